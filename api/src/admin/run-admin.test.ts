@@ -114,9 +114,11 @@ describe('sessions ended by hand', () => {
     Promise.all(
       cookies.map(async (cookie) => (await api.request('GET', '/api/user', { cookie })).status),
     );
-  const endedEvents = ({ id }: { id: string }) =>
-    api.logLines.filter((line) => line.includes(`"event":"session-ended","account":"${id}"`))
-      .length;
+  const endedEvents = (account: string | null) =>
+    api.logLines
+      .filter((line) => line.includes('session-ended'))
+      .map((line) => JSON.parse(line))
+      .flatMap((line) => (line.account === account ? [line.count] : []));
 
   it('are all of one user, and of no one else', async () => {
     const user = await makeRecruiter(api.db);
@@ -126,7 +128,7 @@ describe('sessions ended by hand', () => {
       `Sessions of ${user.username} ended: 2.`,
     );
     expect(await statuses([...own, other])).toEqual([401, 401, 200]);
-    expect(endedEvents(user)).toBe(2);
+    expect(endedEvents(user.id)).toEqual([2]);
     expect(await admin(`sessions end ${user.username}`)).toMatch(/ended: 0\.$/);
   });
 
@@ -135,7 +137,7 @@ describe('sessions ended by hand', () => {
     const cookies = await Promise.all(users.map((user) => api.signIn(user)));
     expect(await admin('sessions end --all')).toMatch(/^Sessions ended: [1-9]\d*\.$/);
     expect(await statuses(cookies)).toEqual([401, 401]);
-    expect(users.map(endedEvents)).toEqual([1, 1]);
+    expect(endedEvents(null)).toEqual([expect.any(Number)]);
   });
 
   it('need a user who exists', async () => {

@@ -122,7 +122,7 @@ export async function closeAccount(
     },
     transaction,
   );
-  await logEndedSessions(deps, ended);
+  logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-closed', user.id);
   if (await closeOrders(deps, orders)) await tryRemovingCards(deps, user.id);
   return { continues: await isEnding(deps.db, user.id) };

@@ -16,7 +16,7 @@ export async function checkPngData(png: Uint8Array): Promise<void> {
   const count = new Writable({
     write(inflated: Uint8Array, _, done) {
       left -= inflated.byteLength;
-      done(left < 0 ? imageDamaged() : null);
+      done(left < 0 ? new Error('More than its head says') : null);
     },
   });
   await pipeline(Readable.from([of('IDAT')]), createInflate(), count).catch(() => {

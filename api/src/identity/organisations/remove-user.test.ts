@@ -51,11 +51,10 @@ describe('DELETE /api/organization/users/:id', () => {
       .slice(logged)
       .map((line) => JSON.parse(line))
       .filter(({ msg, event }) => msg === 'security' && event !== 'sign-in-failed')
-      .map(({ event, account }) => [event, account]);
+      .map(({ event, account, count }) => ({ event, account, count }));
     expect(events).toEqual([
-      ['session-ended', member.id],
-      ['session-ended', member.id],
-      ['account-removed', member.id],
+      { event: 'session-ended', account: member.id, count: 2 },
+      { event: 'account-removed', account: member.id },
     ]);
   });
 

@@ -28,6 +28,6 @@ export async function removeUser(
     await sendMail(accountRemovedMail(user.email));
     return sessions;
   });
-  await logEndedSessions(deps, ended);
+  logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-removed', userId);
 }

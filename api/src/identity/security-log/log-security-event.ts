@@ -45,3 +45,11 @@ export function logSecurityEvent(
 ): void {
   auditLog(deps).info({ event, account }, 'security');
 }
+
+/** One line, since an account can have tens of thousands of sessions. */
+export function logSessionsEnded(
+  deps: Pick<Deps, 'log'>,
+  ended: { account: string | null; count: number },
+): void {
+  auditLog(deps).info({ event: 'session-ended' satisfies SecurityEvent, ...ended }, 'security');
+}

@@ -2,7 +2,6 @@ import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
 import { type Db, queryRows } from '../../foundation/db/database';
@@ -11,7 +10,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { StartError } from '../../foundation/errors/start-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { Actor } from '../actors/scopes';
-import { logSecurityEvent } from '../security-log/log-security-event';
+import { logSessionsEnded } from '../security-log/log-security-event';
 import { sessions } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
@@ -33,23 +32,12 @@ export const deleteSessionsOf = (db: Db, userId: string) =>
 
 type AdminDeps = Pick<Deps, 'db' | 'log'>;
 
-const LOGGED_AT_ONCE = 200;
-
 const totalOf = (ended: readonly EndedSessions[]): number =>
   ended.reduce((sum, { count }) => sum + count, 0);
 
-/** In slices, since a line for each of 50,000 sessions takes a second. */
-export async function logEndedSessions(
-  deps: Pick<Deps, 'log'>,
-  ended: readonly EndedSessions[],
-): Promise<void> {
-  let logged = 0;
+export function logEndedSessions(deps: Pick<Deps, 'log'>, ended: readonly EndedSessions[]): void {
   for (const { userId, count } of ended) {
-    for (let line = 0; line < count; line += 1) {
-      logSecurityEvent(deps, 'session-ended', userId);
-      logged += 1;
-      if (logged % LOGGED_AT_ONCE === 0) await setImmediate();
-    }
+    logSessionsEnded(deps, { account: userId, count });
   }
 }
 
@@ -57,14 +45,14 @@ export async function endSessionsOfUser(deps: AdminDeps, username: string): Prom
   const user = await findByIdentifier(deps.db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
   const ended = await deleteSessionsOf(deps.db, user.id);
-  await logEndedSessions(deps, ended);
+  logEndedSessions(deps, ended);
   return totalOf(ended);
 }
 
 export async function endAllSessions(deps: AdminDeps): Promise<number> {
-  const ended = await deleteWhere(deps.db, sql`true`);
-  await logEndedSessions(deps, ended);
-  return totalOf(ended);
+  const count = totalOf(await deleteWhere(deps.db, sql`true`));
+  logSessionsEnded(deps, { account: null, count });
+  return count;
 }
 
 export async function deleteOwnSession(
@@ -78,7 +66,7 @@ export async function deleteOwnSession(
 export async function endOwnSession(deps: Pick<Deps, 'db' | 'env' | 'log'>, c: AppContext) {
   const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
-  await logEndedSessions(deps, ended);
+  logEndedSessions(deps, ended);
 }
 
 const OUTCOME_SECONDS = LIFETIMES.signOutCookieMinutes * 60;
@@ -118,9 +106,9 @@ export async function endSession(
   const isTheirs = sql`${eq(sessions.id, id)} and ${eq(sessions.userId, userId)}`;
   const ended = await deleteWhere(deps.db, isTheirs);
   if (ended.length === 0) throw new ApiError('not_found', 'This session has already ended');
-  await logEndedSessions(deps, ended);
+  logEndedSessions(deps, ended);
 }
 
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'log'>, actor: SessionActor) {
-  await logEndedSessions(deps, await deleteOtherSessions(deps.db, actor));
+  logEndedSessions(deps, await deleteOtherSessions(deps.db, actor));
 }
