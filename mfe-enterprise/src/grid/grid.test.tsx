@@ -66,6 +66,9 @@ function People({ count }: { count: number }) {
       <button type="button" onClick={() => setRows((all) => all.toReversed())}>
         Turn around
       </button>
+      <button type="button" onClick={() => setRows((all) => all.slice(1))}>
+        Leave the first out
+      </button>
     </>
   );
 }
@@ -101,6 +104,17 @@ test('an edit ends without a word where its row is another by then', async () =>
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}changed');
   fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  expect(edits).not.toHaveBeenCalled();
+});
+
+test('an edit ends without a word where its row has gone', async () => {
+  edits.mockClear();
+  await enter(5);
+  await userEvent.keyboard('{ArrowRight}{Enter}changed');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the first out' }));
+  expect(screen.getByRole('rowheader', { name: 'Person 1' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'After' }));
   expect(edits).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
     const column = columns[cell.column];
     if (row === undefined || !column || !isEditable(column, row)) return false;
     const start = typed ?? column.text(row);
-    cursor.move(cell, { rowKey: rowKey(row), start, isTyped: typed !== undefined });
+    cursor.move(cell, { start, isTyped: typed !== undefined });
     return true;
   };
   const activate = ({ row: index, column: columnIndex }: CellPosition): boolean => {
@@ -78,7 +78,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
   const endEdit = (cell: CellPosition, text: string | null, then: EndOfEdit) => {
     const row = rows[cell.row];
     const column = columns[cell.column];
-    const isEdited = row !== undefined && cursor.edit?.rowKey === rowKey(row);
+    const isEdited = cell.row === cursor.row && cursor.edit !== null;
     if (then === 'blur') cursor.stopEdit();
     else {
       const { row: down, column: right } = AFTER_EDIT[then];
@@ -87,7 +87,8 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
         column: Math.max(0, Math.min(cell.column + right, columns.length - 1)),
       });
     }
-    if (!isEdited || !column || text === null || text === column.text(row)) return;
+    if (!isEdited || row === undefined || !column || text === null || text === column.text(row))
+      return;
     onEdit?.(row, column.key, text);
   };
 
@@ -157,7 +158,6 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
             const row = rows[index];
             if (row === undefined) return null;
             const isCursor = index === cursor.row;
-            const isEdited = isCursor && cursor.edit?.rowKey === rowKey(row);
             return (
               <GridRow
                 key={rowKey(row)}
@@ -166,7 +166,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
                 offset={start}
                 columns={columns}
                 cursor={isCursor ? cursor.column : null}
-                edit={isEdited ? cursor.edit : null}
+                edit={isCursor ? cursor.edit : null}
                 actions={actions}
               />
             );

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CellPosition } from './next-cell';
 
-export type Edit = {
-  /** The key, not the index: the rows can change before the edit ends. */
-  rowKey: string | number;
-  start: string;
-  isTyped: boolean;
-};
+export type Edit = { start: string; isTyped: boolean };
 
-type RowKey = Edit['rowKey'];
+type RowKey = string | number;
 
-/** The key keeps the cursor on its row when rows come, go or change places. */
+/**
+ * The key keeps the cursor and its edit on their row when rows come, go or change places. It is null
+ * where there is no row.
+ */
 type Cursor = CellPosition & { rowKey: RowKey | null; edit: Edit | null };
 
 /** `blur`: the focus has already left, so the cursor does not move and takes no focus. */
@@ -36,7 +34,11 @@ export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: T
   const takesFocus = useRef(false);
   const row = findRow(kept, table);
   const column = Math.max(0, Math.min(kept.column, table.columns - 1));
-  const edit = row === kept.row ? kept.edit : null;
+  const keyAt = (index: number): RowKey | null => {
+    const found = table.rows[index];
+    return found === undefined ? null : table.rowKey(found);
+  };
+  const edit = row === kept.row && kept.rowKey === keyAt(row) ? kept.edit : null;
 
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -46,10 +48,6 @@ export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: T
     if (edit === null) cell?.focus({ preventScroll: true });
   }, [scroller, row, column, edit]);
 
-  const keyAt = (index: number): RowKey | null => {
-    const found = table.rows[index];
-    return found === undefined ? null : table.rowKey(found);
-  };
   const set = (to: CellPosition, newEdit: Edit | null = null) =>
     setCursor({ row: to.row, column: to.column, rowKey: keyAt(to.row), edit: newEdit });
   const move = (to: CellPosition, newEdit: Edit | null = null) => {
