@@ -33,24 +33,27 @@ async function build(/** @type {string} */ target, isNeeded = everything) {
     isGood: ({ code }) => code === 0,
   });
   if (code === 0) return true;
-  const broken = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
-  process.stdout.write(`${describeBroken(broken, isNeeded)}\n`);
+  const failed = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
+  const broken = requireNoneNeeded(failed, isNeeded);
+  process.stdout.write(
+    `${broken.join(', ')} failed to build: its last build is served, if there is one.\n`,
+  );
   return false;
 }
 
 /**
  * A team can work on while the area of another does not build.
- * @param {readonly string[]} packages
+ * @param {readonly string[]} failed
  * @param {IsNeeded} isNeeded
  */
-export function describeBroken(packages, isNeeded) {
-  const broken = [...new Set(packages.map((name) => name.replace(/^@gangway\//, '')))];
+export function requireNoneNeeded(failed, isNeeded) {
+  const broken = [...new Set(failed.map((name) => name.replace(/^@gangway\//, '')))];
   const needed = broken.filter(isNeeded);
   if (broken.length === 0) throw new CliError('The build failed. Its messages are above.');
   if (needed.length > 0) {
     throw new CliError(`The build of ${needed.join(', ')} failed. Its messages are above.`);
   }
-  return `${broken.join(', ')} failed to build: its last build is served, if there is one.`;
+  return broken;
 }
 
 const inputs = () => [
