@@ -86,43 +86,21 @@ describe('a cancellation', () => {
 });
 
 describe('a plan without an answer to its cancellation', () => {
-  it('continues if it was resumed, though the cancellation arrives afterwards', async () => {
+  it.each([
+    ['though the cancellation arrives afterwards', async () => api.provider.keepSilent(null)],
+    [
+      'though the answer could not be recorded',
+      async () => {
+        api.provider.keepSilent(null);
+        failAfterChange(new Error('The answer could not be recorded'));
+      },
+    ],
+    ['after the reconciler, though the call arrives then', async () => buyers.reconcileTwice()],
+  ])('continues if it was resumed, %s', async (_, meanwhile) => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
     await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    api.provider.keepSilent(null);
-    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
-    expect(resumed.status).toBe(202);
-    await api.provider.setCancelsAtPeriodEnd(subscription, true);
-    await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({
-      cancelsAtPeriodEnd: false,
-      isChanging: false,
-    });
-  });
-
-  it('continues if it was resumed, though the answer could not be recorded', async () => {
-    const { cookie, subscription } = await buyers.subscribe();
-    api.provider.keepSilent('lost');
-    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    api.provider.keepSilent(null);
-    failAfterChange(new Error('The answer could not be recorded'));
-    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
-    expect(resumed.status).toBe(202);
-    await api.provider.setCancelsAtPeriodEnd(subscription, true);
-    await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({
-      cancelsAtPeriodEnd: false,
-      isChanging: false,
-    });
-  });
-
-  it('continues if it was resumed after the reconciler, though the call arrives then', async () => {
-    const { cookie, subscription } = await buyers.subscribe();
-    api.provider.keepSilent('lost');
-    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
+    await meanwhile();
     const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
     expect(resumed.status).toBe(202);
     await api.provider.setCancelsAtPeriodEnd(subscription, true);
