@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { queryRows } from '../src/foundation/db/database';
 import { revealLimits } from '../src/market/tables/reveal-limits.table';
-import { databaseUrl, serverUrl } from '../src/testing/engine';
 import { brokenRules, makeRevealer } from '../src/testing/revealing';
 import { createTestApi, type TestApi } from '../src/testing/test-api';
 import { testClock } from '../src/testing/test-clock';
 import { openOwnDatabase } from '../src/testing/test-database';
+import { addressOf } from './address-of';
 import { sized } from './bench-size';
 import { makeCrowd } from './make-crowd';
 import { type Answer, drive, latencies } from './reveals/drive';
@@ -59,7 +59,6 @@ const PEOPLE = 400;
 const WARM_UP = sized(500, 50);
 
 const Made = z.object({ id: z.string(), state: z.string() });
-const Name = z.object({ name: z.string() });
 
 async function makePeople(api: TestApi) {
   const { db } = api;
@@ -76,12 +75,6 @@ async function makePeople(api: TestApi) {
   const ids = (isVisible: boolean) =>
     made.filter(({ state }) => (state === 'opted-in') === isVisible).map((person) => person.id);
   return { visible: ids(true), hidden: ids(false) };
-}
-
-async function addressOf({ db }: TestApi): Promise<string> {
-  const [database] = await queryRows(db, sql`select current_database() as name`, Name);
-  if (!database || !serverUrl) throw new Error('This needs a PostgreSQL server');
-  return databaseUrl(serverUrl, database.name);
 }
 
 const FOR_EVER = new Date('9999-01-01T00:00:00Z');

@@ -4,6 +4,7 @@ import { readAnswer } from '../../src/testing/read-answer';
 import type { TestApi } from '../../src/testing/test-api';
 import { CLASSES, type Random } from './classes';
 import type { Figures, Timing } from './figures';
+import { pathOfSearch } from './path-of-search';
 import { statementsOf, type Statement } from './statements';
 import type { Vocabulary } from './vocabulary';
 
@@ -20,14 +21,6 @@ export type Bench = {
 };
 
 const MANY_SKILLS = 5;
-
-function pathOf(filter: SearchFilter, cursor?: string): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filter, cursor })) {
-    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
-  }
-  return `/api/candidates/search?${query.toString()}`;
-}
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -67,7 +60,7 @@ export async function timeClasses(bench: Bench, { slow, say }: { slow: Say; say:
     const timings: Timing[] = [];
     const limit = limitOf(bench, filters);
     for (const [index, filter] of filters.entries()) {
-      const timing = await timeOne(bench, pathOf(filter), index);
+      const timing = await timeOne(bench, pathOfSearch(filter), index);
       timings.push(timing);
       if (timing.api > limit) slow(`${timing.api.toFixed(0)} ms  ${JSON.stringify(filter)}`);
     }
@@ -92,9 +85,9 @@ export async function timeDeepPages(bench: Bench, { filters, say }: Deep) {
     limit: bench.limits.few,
   }));
   for (const filter of filters) {
-    let cursor = await cursorOf(bench, pathOf(filter));
+    let cursor = await cursorOf(bench, pathOfSearch(filter));
     for (let page = 1; cursor !== null && page <= Math.max(...DEEP); page += 1) {
-      const path = pathOf(filter, cursor);
+      const path = pathOfSearch(filter, cursor);
       const row = rows[DEEP.indexOf(page)];
       for (let time = 0; row && time < 5; time += 1) {
         row.timings.push(await timeOne(bench, path, time));
