@@ -16,6 +16,7 @@ import { onError } from './foundation/http/on-error';
 import { refuseNul } from './foundation/http/refuse-nul';
 import { requestId } from './foundation/http/request-id';
 import { securityHeaders } from './foundation/http/security-headers';
+import { takeTurn } from './foundation/http/take-turn';
 import { mountHealth } from './health/mount-health';
 import { mountDemoMail } from './identity/mail/mount-demo-mail';
 import type { PlatformDeps } from './platform/ports/platform-deps';
@@ -31,6 +32,7 @@ export const mountCalls = (app: Hono<AppEnv>, deps: AppDeps): void =>
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
+  app.use(takeTurn);
   app.use(drainRequestBody);
   app.use(requestId(deps));
   app.use(observeRequests(deps));

@@ -1,3 +1,4 @@
+import { outOfTurn } from '../../foundation/db/request-turn';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
@@ -67,7 +68,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     const now = clock();
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);
-    reading ??= refresh(now);
+    reading ??= outOfTurn(() => refresh(now));
     return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
   }
 

@@ -11,10 +11,11 @@ import type { DatabaseSettings } from '../env/env';
 import { causeOf, errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
-import { type GuardedPool, openGuardedPool, type PoolUse } from './guarded-pool';
+import { type GuardedPool, openGuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import { openProbe, type Probe } from './probe';
+import type { SlotLimits, SlotUse } from './slot-queue';
 
 const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
 
@@ -43,18 +44,20 @@ export type Database = {
   jobsDb: Db;
   kind: DatabaseSettings['kind'];
   isUp(): boolean;
-  poolUse(): Partial<Record<Purpose, PoolUse>>;
+  poolUse(): Partial<Record<Purpose, SlotUse>>;
   migrate(): Promise<void>;
   close(): Promise<void>;
 };
 
-type PurposeLimits = { size: number; waitMs: number; statementMs: number; lockMs: number };
+type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
 type Limits = Record<Purpose, PurposeLimits>;
 
-/** A request waits at most 2 s for a connection and 2.5 s for an answer: less than 5 s in all. */
+/** A request that has waited this long has little time left: it is to be answered within 5 s. */
+const REQUEST_MS = 4000;
+
 const SERVER_LIMITS: Limits = {
-  requests: { size: 8, waitMs: 2000, statementMs: 2500, lockMs: 1500 },
-  searches: { size: 4, waitMs: 2000, statementMs: 2000, lockMs: 1500 },
+  requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },
+  searches: { size: 4, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2000, lockMs: 1500 },
   bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
   jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
 };
@@ -166,11 +169,11 @@ type Pools = Record<Purpose, GuardedPool>;
 
 function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
   const open = (purpose: Purpose) => {
-    const { size, waitMs, statementMs } = limits[purpose];
-    return openGuardedPool(() => connect(purpose, url, limits[purpose]), breaker, {
-      size,
-      waitMs,
-      answerMs: statementMs + ANSWER_SLACK_MS,
+    const ofPurpose = limits[purpose];
+    const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
+    return openGuardedPool(() => connect(purpose, url, ofPurpose), breaker, {
+      ...ofPurpose,
+      answerMs,
     });
   };
   return {

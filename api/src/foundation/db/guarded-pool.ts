@@ -1,18 +1,13 @@
 import type postgres from 'postgres';
 import type { CircuitBreaker } from './circuit-breaker';
 import { DatabaseUnavailableError, isConnectionLost } from './database-failure';
+import { createSlotQueue, type SlotLimits, type SlotUse } from './slot-queue';
 
-export type PoolLimits = {
-  size: number;
-  waitMs: number;
-  answerMs: number;
-};
-
-export type PoolUse = { busy: number; waiting: number };
+export type PoolLimits = SlotLimits & { answerMs: number };
 
 export type GuardedPool = {
   client: postgres.Sql;
-  use(): PoolUse;
+  use(): SlotUse;
   discard(): void;
   close(): Promise<void>;
 };
@@ -21,7 +16,6 @@ const SUSPECT_MS = 1000;
 const RENEW_GRACE_SECONDS = 1;
 const CLOSE_SECONDS = 5;
 
-type Waiter = { start: () => void; refuse: (error: Error) => void };
 type Statement = Parameters<postgres.Sql['unsafe']>;
 type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
 
@@ -61,12 +55,11 @@ const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres
 export function openGuardedPool(
   open: () => postgres.Sql,
   breaker: CircuitBreaker,
-  { size, waitMs, answerMs }: PoolLimits,
+  { answerMs, ...slotLimits }: PoolLimits,
 ): GuardedPool {
-  const waiting = new Set<Waiter>();
+  const slots = createSlotQueue(slotLimits);
   let connections = open();
   const { options } = connections;
-  let busy = 0;
   let isClosed = false;
 
   function replace(graceSeconds: number): void {
@@ -86,41 +79,13 @@ export function openGuardedPool(
     };
   }
 
-  function acquireSlot(): Promise<void> {
-    if (isClosed || breaker.isOpen()) throw new DatabaseUnavailableError('down');
-    if (busy < size) {
-      busy += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => {
-        clearTimeout(timer);
-        waiting.delete(waiter);
-        reject(error);
-      };
-      const timer = setTimeout(() => refuse(new DatabaseUnavailableError('busy')), waitMs);
-      const start = () => {
-        clearTimeout(timer);
-        waiting.delete(waiter);
-        resolve();
-      };
-      const waiter = { start, refuse };
-      waiting.add(waiter);
-    });
-  }
-
-  function releaseSlot(): void {
-    const [next] = waiting;
-    if (next) next.start();
-    else busy -= 1;
-  }
-
   async function withSlot<T>(work: Work<T>): Promise<T> {
-    await acquireSlot();
+    if (isClosed || breaker.isOpen()) throw new DatabaseUnavailableError('down');
+    await slots.acquire();
     try {
       return await work(connections);
     } finally {
-      releaseSlot();
+      slots.release();
     }
   }
 
@@ -191,20 +156,16 @@ export function openGuardedPool(
       }),
   };
 
-  const refuseAll = () => {
-    for (const waiter of waiting) waiter.refuse(new DatabaseUnavailableError('down'));
-  };
-
   return {
     client: asDrizzleClient(client),
-    use: () => ({ busy, waiting: waiting.size }),
+    use: () => slots.use(),
     discard: () => {
-      refuseAll();
+      slots.refuseAll();
       replace(0);
     },
     close: async () => {
       isClosed = true;
-      refuseAll();
+      slots.refuseAll();
       await connections.end({ timeout: CLOSE_SECONDS });
     },
   };

@@ -13,7 +13,7 @@ type Variables = {
 
 type Bindings = {
   incoming?: {
-    socket: { remoteAddress?: string | undefined };
+    socket: { remoteAddress?: string | undefined; destroyed?: boolean };
     complete?: boolean;
   };
 };

@@ -1,5 +1,6 @@
 import { SavedSearchNews } from '@gangway/contract/saved-searches';
 import * as z from 'zod/mini';
+import { inTurn } from '../../foundation/db/request-turn';
 import { enterScope } from '../../identity/actors/scopes';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
@@ -123,6 +124,23 @@ describe('where there is no time to count all', () => {
     api.clock.advance(60_000);
     expect(await readFor(0)).toMatchObject([{ newPeople: { count: 1 }, countedAt }]);
     expect(await readFor(1)).toMatchObject([{ newPeople: { count: 2 }, countedAt: null }]);
+  });
+
+  it('counts one search if the request has waited for its turn', async () => {
+    await save();
+    await save();
+    const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+    const arrived = performance.now();
+    const later = jest.spyOn(performance, 'now');
+    const all = await inTurn(
+      () => false,
+      () => {
+        later.mockReturnValue(arrived + 60_000);
+        return readNews(api.deps, recruiterId);
+      },
+    );
+    later.mockRestore();
+    expect(all.filter(({ newPeople }) => newPeople)).toHaveLength(1);
   });
 
   it('counts first what was counted longest ago, or never', async () => {

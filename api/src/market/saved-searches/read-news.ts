@@ -1,7 +1,7 @@
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
 import { sql } from 'drizzle-orm';
-import { performance } from 'node:perf_hooks';
 import type { Db } from '../../foundation/db/database';
+import { arrivedAt } from '../../foundation/db/request-turn';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countNewMatches } from '../search/find-new-matches';
@@ -14,9 +14,14 @@ const COUNTING_MS = 1500;
 type NewsDeps = Pick<Deps, 'db' | 'clock' | 'searchDb'>;
 type Counted = SavedSearchRow & { lastCount: NonNullable<SavedSearchRow['lastCount']> };
 
+/**
+ * From the arrival of the request: one that has waited for its turn must not keep the next ones
+ * waiting as well. One search is always counted, so that no count stays as it is for ever.
+ */
 function countingTime(): () => boolean {
-  const endsAt = performance.now() + COUNTING_MS;
-  return () => performance.now() < endsAt;
+  const endsAt = arrivedAt() + COUNTING_MS;
+  let counted = 0;
+  return () => (counted += 1) === 1 || performance.now() < endsAt;
 }
 
 const triedAt = ({ lastCount }: SavedSearchRow) => lastCount?.triedAt ?? '';
