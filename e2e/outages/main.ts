@@ -12,6 +12,7 @@ import { clockJump } from './scenarios/clock-jump';
 import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
 import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
+import { overload } from './scenarios/overload';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
 import { slowProvider } from './scenarios/slow-provider';
@@ -33,6 +34,7 @@ function choose(names: readonly string[]): Scenario[] {
     clockJump,
     badRelease,
     crowd,
+    overload,
     flatMemory(numberSetting('FAULT_MINUTES', { fallback: 10, min: MIN_MINUTES })),
   ];
   const unknown = names.find((name) => all.every((scenario) => scenario.name !== name));

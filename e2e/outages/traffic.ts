@@ -9,7 +9,7 @@ export const PUBLIC_CALLS: readonly Call[] = ['/', '/about', '/api/warn-data', '
   (path) => ({ name: `GET ${path}`, path }),
 );
 
-const READS: readonly Call[] = [
+export const READS: readonly Call[] = [
   { name: 'GET /api/user', path: '/api/user' },
   { name: 'GET /api/candidates/search', path: '/api/candidates/search?location=Seattle' },
   { name: 'GET /api/reveals', path: '/api/reveals' },

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OutageDatabase } from '../database';
+import { figuresByCall, longest, percentile, tally, unexpected } from '../figures';
+import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { openTraffic, READS } from '../traffic';
+
+const CLIENTS = 200;
+const ARRIVAL_MS = 5_000;
+const MEASURED_MS = 30_000;
+const SAVED_SEARCHES = 50;
+
+const MAX_MS = 5_000;
+const MAX_REFUSED = 0.01;
+const MAX_P99_TO_P50 = 4;
+
+const CALLS = [
+  ...READS,
+  { name: 'GET /api/saved-searches/news', path: '/api/saved-searches/news' },
+] as const;
+
+async function withSavedSearches(database: OutageDatabase, work: () => Promise<void>) {
+  const sql = database.connect();
+  try {
+    await sql`
+      insert into saved_searches (recruiter_id, name, filter, wants_mail, created_at, looked_at,
+        next_look_at, seen_at)
+      select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
+        now() - interval '1 year'
+      from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
+    await work();
+  } finally {
+    await sql`delete from saved_searches where name like 'Overload %'`;
+    await sql.end();
+  }
+}
+
+/** Only reads, which recruiters repeat as soon as they are answered, each with a full dashboard. */
+export const overload: Scenario = {
+  name: 'overload',
+  async run(product) {
+    const traffic = await openTraffic(product, CLIENTS);
+    const arrived = performance.now() + ARRIVAL_MS;
+    const until = arrived + MEASURED_MS;
+    await withSavedSearches(product.database, async () => {
+      await Promise.all(
+        traffic.visitors.map(async ({ client }, index) => {
+          await sleep((ARRIVAL_MS * index) / CLIENTS);
+          for (let turn = index; performance.now() < until; turn += 1) {
+            const call = CALLS[turn % CALLS.length];
+            if (call) await client.call(call);
+          }
+        }),
+      );
+    });
+    const all = traffic.exchanges().filter(({ startedAt }) => startedAt >= arrived);
+    traffic.close();
+    const good = all.filter(({ status }) => status === 200);
+    const refused = all.filter(({ status }) => status === 503).length / all.length;
+    const times = good.map(({ ms }) => ms);
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    const texts = figuresByCall(good).map(
+      (one) => `${one.call} ${one.p50.toFixed(0)}/${one.p99.toFixed(0)}`,
+    );
+    return {
+      figures: `${all.length} reads of ${CLIENTS} clients (${tally(all)}), longest ${seconds(longest(all))}; p50/p99 in ms: all ${p50.toFixed(0)}/${p99.toFixed(0)}, ${texts.join(', ')}`,
+      broken: [
+        ...unexpected(all, [200, 503]),
+        ...brokenLimits([
+          {
+            isMet: longest(all) <= MAX_MS,
+            otherwise: `a read took ${seconds(longest(all))}`,
+          },
+          {
+            isMet: refused <= MAX_REFUSED,
+            otherwise: `${(refused * 100).toFixed(1)} % were answered with 503`,
+          },
+          {
+            isMet: p99 <= MAX_P99_TO_P50 * p50,
+            otherwise: `p99 is ${(p99 / p50).toFixed(1)} times p50`,
+          },
+        ]),
+      ],
+    };
+  },
+};
