@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import { arrivedAt } from '../../foundation/db/request-turn';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { countNewMatches } from '../search/find-new-matches';
+import { countNewMatches, readSearcher, type Searcher } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { listSavedSearches, type SavedSearchRow } from './own-saved-searches';
 
@@ -38,11 +38,13 @@ export async function readNews(
   const searches = await listSavedSearches(deps, recruiterId);
   const now = deps.clock().toISOString();
   const counted = new Map<string, Counted>();
+  let searcher: Searcher | null = null;
   for (const search of searches.toSorted((a, b) => triedAt(a).localeCompare(triedAt(b)))) {
     if (!hasTime()) break;
     const { id, filter, seenAt, lastCount } = search;
     const counting = { filter, after: seenAt, countedUpTo: NEWS_COUNTED_UP_TO };
-    const found = await countNewMatches(deps, recruiterId, counting);
+    searcher ??= await readSearcher(deps, recruiterId);
+    const found = await countNewMatches(deps, searcher, counting);
     const people = found ? { ...found, at: now } : (lastCount?.people ?? null);
     counted.set(id, { ...search, lastCount: { triedAt: now, people } });
   }

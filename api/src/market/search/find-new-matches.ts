@@ -1,27 +1,40 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
-import { currentSubscription } from '../../commerce/plans/plan-access';
+import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { readViewer } from '../../talent/visibility/read-viewer';
 import { audienceOf } from './query/audience';
 import { firstPage, type SearchRequest } from './query/search-pages';
 
 type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
 type MatchRequest = Pick<SearchRequest, 'limit' | 'also' | 'countedUpTo'>;
 
+export type Searcher = { recruiterId: RecruiterId; plan: Subscription | null; viewer: Viewer };
+
+/** Once for all searches of a recruiter. */
+export async function readSearcher(
+  { db }: SearchDeps,
+  recruiterId: RecruiterId,
+): Promise<Searcher> {
+  const plan = await currentSubscription(db, recruiterId);
+  return { recruiterId, plan, viewer: await readViewer(db, recruiterId) };
+}
+
 async function findNewest(
   deps: SearchDeps,
-  recruiterId: RecruiterId,
+  { recruiterId, plan, viewer }: Searcher,
   { filter, ...asking }: MatchRequest & { filter: SearchFilter },
 ) {
-  const plan = await currentSubscription(deps.db, recruiterId);
   const audience = audienceOf(plan, filter, deps.clock());
   if (!audience) return null;
   return firstPage(deps, recruiterId, {
     ...asking,
     filter: { ...filter, sortBy: 'recent' },
     audience,
+    viewer,
   });
 }
 
@@ -34,18 +47,19 @@ export const newMatchesFinder =
   async (recruiterId: RecruiterId, filter: SearchFilter, { after, upTo, limit }: Span) => {
     const upToThen = sql`e.visible_at <= ${upTo.toISOString()}::timestamptz`;
     const also = [isVisibleAfter(after), upToThen];
-    const found = await findNewest(deps, recruiterId, { filter, also, limit });
+    const searcher = await readSearcher(deps, recruiterId);
+    const found = await findNewest(deps, searcher, { filter, also, limit });
     return found?.people.map(({ id }) => ({ candidateId: id })) ?? [];
   };
 
 export async function countNewMatches(
   deps: SearchDeps,
-  recruiterId: RecruiterId,
+  searcher: Searcher,
   { filter, after, countedUpTo }: { filter: SearchFilter; after: Date; countedUpTo: number },
 ): Promise<{ count: number; isExact: boolean } | null> {
   try {
     const asked = { filter, also: [isVisibleAfter(after)], limit: 0, countedUpTo };
-    const found = await findNewest(deps, recruiterId, asked);
+    const found = await findNewest(deps, searcher, asked);
     return found ? { count: found.total, isExact: found.isExact } : { count: 0, isExact: true };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;

@@ -1,5 +1,6 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/search';
-import type { SearchFilter, SearchPageQuery } from '@gangway/contract/search-filter';
+import type { SearchPageQuery } from '@gangway/contract/search-filter';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
@@ -13,7 +14,7 @@ import { type Audience, requireAudience } from './query/audience';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
 import { readCursor, writeCursor } from './query/search-cursor';
-import { firstPage, nextPage, type Page } from './query/search-pages';
+import { firstPage, nextPage, type Page, type SearchRequest } from './query/search-pages';
 
 export type SearchResult = Omit<Page, 'cursor'> & {
   cards: readonly CardRow[];
@@ -36,19 +37,19 @@ async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
 async function countElsewhere(
   deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
-  filter: SearchFilter,
+  asking: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
 ): Promise<SearchAnswer['moreElsewhere']> {
-  const asked = { filter, audience: 'federal', limit: 0 } as const;
+  const asked = { ...asking, audience: 'federal', limit: 0 } as const;
   const found = await unlessTooSlow(firstPage(deps, recruiterId, asked));
   return found && { count: found.total, isExact: found.isExact };
 }
 
 async function readOptions(
-  { db, searchDb }: Pick<Deps, 'db' | 'searchDb'>,
-  recruiterId: RecruiterId,
+  { searchDb }: Pick<Deps, 'searchDb'>,
+  reading: Promise<Viewer>,
   audience: Audience,
 ): Promise<FacetOption[]> {
-  const viewer = await readViewer(db, recruiterId);
+  const viewer = await reading;
   return (await unlessTooSlow(readFacetOptions(searchDb, { viewer, audience }))) ?? [];
 }
 
@@ -63,18 +64,19 @@ export async function searchCandidates(
   const search = { env: deps.env, recruiterId, audience, filter };
   const cursor = text === undefined ? null : readCursor(text, search);
   const searches = await countSearch(deps, searcher, query);
-  const asked = { filter, audience, limit: SEARCH_PAGE };
   const isPublic = audience === 'public';
   const recorded = recordSearch(deps, recruiterId, query);
+  const viewer = readViewer(deps.db, recruiterId);
+  const asked = { filter, audience, limit: SEARCH_PAGE, viewer };
   const [page, facetOptions] = await Promise.all([
     cursor
       ? nextPage(deps, recruiterId, { ...asked, cursor })
       : firstPage(deps, recruiterId, asked),
-    cursor ? null : readOptions(deps, recruiterId, isPublic ? 'public' : 'everybody'),
+    cursor ? null : readOptions(deps, viewer, isPublic ? 'public' : 'everybody'),
   ]);
   // Not in parallel: one search would use most of the pool's four connections.
   const moreElsewhere =
-    cursor || !isPublic ? null : await countElsewhere(deps, recruiterId, filter);
+    cursor || !isPublic ? null : await countElsewhere(deps, recruiterId, { filter, viewer });
   const ids = page.people.map(({ id }) => id);
   const found = await readCards(deps.searchDb, recruiterId, ids);
   const cards = await limitProfiles(deps, searcher, found);

@@ -1,3 +1,4 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../../foundation/deps';
@@ -18,6 +19,8 @@ export type SearchRequest = Pick<SearchInput, 'also'> & {
   audience: Audience;
   limit: number;
   countedUpTo?: number;
+  /** Given where one request asks several times. */
+  viewer?: Viewer | Promise<Viewer>;
 };
 
 export type Page = {
@@ -31,7 +34,7 @@ export type Page = {
 async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: SearchRequest) {
   const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
   const [viewer, criteria] = await Promise.all([
-    readViewer(deps.db, recruiterId),
+    asked.viewer ?? readViewer(deps.db, recruiterId),
     findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
