@@ -17,7 +17,7 @@ const RUN_ONCE = [
   'foundation/db/lock',
   'foundation/db/slot-queue',
   'foundation/http/database-down',
-  'foundation/http/take-turn',
+  'foundation/http/order-by-arrival',
   'seed/build-demo-data',
   'seed/seed-context',
   'talent/candidates/keyed-hash',

@@ -13,10 +13,10 @@ import { drainRequestBody } from './foundation/http/drain-request-body';
 import { mountRoutes } from './foundation/http/mount-routes';
 import { observeRequests } from './foundation/http/observe-requests';
 import { onError } from './foundation/http/on-error';
+import { orderByArrival } from './foundation/http/order-by-arrival';
 import { refuseNul } from './foundation/http/refuse-nul';
 import { requestId } from './foundation/http/request-id';
 import { securityHeaders } from './foundation/http/security-headers';
-import { takeTurn } from './foundation/http/take-turn';
 import { mountHealth } from './health/mount-health';
 import { mountDemoMail } from './identity/mail/mount-demo-mail';
 import type { PlatformDeps } from './platform/ports/platform-deps';
@@ -32,7 +32,7 @@ export const mountCalls = (app: Hono<AppEnv>, deps: AppDeps): void =>
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
-  app.use(takeTurn);
+  app.use(orderByArrival);
   app.use(drainRequestBody);
   app.use(requestId(deps));
   app.use(observeRequests(deps));

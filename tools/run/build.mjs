@@ -34,7 +34,7 @@ async function build(/** @type {string} */ target, isNeeded = everything) {
   });
   if (code === 0) return true;
   const failed = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
-  const broken = requireNoneNeeded(failed, isNeeded);
+  const broken = replaceableFailures(failed, isNeeded);
   process.stdout.write(
     `${broken.join(', ')} failed to build: its last build is served, if there is one.\n`,
   );
@@ -46,7 +46,7 @@ async function build(/** @type {string} */ target, isNeeded = everything) {
  * @param {readonly string[]} failed
  * @param {IsNeeded} isNeeded
  */
-export function requireNoneNeeded(failed, isNeeded) {
+export function replaceableFailures(failed, isNeeded) {
   const broken = [...new Set(failed.map((name) => name.replace(/^@gangway\//, '')))];
   const needed = broken.filter(isNeeded);
   if (broken.length === 0) throw new CliError('The build failed. Its messages are above.');

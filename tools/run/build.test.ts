@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireNoneNeeded, inputStamp } from './build.mjs';
+import { replaceableFailures, inputStamp } from './build.mjs';
 
 let root: string;
 
@@ -50,15 +50,15 @@ describe('a build that failed', () => {
 
   it('names the areas that the work can do without', () => {
     const failed = ['@gangway/mfe-authority', '@gangway/mfe-authority'];
-    expect(requireNoneNeeded(failed, isNeeded)).toEqual(['mfe-authority']);
+    expect(replaceableFailures(failed, isNeeded)).toEqual(['mfe-authority']);
   });
 
   it('stops at what is needed, and names it', () => {
     const broken = ['@gangway/mfe-authority', '@gangway/api'];
-    expect(() => requireNoneNeeded(broken, isNeeded)).toThrow('The build of api failed.');
+    expect(() => replaceableFailures(broken, isNeeded)).toThrow('The build of api failed.');
   });
 
   it('stops where nothing is known to have failed', () => {
-    expect(() => requireNoneNeeded([], isNeeded)).toThrow('The build failed.');
+    expect(() => replaceableFailures([], isNeeded)).toThrow('The build failed.');
   });
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
 import { registerWarnGauges } from '../desk/warn/warn-gauges';
 import { isMigrated } from '../foundation/db/migrate';
-import { beforeAllOthers } from '../foundation/db/request-turn';
+import { beforeAllRequests } from '../foundation/db/request-order';
 import type { Deps } from '../foundation/deps';
 import { ApiError } from '../foundation/errors/api-error';
 import type { AppContext, AppEnv } from '../foundation/http/app-env';
@@ -19,7 +19,7 @@ async function isReady({
 }: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
   if (isDraining() || !isDatabaseUp()) return false;
   return withTimeout(
-    beforeAllOthers(() => isMigrated(db)).catch(() => false),
+    beforeAllRequests(() => isMigrated(db)).catch(() => false),
     TIMEOUT_MS,
     false,
   );

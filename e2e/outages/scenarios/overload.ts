@@ -18,7 +18,7 @@ const CALLS = [
   { name: 'GET /api/saved-searches/news', path: '/api/saved-searches/news' },
 ] as const;
 
-async function withSavedSearches(database: OutageDatabase, work: () => Promise<void>) {
+async function withSavedSearches(database: OutageDatabase, work: () => Promise<unknown>) {
   const sql = database.connect();
   try {
     await sql`
@@ -29,8 +29,7 @@ async function withSavedSearches(database: OutageDatabase, work: () => Promise<v
       from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
     await work();
   } finally {
-    await sql`delete from saved_searches where name like 'Overload %'`;
-    await sql.end();
+    await sql`delete from saved_searches where name like 'Overload %'`.finally(() => sql.end());
   }
 }
 
@@ -41,8 +40,8 @@ export const overload: Scenario = {
     const traffic = await openTraffic(product, CLIENTS);
     const arrived = performance.now() + ARRIVAL_MS;
     const until = arrived + MEASURED_MS;
-    await withSavedSearches(product.database, async () => {
-      await Promise.all(
+    const readAll = () =>
+      Promise.all(
         traffic.visitors.map(async ({ client }, index) => {
           await sleep((ARRIVAL_MS * index) / CLIENTS);
           for (let turn = index; performance.now() < until; turn += 1) {
@@ -51,9 +50,8 @@ export const overload: Scenario = {
           }
         }),
       );
-    });
+    await withSavedSearches(product.database, readAll).finally(() => traffic.close());
     const all = traffic.exchanges().filter(({ startedAt }) => startedAt >= arrived);
-    traffic.close();
     const good = all.filter(({ status }) => status === 200);
     const refused = all.filter(({ status }) => status === 503).length / all.length;
     const times = good.map(({ ms }) => ms);

@@ -22,16 +22,23 @@ export const recordChange = (
   { reference, kind, cancels, plan }: WantedChange,
 ): Promise<RecordedChange> =>
   db.transaction(async (tx) => {
+    const changedAt = clock();
+    const choice = { reference, kind, cancels, plan, changedAt };
+    const [first] = await tx
+      .insert(subscriptionChanges)
+      .values(choice)
+      .onConflictDoNothing()
+      .returning();
+    if (first) return { recorded: first, previous: null };
     const [previous = null] = await tx
       .select()
       .from(subscriptionChanges)
       .where(isOfKind({ reference, kind }))
       .for('update');
-    const changedAt = clock();
     const attempts = sql`${subscriptionChanges.attempts} + 1`;
     const [recorded] = await tx
       .insert(subscriptionChanges)
-      .values({ reference, kind, cancels, plan, changedAt })
+      .values(choice)
       .onConflictDoUpdate({
         target: [subscriptionChanges.reference, subscriptionChanges.kind],
         set: { cancels, plan, changedAt, attempts, appliedAt: null },
@@ -57,7 +64,7 @@ export async function deleteChange(db: Db, change: Version): Promise<void> {
   await db.delete(subscriptionChanges).where(isOpenVersion(change));
 }
 
-/** `attempts` counts on. */
+/** `attempts` stays, so that calls that have read the earlier version do not match it. */
 export async function restoreChange(
   db: Db,
   refused: Version,

@@ -71,6 +71,18 @@ describe('a cancellation', () => {
     });
   });
 
+  it('continues when the provider has made it, but refuses to tell the plan', async () => {
+    const { cookie } = await buyers.subscribe();
+    failAfterChange(new ProviderError('permission_error', false));
+    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    expect(canceled.status).toBe(202);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: true,
+      isChanging: false,
+    });
+  });
+
   it.each([
     ['refuses it', 'setCancelsAtPeriodEnd', new ProviderError('card_error', false)],
     ['is down before it is sent', 'readSubscription', new ProviderError('api_error', true)],

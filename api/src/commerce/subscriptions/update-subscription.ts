@@ -124,7 +124,10 @@ export async function prepareChange(
   const change = changeAtProvider(deps, present, choice);
   const send = async () => {
     await change();
-    await settle(deps, subject);
+    await settle(deps, subject).catch((cause: unknown) => {
+      // Not the error itself: a refusal to read would look like a refusal of the change.
+      throw new Error('The provider has changed the plan, but does not tell it', { cause });
+    });
   };
   return { isDone: isInForce(present, choice), send };
 }

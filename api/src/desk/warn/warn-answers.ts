@@ -1,4 +1,4 @@
-import { outOfTurn } from '../../foundation/db/request-turn';
+import { outsideOfRequests } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
@@ -68,7 +68,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     const now = clock();
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);
-    reading ??= outOfTurn(() => refresh(now));
+    reading ??= outsideOfRequests(() => refresh(now));
     return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
   }
 

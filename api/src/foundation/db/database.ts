@@ -15,7 +15,7 @@ import { type GuardedPool, openGuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import { openProbe, type Probe } from './probe';
-import type { SlotLimits, SlotUse } from './slot-queue';
+import { REQUEST_MS, type SlotLimits, type SlotUse } from './slot-queue';
 
 const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
 
@@ -51,9 +51,6 @@ export type Database = {
 
 type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
 type Limits = Record<Purpose, PurposeLimits>;
-
-/** A request that has waited this long has little time left: it is to be answered within 5 s. */
-const REQUEST_MS = 4000;
 
 const SERVER_LIMITS: Limits = {
   requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },

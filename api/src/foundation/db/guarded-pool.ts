@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { CircuitBreaker } from './circuit-breaker';
 import { DatabaseUnavailableError, isConnectionLost } from './database-failure';
+import { beginRequest } from './request-order';
 import { createSlotQueue, type SlotLimits, type SlotUse } from './slot-queue';
 
 export type PoolLimits = SlotLimits & { answerMs: number };
@@ -82,6 +83,7 @@ export function openGuardedPool(
   async function withSlot<T>(work: Work<T>): Promise<T> {
     if (isClosed || breaker.isOpen()) throw new DatabaseUnavailableError('down');
     await slots.acquire();
+    beginRequest();
     try {
       return await work(connections);
     } finally {

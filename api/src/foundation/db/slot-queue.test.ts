@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { databaseFailureOf } from './database-failure';
-import { beforeAllOthers, inTurn, outOfTurn } from './request-turn';
+import { asRequest, beforeAllRequests, beginRequest, outsideOfRequests } from './request-order';
 import { createSlotQueue, type SlotLimits } from './slot-queue';
 
 const LIMITS: SlotLimits = { size: 1, waitMs: 2000, requestMs: 4000 };
@@ -18,6 +18,7 @@ function openQueue(limits = LIMITS) {
   const run: Run = async (name) => {
     try {
       await slots.acquire();
+      beginRequest();
       running.push(name);
     } catch (error) {
       failures.push(`${name}: ${databaseFailureOf(error)}`);
@@ -25,12 +26,12 @@ function openQueue(limits = LIMITS) {
   };
 
   function request(): Request {
-    let hasLeft = false;
-    return inTurn(
-      () => hasLeft,
+    let isClientGone = false;
+    return asRequest(
+      () => isClientGone,
       () => {
         const inside = AsyncResource.bind(run);
-        return { run: inside, leave: () => void (hasLeft = true) };
+        return { run: inside, leave: () => void (isClientGone = true) };
       },
     );
   }
@@ -92,7 +93,7 @@ describe('statements of requests', () => {
     void later.run('later 1');
     void early.run('early 2');
     const ran: string[] = [];
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let statement = 0; statement < 4; statement += 1) {
       await passes(0);
       ran.push(...running);
       await end();
@@ -147,7 +148,7 @@ describe('statements of requests', () => {
     void run('other');
     const { run: runInRequest } = request();
     void runInRequest('statement');
-    void beforeAllOthers(() => run('probe'));
+    void beforeAllRequests(() => run('probe'));
     await end();
     expect(running).toEqual(['probe']);
   });
@@ -161,9 +162,9 @@ describe('statements of requests', () => {
     await end();
     expect(running).toEqual([]);
     void run('other');
-    inTurn(
+    asRequest(
       () => true,
-      () => void outOfTurn(() => run('shared')),
+      () => void outsideOfRequests(() => run('shared')),
     );
     await end();
     expect(running).toEqual(['shared']);

@@ -1,5 +1,8 @@
 import { DatabaseUnavailableError } from './database-failure';
-import { currentTurn, type RequestTurn } from './request-turn';
+import { currentRequest, type OrderedRequest } from './request-order';
+
+/** A request that has waited this long has little time left: it is to be answered within 5 s. */
+export const REQUEST_MS = 4000;
 
 export type SlotLimits = {
   size: number;
@@ -18,12 +21,12 @@ export type SlotQueue = {
 };
 
 type Waiter = {
-  turn: RequestTurn;
+  request: OrderedRequest;
   start: () => void;
   refuse: (error: Error) => void;
 };
 
-const hasLeft = ({ turn }: Waiter) => turn.isNew && turn.hasLeft();
+const isNeedless = ({ request }: Waiter) => !request.hasBegun && request.isClientGone();
 
 /**
  * A request waits once: its further statements go before those of all later requests. A later
@@ -33,7 +36,7 @@ export function createSlotQueue({ size, waitMs, requestMs = 0 }: SlotLimits): Sl
   const waiting: Waiter[] = [];
   let busy = 0;
 
-  function wait(turn: RequestTurn, ms: number): Promise<void> {
+  function wait(request: OrderedRequest, ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -45,30 +48,29 @@ export function createSlotQueue({ size, waitMs, requestMs = 0 }: SlotLimits): Sl
       };
       const start = () => {
         leave();
-        turn.isNew = false;
         resolve();
       };
       const timer = setTimeout(() => refuse(new DatabaseUnavailableError('busy')), ms);
-      const waiter = { turn, start, refuse };
-      const before = waiting.findLastIndex((other) => other.turn.arrivedAt <= turn.arrivedAt);
+      const waiter = { request, start, refuse };
+      const before = waiting.findLastIndex((one) => one.request.arrivedAt <= request.arrivedAt);
       waiting.splice(before + 1, 0, waiter);
     });
   }
 
   async function acquire(): Promise<void> {
-    const now = performance.now();
-    const turn = currentTurn();
-    if (busy === size) {
-      const untilOldMs = turn ? turn.arrivedAt + requestMs - now : 0;
-      const none = { arrivedAt: now, isNew: false, hasLeft: () => false };
-      return wait(turn ?? none, Math.max(waitMs, untilOldMs));
+    if (busy < size) {
+      busy += 1;
+      return;
     }
-    busy += 1;
-    if (turn) turn.isNew = false;
+    const now = performance.now();
+    const request = currentRequest();
+    const untilOldMs = request ? request.arrivedAt + requestMs - now : 0;
+    const withoutRequest = { arrivedAt: now, hasBegun: true, isClientGone: () => false };
+    await wait(request ?? withoutRequest, Math.max(waitMs, untilOldMs));
   }
 
   function release(): void {
-    for (const waiter of waiting.filter(hasLeft)) {
+    for (const waiter of waiting.filter(isNeedless)) {
       waiter.refuse(new DatabaseUnavailableError('busy'));
     }
     const [next] = waiting;

@@ -1,8 +1,8 @@
 import type { Db } from '../../foundation/db/database';
-import { createSlotQueue, type SlotQueue } from '../../foundation/db/slot-queue';
+import { createSlotQueue, REQUEST_MS, type SlotQueue } from '../../foundation/db/slot-queue';
 
 /** A statement on the table takes about a millisecond. */
-const LIMITS = { size: 3, waitMs: 2000 };
+const LIMITS = { size: 3, waitMs: 2000, requestMs: REQUEST_MS };
 
 const slotsByDb = new WeakMap<Db, SlotQueue>();
 

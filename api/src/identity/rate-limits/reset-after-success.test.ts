@@ -56,9 +56,12 @@ describe.each(Object.entries(SUCCESSES))('%s', (_, succeed) => {
         });
       });
     const { result, isCommitted } = await succeed(await makeRecruiter(api.db), lock);
-    while (!(await isCommitted())) await pause(20);
-    release();
-    await Promise.all([holder, result]);
+    try {
+      while (!(await isCommitted())) await pause(20);
+    } finally {
+      release();
+      await Promise.all([holder, result]);
+    }
   });
 
   it('is a success though its limit cannot be reset', async () => {
@@ -67,8 +70,9 @@ describe.each(Object.entries(SUCCESSES))('%s', (_, succeed) => {
     };
     const lines = api.logLines.length;
     const { result } = await succeed(await makeRecruiter(api.db), drop);
-    await result;
-    await api.db.execute(sql`alter table rate_limits_away rename to ${rateLimits}`);
+    await result.finally(() =>
+      api.db.execute(sql`alter table rate_limits_away rename to ${rateLimits}`),
+    );
     expect(api.logLines.slice(lines).join('')).toContain('a rate limit was not reset');
   });
 });

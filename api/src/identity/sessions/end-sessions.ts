@@ -51,7 +51,7 @@ export async function endSessionsOfUser(deps: AdminDeps, username: string): Prom
 
 export async function endAllSessions(deps: AdminDeps): Promise<number> {
   const count = totalOf(await deleteWhere(deps.db, sql`true`));
-  logSessionsEnded(deps, { account: null, count });
+  if (count > 0) logSessionsEnded(deps, { account: null, count });
   return count;
 }
 

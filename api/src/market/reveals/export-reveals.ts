@@ -48,11 +48,11 @@ const columnsOf = (publicUrl: string): CsvColumns<ReturnType<typeof presentRevea
 const PAGE = 500;
 
 export async function exportReveals(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'log'>,
   { recruiterId, userId }: Pick<RecruiterActor, 'recruiterId' | 'userId'>,
   filter: RevealsFilter,
 ): Promise<FileContent> {
-  const { db, env, clock } = deps;
+  const { db, bulkDb, env, clock } = deps;
   const subscription = await currentSubscription(db, recruiterId);
   if (!canExport(subscription?.plan)) {
     throw new ApiError(
@@ -68,7 +68,7 @@ export async function exportReveals(
       columns: columnsOf(env.publicUrl),
       read: async (cursor) => {
         const query = { ...filter, ...(cursor !== undefined && { cursor }), limit: PAGE };
-        const { items, nextCursor } = await revealedPage(db, recruiterId, query);
+        const { items, nextCursor } = await revealedPage(bulkDb, recruiterId, query);
         return { items: items.map(presentRevealed), nextCursor };
       },
     }),

@@ -1,6 +1,6 @@
 import { SavedSearchNews } from '@gangway/contract/saved-searches';
 import * as z from 'zod/mini';
-import { inTurn } from '../../foundation/db/request-turn';
+import { asRequest } from '../../foundation/db/request-order';
 import { enterScope } from '../../identity/actors/scopes';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   recruiter = await makeRecruiter(api.db, { companyName: 'Acme' });
   cookie = await api.signIn(recruiter);
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const news = async (as = cookie) =>
@@ -132,14 +133,13 @@ describe('where there is no time to count all', () => {
     const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
     const arrived = performance.now();
     const later = jest.spyOn(performance, 'now');
-    const all = await inTurn(
+    const all = await asRequest(
       () => false,
       () => {
         later.mockReturnValue(arrived + 60_000);
         return readNews(api.deps, recruiterId);
       },
     );
-    later.mockRestore();
     expect(all.filter(({ newPeople }) => newPeople)).toHaveLength(1);
   });
 

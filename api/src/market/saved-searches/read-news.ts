@@ -1,7 +1,7 @@
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { arrivedAt } from '../../foundation/db/request-turn';
+import { arrivedAt } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countNewMatches, readSearcher, type Searcher } from '../search/find-new-matches';

@@ -1,3 +1,4 @@
+import { asRequest, currentRequest } from '../../foundation/db/request-order';
 import { indexFiles } from './file-index';
 
 function openIndex() {
@@ -34,6 +35,13 @@ describe('the index of files', () => {
       'v1',
     ]);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded outside of the request that comes first, for all that wait', async () => {
+    const load = jest.fn(async () => new Map([['a.js', currentRequest() ? 'inside' : 'outside']]));
+    const { find } = indexFiles({ load });
+    const isGone = () => true;
+    expect(await asRequest(isGone, () => find('a.js'))).toBe('outside');
   });
 
   it('is loaded at most once in a pause, however many unknown names are asked for', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { outsideOfRequests } from '../../foundation/db/request-order';
 
 export type FileVersions = ReadonlyMap<string, string>;
 
@@ -51,7 +52,7 @@ export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
   }
 
   function reload(): Promise<void> {
-    next ??= mayLoad.then(beginLoad);
+    next ??= outsideOfRequests(() => mayLoad.then(beginLoad));
     return next;
   }
 

@@ -1,5 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { Registry } from 'prom-client';
+import { asRequest, currentRequest } from '../../foundation/db/request-order';
 import { createLogger } from '../../foundation/http/create-logger';
 import { buildShell } from '../../testing/factories/builds';
 import { testClock } from '../../testing/test-clock';
@@ -87,6 +88,23 @@ describe('first views', () => {
     const { find, jobs } = open();
     expect(await Promise.all([find(), find(), find(false)])).not.toContain(null);
     expect(jobs).toHaveLength(1);
+  });
+
+  it('are rendered outside of the request that comes first', async () => {
+    const requests: unknown[] = [];
+    const { find, state } = open({
+      run: async (job) => {
+        requests.push(currentRequest());
+        return describeOrder(job);
+      },
+    });
+    expect(
+      await asRequest(
+        () => true,
+        () => find(),
+      ),
+    ).not.toBeNull();
+    expect([requests, state.crashes]).toEqual([[undefined], []]);
   });
 
   it('show no parameter of their path', async () => {

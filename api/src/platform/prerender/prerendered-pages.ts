@@ -3,6 +3,7 @@ import type { PrerenderOrder } from '@gangway/contract/prerender';
 import type { Served } from '@gangway/contract/release-rules';
 import { createHash } from 'node:crypto';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { outsideOfRequests } from '../../foundation/db/request-order';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type {
@@ -199,7 +200,7 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     const name = pairName(pair);
     const work =
       running.get(name) ??
-      renew(pair)
+      outsideOfRequests(() => renew(pair))
         .catch((err: unknown) => log.error({ release: name, err }, 'first views failed'))
         .finally(() => running.delete(name));
     running.set(name, work);

@@ -54,22 +54,22 @@ const SAMPLE_USERS: readonly User[] = [
 ];
 
 /** Those who may make most of the calls that the page, or else its area, makes first. */
-function usersOf(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
+function sampleUsersFor(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
   const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
   const first = paths.flatMap((path) => everyCall[`GET ${path}`] ?? []);
   const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
   return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
 }
 
-/** Null where users of any role may open the page. */
+/** Null where users of several roles may open the page. */
 export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
-  const roles = new Set(usersOf(route, routes).map(({ userType }) => userType));
+  const roles = new Set(sampleUsersFor(route, routes).map(({ userType }) => userType));
   const [role = null] = roles;
   return roles.size === 1 ? role : null;
 }
 
 const sampleUser = (route: AreaRoute, routes: readonly AreaRoute[]): User =>
-  usersOf(route, routes)[0] ?? RECRUITER;
+  sampleUsersFor(route, routes)[0] ?? RECRUITER;
 
 function sampleOf(name: string, values: readonly string[] | undefined): string {
   const sample = SAMPLES[name] ?? (ID_NAME.test(name) ? sampleId() : SAMPLE);

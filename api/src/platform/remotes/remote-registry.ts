@@ -4,7 +4,7 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/remotes';
-import { outOfTurn } from '../../foundation/db/request-turn';
+import { outsideOfRequests } from '../../foundation/db/request-order';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { RemoteRegistry } from '../ports/remote-registry';
@@ -67,7 +67,7 @@ export function openRegistry({
     const now = clock().getTime();
     const age = now - (known?.at ?? OUTDATED);
     if (known && age < maxAgeMs) return Promise.resolve(known.platform);
-    reading ??= outOfTurn(() => readAgain(now));
+    reading ??= outsideOfRequests(() => readAgain(now));
     if (!known || known.at === OUTDATED) return reading;
     return withTimeout(reading, staleWaitMs(age, maxAgeMs), known.platform);
   }
