@@ -28,7 +28,8 @@ type Person = z.infer<typeof Person>;
 /** Visible and private people in turn, of one list. */
 async function answerCrowd({ db }: TestApi): Promise<Person[]> {
   await db.execute(sql`update candidates set answered_at = now(),
-    state = case when phone::bigint % 2 = 0 then 'opted-in' else 'private' end`);
+    state = case when phone::bigint % 2 = 0 then 'opted-in' else 'private' end,
+    findable_at = case when phone::bigint % 2 = 0 then now() end`);
   await db.execute(sql`analyze`);
   return queryRows(
     db,

@@ -67,7 +67,8 @@ async function makePeople(api: TestApi) {
     db,
     sql`
       update candidates
-      set state = case when phone like '%0' then 'private' else 'opted-in' end
+      set state = case when phone like '%0' then 'private' else 'opted-in' end,
+        findable_at = case when phone not like '%0' then now() end
       returning id, state`,
     Made,
   );

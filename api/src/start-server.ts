@@ -53,6 +53,7 @@ import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
 import { inviterJob } from './talent/claims/inviter-job';
 import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
+import { batchesJob } from './talent/visibility/show-in-batches';
 
 const clock = () => new Date();
 
@@ -116,6 +117,7 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
 const jobsOf = (deps: AppDeps): Job[] => [
   mailJob(deps),
   inviterJob(deps),
+  batchesJob(deps),
   reconcilerJob(deps),
   searchAlertsJob(deps, newMatchesFinder(deps)),
   revealMailsJob(deps),

@@ -23,7 +23,13 @@ export const REPORT_REASON_TITLES: Readonly<Record<ReportReason, string>> = {
 
 export const UNNAMED_COMPANY = 'A recruiter who has not named a company';
 
-export const HIDDEN_REASONS = ['no-choice-yet', 'private', 'list-unpaid', 'list-archived'] as const;
+export const HIDDEN_REASONS = [
+  'no-choice-yet',
+  'private',
+  'list-unpaid',
+  'list-archived',
+  'next-batch',
+] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 export const UPLOADS = {

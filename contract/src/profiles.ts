@@ -68,6 +68,8 @@ export const BlockedCompany = z.object({
 export type BlockedCompany = z.infer<typeof BlockedCompany>;
 
 export const CandidateProfile = z.extend(CandidateFacts, {
+  /** Null while hidden, and until the next batch after an opt-in. */
+  findableSince: z.nullable(timestamp),
   /** An upload replaces the address: at most one of the two is set. */
   uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),

@@ -83,6 +83,7 @@ function buildCandidate(
       state,
       invitedAt: list.row.paidAt,
       answeredAt: state === 'invited' ? null : answered,
+      findableAt: isVisible ? answered : null,
       hasJumpedShip: random.chance(list.plan.foundWork ?? 0.11) && isVisible,
       resumeUrl: hasResume && isVisible ? `https://example.com/resumes/${address}.pdf` : null,
       createdAt: list.row.uploadedAt,
@@ -101,6 +102,7 @@ function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date):
     state: 'opted-in' as const,
     hasJumpedShip: false,
     answeredAt: answered,
+    findableAt: answered,
     profileLastUpdated: answered,
   };
   return { ...candidate, visibleSince: answered, row };

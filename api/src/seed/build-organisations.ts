@@ -60,6 +60,7 @@ function buildList(random: Random, plan: DemoList, { now, organisation }: ListOw
       name: plan.name,
       department: others.length > 0 ? 'Multiple departments' : department,
       status: plan.status,
+      isFindable: plan.status === 'active',
       employeeCount: plan.employees,
       uploadedAt,
       paidAt: plan.status === 'pending_payment' ? null : after(uploadedAt, paidAfter),

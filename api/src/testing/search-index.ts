@@ -9,11 +9,11 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
     db,
     sql`
       with is_so as (
-        select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
+        select candidate_id, created_at, visible_at, years, department_id, location_id, is_federal, clearance,
           doc, terms, salary, has_jumped_ship, band_end
         from search_entries
       ), should as (
-        select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
+        select candidate_id, created_at, visible_at, years, department_id, location_id, is_federal, clearance,
           doc, terms, salary, has_jumped_ship, band_end
         from due_search_entries
       )
@@ -34,7 +34,7 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
         join organisations as organisation on organisation.id = person.organisation_id
         cross join lateral candidate_texts(person.position_title, person.previous_company,
           person.department, person.location, person.skills) as told
-        where person.state = 'opted-in' and list.status = 'active' and not exists (
+        where person.findable_at is not null and list.is_findable and not exists (
           select from facets where facets.kind = told.kind and facets.text = told.text
             and facets.is_federal = (organisation.kind = 'federal'))
       union all

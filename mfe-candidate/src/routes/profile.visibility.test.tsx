@@ -20,6 +20,18 @@ describe('who can find the candidate', () => {
     },
   );
 
+  test.each([
+    ['opted-in', '2026-11-03T06:40:00.000Z', /Visible since November 3, 2026\.$/],
+    ['opted-in', null, /New people appear together, usually within a day, so that/],
+    ['private', null, /still have access to them\.$/],
+  ] as const)(
+    'says since when recruiters find one who is %s: %s',
+    async (state, findableSince, words) => {
+      await openProfile({ state, findableSince });
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
+
   test('is changed by a press, and the focus is on what is so now', async () => {
     const { user, requests } = await openProfile(
       { state: 'opted-in' },

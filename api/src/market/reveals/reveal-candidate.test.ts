@@ -163,6 +163,7 @@ async function onList(status: 'archived' | 'pending_payment'): Promise<string> {
 const UNAVAILABLE: Record<string, () => Promise<string>> = {
   'is not known': async () => randomUUID(),
   'has not answered': async () => (await makeCandidate(api.db, { state: 'invited' })).id,
+  'waits for the next batch': async () => (await makeCandidate(api.db, { findableAt: null })).id,
   'stays private': async () => (await makeCandidate(api.db, { state: 'private' })).id,
   'is on an archived list': () => onList('archived'),
   'is on a list that is not paid': () => onList('pending_payment'),

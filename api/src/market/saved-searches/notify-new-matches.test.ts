@@ -217,17 +217,14 @@ describe('between the look and the mail', () => {
     });
   const hide = ({ id }: CandidateRow) =>
     api.db.update(candidates).set({ state: 'private' }).where(eq(candidates.id, id));
-  const archive = ({ listId }: CandidateRow) =>
-    api.db
-      .update(transitionLists)
-      .set({ status: 'archived' })
-      .where(eq(transitionLists.id, listId));
+  const hideList = ({ listId }: CandidateRow) =>
+    api.db.update(transitionLists).set({ isFindable: false }).where(eq(transitionLists.id, listId));
 
   it.each<[string, (person: CandidateRow) => Promise<unknown>]>([
     ['who blocks the company', block],
     ['who is erased', erase],
     ['who hides', hide],
-    ['on a list that is archived', archive],
+    ['on a list that recruiters no longer find', hideList],
   ])('someone %s is left out, and without anyone else there is no mail', async (_, act) => {
     const person = await makeSeen({ positionTitle: 'Backend Lead' });
     const search = await makeSearch();

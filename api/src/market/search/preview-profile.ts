@@ -45,6 +45,13 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
   archived: ['list-archived'],
 };
 
+/** An archived list is found until the next batch, and a restored one only from then on. */
+function reasonsOf({ isFindable, state, list }: Standing): readonly HiddenReason[] {
+  if (isFindable) return [];
+  const reasons = [...BY_STATE[state], ...BY_LIST[list]];
+  return reasons.length > 0 ? reasons : ['next-batch'];
+}
+
 /** Uses the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCandidateId) {
   const { db } = deps;
@@ -60,7 +67,7 @@ export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCan
     card: presentCard(card),
     clearance: standing.clearance,
     isFindable: standing.isFindable,
-    hiddenBecause: [...BY_STATE[standing.state], ...BY_LIST[standing.list]],
+    hiddenBecause: [...reasonsOf(standing)],
     isFederal: standing.kind === 'federal',
     uniqueValues: uniqueValues ?? [],
     sharedWith,

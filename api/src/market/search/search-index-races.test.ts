@@ -3,6 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import { randomFrom, type Random } from '../../seed/seed-context';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { showInBatches } from '../../talent/visibility/show-in-batches';
 import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
@@ -27,8 +28,8 @@ const MADE = ['opted-in', 'private', 'invited'] as const;
 
 type Of = { listId: string; organisationId: string };
 
-async function makeOf(status: 'active' | 'archived' = 'active'): Promise<Of> {
-  const { id: listId, organisationId } = await makeList(api.db, { status });
+async function makeOf(isFindable = true): Promise<Of> {
+  const { id: listId, organisationId } = await makeList(api.db, { isFindable });
   return { listId, organisationId };
 }
 
@@ -36,8 +37,9 @@ const change = (db: Db, { id }: { id: string }, values: Partial<typeof candidate
   db.update(candidates).set(values).where(eq(candidates.id, id));
 const leave = (db: Db, { id }: { id: string }) =>
   db.delete(candidates).where(eq(candidates.id, id));
-const setStatus = (db: Db, { listId }: Of, status: 'active' | 'archived') =>
-  db.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
+const setFindable = (db: Db, { listId }: Of, isFindable: boolean) =>
+  db.update(transitionLists).set({ isFindable }).where(eq(transitionLists.id, listId));
+const shown = { state: 'opted-in', findableAt: new Date('2026-03-03T06:00:00Z') } as const;
 
 const countKeepers = () => api.db.$count(facets, eq(facets.text, TITLE));
 const countEntries = () => api.db.$count(searchEntries);
@@ -115,8 +117,8 @@ describe('a list that leaves or comes back', () => {
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
       api.db,
-      () => setStatus(api.db, of, 'archived'),
-      commitAfter((tx) => change(tx, person, { state: 'opted-in' })),
+      () => setFindable(api.db, of, false),
+      commitAfter((tx) => change(tx, person, shown)),
     );
     expect(await countEntries()).toBe(0);
   });
@@ -126,8 +128,8 @@ describe('a list that leaves or comes back', () => {
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
       api.db,
-      () => change(api.db, person, { state: 'opted-in' }),
-      commitAfter((tx) => setStatus(tx, of, 'archived')),
+      () => change(api.db, person, shown),
+      commitAfter((tx) => setFindable(tx, of, false)),
     );
     expect(await countEntries()).toBe(0);
   });
@@ -137,28 +139,28 @@ describe('a list that leaves or comes back', () => {
     await interleave(
       api.db,
       () => makeCandidate(api.db, of),
-      commitAfter((tx) => setStatus(tx, of, 'archived')),
+      commitAfter((tx) => setFindable(tx, of, false)),
     );
     expect(await countEntries()).toBe(0);
   });
 
   it('brings back what a profile says by then', async () => {
-    const of = await makeOf('archived');
+    const of = await makeOf(false);
     const person = await makeCandidate(api.db, of);
     await interleave(
       api.db,
-      () => setStatus(api.db, of, 'active'),
+      () => setFindable(api.db, of, true),
       commitAfter((tx) => change(tx, person, { positionTitle: TITLE })),
     );
     expect(await countKeepers()).toBe(1);
   });
 
   it('brings back no one who is just leaving', async () => {
-    const of = await makeOf('archived');
+    const of = await makeOf(false);
     const person = await makeCandidate(api.db, of);
     await interleave(
       api.db,
-      () => setStatus(api.db, of, 'active'),
+      () => setFindable(api.db, of, true),
       commitAfter((tx) => leave(tx, person)),
     );
     expect(await countEntries()).toBe(0);
@@ -168,7 +170,7 @@ describe('a list that leaves or comes back', () => {
 type Crowd = { lists: readonly [Of, ...Of[]]; people: readonly [CandidateRow, ...CandidateRow[]] };
 
 async function makeCrowd(): Promise<Crowd> {
-  const lists = [await makeOf(), await makeOf(), await makeOf('archived')] as const;
+  const lists = [await makeOf(), await makeOf(), await makeOf(false)] as const;
   const people = [await makeCandidate(api.db, lists[0])] as const;
   const others: CandidateRow[] = [];
   for (let number = 0; number < 30; number += 1) {
@@ -188,7 +190,10 @@ async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<vo
   } else if (dice < 0.9) {
     await change(api.db, person, { state: random.pick(MADE) });
   } else if (dice < 0.95) {
-    await setStatus(api.db, random.pick(lists), random.pick(['active', 'archived']));
+    const status = random.pick(['active', 'archived'] as const);
+    const isThis = eq(transitionLists.id, random.pick(lists).listId);
+    await api.db.update(transitionLists).set({ status }).where(isThis);
+    await showInBatches({ ...api.deps, isDue: () => undefined });
   } else {
     await deleteOrphanFacets(api.db);
   }
@@ -201,7 +206,9 @@ it('survives a crowd of eight that changes everything at once', async () => {
     for (let act = 0; act < 60; act += 1) await actAtRandom(random, crowd);
   };
   await Promise.all(Array.from({ length: 8 }, (_, seed) => actAlone(seed)));
-  await api.db.execute(sql`update candidates set skills = array['Word 1'], state = 'opted-in'`);
+  await api.db.execute(
+    sql`update candidates set skills = array['Word 1'], state = 'opted-in', findable_at = now()`,
+  );
   const visible = crowd.people.length;
   expect(await api.db.$count(candidates, eq(candidates.state, 'opted-in'))).toBe(visible);
 });

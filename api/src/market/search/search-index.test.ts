@@ -18,15 +18,15 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 type Change = Partial<typeof candidates.$inferInsert>;
-type Status = typeof transitionLists.$inferSelect.status;
 
 const ANSWERED = new Date('2026-01-10T12:00:00Z');
+const SHOWN = new Date('2026-01-11T06:00:00Z');
 
 const change = ({ id }: { id: string }, values: Change) =>
   api.db.update(candidates).set(values).where(eq(candidates.id, id));
 
-const setStatus = ({ listId }: { listId: string }, status: Status) =>
-  api.db.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
+const setFindable = ({ listId }: { listId: string }, isFindable: boolean) =>
+  api.db.update(transitionLists).set({ isFindable }).where(eq(transitionLists.id, listId));
 
 async function entryOf({ id }: { id: string }) {
   const [entry] = await api.db
@@ -40,7 +40,7 @@ const textsOf = async (kind: (typeof facets.$inferSelect)['kind']) =>
   (await api.db.select().from(facets).where(eq(facets.kind, kind))).map(({ text }) => text).sort();
 
 describe('the search index', () => {
-  it('holds who has opted in on an active list, with folded texts', async () => {
+  it('holds who is findable on a findable list, with folded texts', async () => {
     const person = await makeCandidate(api.db, {
       fullName: 'ÁGNES O’Neil',
       positionTitle: 'Führungskraft ÜBER Alles',
@@ -70,14 +70,13 @@ describe('the search index', () => {
     expect(await api.db.$count(facets)).toBe(0);
   });
 
-  it.each(['archived', 'pending_payment'] as const)(
-    'holds no one of a list that is %s',
-    async (status) => {
-      const { id, organisationId } = await makeList(api.db, { status });
-      await makeCandidate(api.db, { listId: id, organisationId });
-      expect(await api.db.$count(searchEntries)).toBe(0);
-    },
-  );
+  it('holds no one who waits for the next batch, and no one of a list that does', async () => {
+    await makeCandidate(api.db, { findableAt: null });
+    const { id, organisationId } = await makeList(api.db, { isFindable: false });
+    await makeCandidate(api.db, { listId: id, organisationId });
+    expect(await api.db.$count(searchEntries)).toBe(0);
+    expect(await api.db.$count(facets)).toBe(0);
+  });
 
   it('follows a profile, and forgets what it said before', async () => {
     const person = await makeCandidate(api.db, { positionTitle: 'Last of her kind' });
@@ -127,21 +126,21 @@ describe('the search index', () => {
     const of = { listId, organisationId };
     const shown = await makeCandidate(api.db, of);
     await makeCandidate(api.db, { ...of, state: 'private' });
-    await setStatus(shown, 'archived');
+    await setFindable(shown, false);
     expect(await api.db.$count(searchEntries)).toBe(0);
     expect(await api.db.$count(facets)).toBe(0);
-    await setStatus(shown, 'active');
+    await setFindable(shown, true);
     expect(await api.db.select().from(searchEntries)).toMatchObject([{ candidateId: shown.id }]);
   });
 
   it('follows someone to another list', async () => {
-    const archived = await makeList(api.db, { status: 'archived' });
-    const active = await makeList(api.db, { organisationId: archived.organisationId });
-    const of = { listId: active.id, organisationId: active.organisationId };
+    const hidden = await makeList(api.db, { isFindable: false });
+    const shown = await makeList(api.db, { organisationId: hidden.organisationId });
+    const of = { listId: shown.id, organisationId: shown.organisationId };
     const person = await makeCandidate(api.db, of);
-    await change(person, { listId: archived.id });
+    await change(person, { listId: hidden.id });
     expect(await entryOf(person)).toBeUndefined();
-    await change(person, { listId: active.id });
+    await change(person, { listId: shown.id });
     expect(await entryOf(person)).toBeDefined();
   });
 
@@ -154,24 +153,28 @@ describe('the search index', () => {
 });
 
 describe('the time since when someone is visible', () => {
-  it('is their first answer', async () => {
+  it('is the batch that showed them', async () => {
     const person = await makeCandidate(api.db, { state: 'invited' });
     await change(person, { state: 'opted-in', answeredAt: ANSWERED });
-    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+    expect(await entryOf(person)).toBeUndefined();
+    await change(person, { findableAt: SHOWN });
+    expect(await entryOf(person)).toMatchObject({ visibleAt: SHOWN });
   });
 
-  it('is now for who shows themselves again', async () => {
-    const person = await makeCandidate(api.db, { answeredAt: ANSWERED });
-    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+  it('is another batch for who hides, which works at once, and shows themselves again', async () => {
+    const person = await makeCandidate(api.db, { findableAt: ANSWERED });
     await change(person, { state: 'private' });
+    expect(await entryOf(person)).toBeUndefined();
     await change(person, { state: 'opted-in' });
-    expect((await entryOf(person))?.visibleAt.getTime()).toBeGreaterThan(ANSWERED.getTime());
+    expect(await entryOf(person)).toBeUndefined();
+    await change(person, { findableAt: SHOWN });
+    expect(await entryOf(person)).toMatchObject({ visibleAt: SHOWN });
   });
 
-  it('is their answer again when a list comes back, so that no one is new', async () => {
-    const person = await makeCandidate(api.db, { answeredAt: ANSWERED });
-    await setStatus(person, 'archived');
-    await setStatus(person, 'active');
-    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+  it('is the same when a list comes back, so that no one is new', async () => {
+    const person = await makeCandidate(api.db, { findableAt: SHOWN });
+    await setFindable(person, false);
+    await setFindable(person, true);
+    expect(await entryOf(person)).toMatchObject({ visibleAt: SHOWN });
   });
 });

@@ -32,8 +32,8 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
     from scale_lists`);
   await tx.execute(sql`
     insert into transition_lists
-      (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
-    select list_id, organisation_id, 'Scale ' || ordinal, 'Multiple departments', status, 1, uploaded_at,
+      (id, organisation_id, name, department, status, is_findable, employee_count, uploaded_at, paid_at)
+    select list_id, organisation_id, 'Scale ' || ordinal, 'Multiple departments', status, status = 'active', 1, uploaded_at,
       case when status <> 'pending_payment' then uploaded_at end
     from scale_lists`);
   return { lists };
@@ -67,7 +67,7 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
     sql`trade * ${sql.raw(String(TITLES_PER_TRADE))} + pg_temp.zipf(${draw()}, ${sql.raw(String(TITLES_PER_TRADE))}, 8)`,
   );
   const answeredAt = sql`uploaded_at + floor(${draw()} * 1728000) * interval '1 second'`;
-  const isHidden = sql`i > ${people}::int`;
+  const isOptedIn = sql`(status = 'archived' or status = 'active' and i <= ${people}::int)`;
   return {
     id: sql`pg_temp.id_of(${seed}::int || ' person ' || i)`,
     list_id: sql`list_id`,
@@ -83,8 +83,9 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
     department: word('department', sql`trade`),
     experience_level: sql`'Mid-Level'`,
     skills: skillsOf(draw, counts),
-    state: sql`case when status = 'pending_payment' then 'invited'
-      when ${isHidden} and status = 'active' then 'private' else 'opted-in' end`,
+    state: sql`case when ${isOptedIn} then 'opted-in'
+      when status = 'pending_payment' then 'invited' else 'private' end`,
+    findable_at: sql`case when ${isOptedIn} then ${answeredAt} end`,
     has_jumped_ship: sql`${draw()} < 0.08`,
     answered_at: sql`case when status <> 'pending_payment' then ${answeredAt} end`,
     created_at: sql`uploaded_at`,

@@ -25,7 +25,7 @@ async function fillIndex(tx: Db): Promise<void> {
       values ('title', person.position_title), ('company', person.previous_company),
         ('department', person.department), ('location', person.location)
     ) as told(kind, text)
-    where person.state = 'opted-in' and list.status = 'active'
+    where person.findable_at is not null and list.is_findable
       and not exists (select from search_entries where candidate_id = person.id)
     union all
     select person.id, 'skill', skill, organisation.kind = 'federal'
@@ -33,7 +33,7 @@ async function fillIndex(tx: Db): Promise<void> {
     join transition_lists as list on list.id = person.list_id
     join organisations as organisation on organisation.id = person.organisation_id
     cross join lateral unnest(person.skills) as skill
-    where person.state = 'opted-in' and list.status = 'active'
+    where person.findable_at is not null and list.is_findable
       and not exists (select from search_entries where candidate_id = person.id)`);
   await tx.execute(sql`analyze scale_texts`);
   await tx.execute(sql`
@@ -47,7 +47,7 @@ async function fillIndex(tx: Db): Promise<void> {
     insert into search_entries
       (candidate_id, created_at, visible_at, years, department_id, location_id, is_federal,
         clearance, doc, terms, salary, has_jumped_ship)
-    select person.id, person.created_at, coalesce(person.answered_at, now()),
+    select person.id, person.created_at, person.findable_at,
       person.years_experience, found.department_id, found.location_id, found.is_federal,
       case when found.is_federal then coalesce(array_position(
         array['public-trust', 'confidential', 'secret', 'top-secret', 'sci'], person.clearance), 0)

@@ -41,10 +41,10 @@ export const profileLinkMail = (person: ProfileLink): CandidateMail =>
 
 const WELCOME: Record<LaterChoice, Words> = {
   'opt-in': {
-    subject: 'Recruiters can find you now: your Gangway profile',
-    preheader: 'Recruiters see your work now, and your name only after they pay to see it.',
+    subject: 'You let recruiters find you: your Gangway profile',
+    preheader: 'Recruiters see your work, and your name only after they pay to see it.',
     paragraphs: [
-      'Recruiters can find you now. They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them.',
+      'Recruiters can find you within a day: new people appear together, so that no one can tell from the time what you chose. They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them.',
       'Your profile shows everything we have about you and who has seen your contact details. There you can change your details, block companies, hide again, or have everything erased.',
     ],
     note: YOURS_ALONE,

@@ -6,6 +6,7 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
+import { showBatches } from '../../testing/show-batches';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { inviteCandidates } from '../claims/invite-candidates';
@@ -127,6 +128,7 @@ describe('the outcomes of a list', () => {
     const { list, ids } = await makeInvited(2);
     const [one = '', other = ''] = ids;
     await answer(one, 'opt-in');
+    await showBatches(api);
     await makeRevealer(api, { bought: 1 }).then((revealer) => revealer.ask(one));
     for (const id of [one, other]) {
       const token = await makeLink(api.db, id);

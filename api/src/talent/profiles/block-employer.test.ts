@@ -6,6 +6,7 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
+import { showBatches } from '../../testing/show-batches';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -59,6 +60,7 @@ describe('an opt-in', () => {
       'North Quay, Inc. north-quay.example',
       'North Quay, Inc. people.north-quay.example',
     ]);
+    await showBatches(api);
     expect(await isFoundBy(person.id, 'NORTH QUAY', 'one@elsewhere.example')).toBe(false);
     expect(await isFoundBy(person.id, 'Keel', 'two@north-quay.example')).toBe(false);
     expect(await isFoundBy(person.id, 'Keel', 'three@gmail.com')).toBe(true);

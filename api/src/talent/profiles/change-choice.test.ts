@@ -45,6 +45,7 @@ describe('PUT /api/profile/:token/choice', () => {
       ...candidate,
       state: after,
       answeredAt: api.clock.now(),
+      findableAt: null,
       hasBlockedEmployer: choice === 'opt-in',
     });
   });

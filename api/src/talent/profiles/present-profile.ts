@@ -38,12 +38,13 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
-  const { candidate, version, employerOffers, revealedBy, uploads, blocks, links, pendingEmail } =
-    profile;
+  const { candidate, version, findableSince, employerOffers, revealedBy, uploads } = profile;
+  const { blocks, links, pendingEmail } = profile;
   return {
     ...candidate,
     ...addressesOf(profile, link),
     version,
+    findableSince,
     uploads,
     blockedCompanies: blocks,
     employerOffers,

@@ -52,6 +52,8 @@ describe('GET /api/profile/:token/preview', () => {
     [['private'], { state: 'private' }, {}],
     [['no-choice-yet'], { state: 'invited' }, {}],
     [['list-archived'], {}, { status: 'archived' }],
+    [['next-batch'], { findableAt: null }, {}],
+    [['next-batch'], {}, { isFindable: false }],
     [['list-unpaid'], {}, { status: 'pending_payment' }],
     [['no-choice-yet', 'list-unpaid'], { state: 'invited' }, { status: 'pending_payment' }],
   ] as const)('says why recruiters cannot find the person: %j', async (reasons, facts, of) => {

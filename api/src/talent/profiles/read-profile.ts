@@ -10,8 +10,10 @@ import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { readBlocks } from '../visibility/read-blocks';
 import { colleagues, findViewers } from '../visibility/read-viewer';
+import { isVisible } from '../visibility/visible-candidates';
 import { presentOffers } from './present-offers';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
@@ -22,8 +24,14 @@ const isReported = sql<boolean>`exists (select from ${recruiterReports} as repor
 
 const factsOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
-    .select({ candidate: candidates, record: employeeRecords, version: FACTS_VERSION })
+    .select({
+      candidate: candidates,
+      record: employeeRecords,
+      version: FACTS_VERSION,
+      isVisible: sql<boolean>`(${isVisible()})`,
+    })
     .from(candidates)
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
     .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
     .where(eq(candidates.id, candidateId));
 
@@ -65,10 +73,11 @@ export async function readProfile(
   ]);
   const revealedBy = await findViewers(db, revealers);
   if (!found) throw linkNotFound('profile');
-  const { candidate, record, version } = found;
+  const { candidate, record, version, isVisible: isFound } = found;
   return {
     candidate,
     version,
+    findableSince: isFound ? candidate.findableAt : null,
     employerOffers: presentOffers(record, candidate),
     revealedBy,
     uploads,

@@ -49,6 +49,8 @@ export const candidates = pgTable(
     expectedSalary: t.integer('expected_salary'),
     invitedAt: t.timestamp('invited_at', { withTimezone: true }),
     answeredAt: t.timestamp('answered_at', { withTimezone: true }),
+    /** Empty until the next batch of the list; a trigger empties it when the person hides. */
+    findableAt: t.timestamp('findable_at', { withTimezone: true }),
     /** When the person last saved their profile. */
     correctedAt: t.timestamp('corrected_at', { withTimezone: true }),
     /**
@@ -99,9 +101,16 @@ export const candidates = pgTable(
     index('candidates_to_invite')
       .on(person.listId, person.id)
       .where(sql`${person.state} = 'invited' and ${person.invitedAt} is null`),
+    index('candidates_answered')
+      .on(person.listId, person.answeredAt)
+      .where(sql`${person.answeredAt} is not null`),
+    index('candidates_waiting')
+      .on(person.listId)
+      .where(sql`${person.state} = 'opted-in' and ${person.findableAt} is null`),
     ...checks({
       candidates_state: oneOf(person.state, CANDIDATE_STATES),
       candidates_clearance: oneOf(person.clearance, CLEARANCES),
+      candidates_findable: sql`${person.findableAt} is null or ${person.state} = 'opted-in'`,
       candidates_answered: sql`${person.answeredAt} is null or ${person.state} <> 'invited'`,
       candidates_phone: sql`${person.phone} ~ '^[0-9]{10}$'`,
       candidates_email: sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,

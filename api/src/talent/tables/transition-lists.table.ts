@@ -16,6 +16,9 @@ export const transitionLists = pgTable(
     employeeCount: t.integer('employee_count').notNull(),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
     paidAt: t.timestamp('paid_at', { withTimezone: true }),
+    /** Whether recruiters find its people: follows the status with the next batch. */
+    isFindable: t.boolean('is_findable').notNull().default(false),
+    lastBatchAt: t.timestamp('last_batch_at', { withTimezone: true }),
     /** Hash of the file's rows, so that the same file is one list. */
     contentHash: t.text('content_hash'),
   }),
@@ -27,6 +30,7 @@ export const transitionLists = pgTable(
     ...checks({
       transition_lists_status: oneOf(list.status, LIST_STATUSES),
       transition_lists_paid: sql`(${list.status} = 'pending_payment') = (${list.paidAt} is null)`,
+      transition_lists_findable: sql`not ${list.isFindable} or ${list.paidAt} is not null`,
       transition_lists_name: sql`btrim(${list.name}) <> ''`,
       transition_lists_department: sql`btrim(${list.department}) <> ''`,
       transition_lists_employee_count: sql`${list.employeeCount} > 0`,

@@ -8,13 +8,13 @@ import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { findCountedList, lockList, type CountedList, type ListRow } from './find-lists';
 
-/** The search index trigger locks everyone on the list: too long for `db`. */
+/** Recruiters see it with the next batch, so that a search before and after shows nothing. */
 export function setListStatus(
-  { bulkDb }: Pick<Deps, 'bulkDb'>,
+  { db }: Pick<Deps, 'db'>,
   organisationId: OrganisationId,
   { listId, status }: { listId: string; status: 'active' | 'archived' },
 ): Promise<CountedList> {
-  return bulkDb.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const list = await lockList(tx, organisationId, listId);
     if (list.status === 'pending_payment') {
       throw new ApiError(

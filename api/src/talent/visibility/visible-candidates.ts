@@ -1,12 +1,12 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
-import { sql, type Placeholder, type SQL, type SQLWrapper, and, eq } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper, and, eq, isNotNull } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 /** The search has the same rule in SQL: the view `due_search_entries` in the migrations. */
 export function isVisible(): SQL | undefined {
-  return and(eq(candidates.state, 'opted-in'), eq(transitionLists.status, 'active'));
+  return and(isNotNull(candidates.findableAt), eq(transitionLists.isFindable, true));
 }
 
 type ViewerInQuery = { hasCompany: boolean | Placeholder; companyKeys: SQL; domains: SQL };

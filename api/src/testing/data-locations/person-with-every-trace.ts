@@ -25,6 +25,7 @@ import { makeList } from '../factories/transition-lists';
 import { makeHr, makeRecruiter } from '../factories/users';
 import { readAnswer } from '../read-answer';
 import { runSearchAlerts } from '../run-search-alerts';
+import { showBatches } from '../show-batches';
 import type { TestApi } from '../test-api';
 import { formsOfBytes, formsOfText, type Piece } from './find-pieces';
 
@@ -121,6 +122,7 @@ async function answerInvitations(api: TestApi, { one, two }: Facts) {
   const body = { token: claim, choice: 'opt-in' };
   const answer = await send(api, 'POST /api/candidate/claim', body);
   const { profilePath } = await readAnswer(AnsweredClaim, answer);
+  await showBatches(api);
   await deliver(api);
   return { claims: [bounced, claim] as const, welcomed: LINK.exec(profilePath ?? '')?.[1] ?? '' };
 }

@@ -8,12 +8,18 @@ export type Conduct = {
   correction: { positionTitle: string } | { location: string } | null;
 };
 
-export type Person = { list: number; type: 0 | 1; conduct: Conduct };
+export type Person = {
+  list: number;
+  type: 0 | 1;
+  /** During the history, as the conduct says; otherwise before it. */
+  answersLater: boolean;
+  conduct: Conduct;
+};
 
 type Values = Record<string, string | number | string[]>;
 type Texts = Record<string, string>;
 
-/** The first ten are acts of the employer, who also has accounts of recruiters. */
+/** The first eleven are acts of the employer, who also has accounts of recruiters. */
 export type Player = {
   edit: (person: number, values: Values) => Promise<string>;
   editSeveral: (list: number, edit: { people: number[]; values: Texts }) => Promise<string>;
@@ -25,6 +31,9 @@ export type Player = {
   count: (account: number, query: Texts) => Promise<string>;
   search: (account: number, query: Texts) => Promise<string>;
   readNews: (account: number) => Promise<string>;
+  waitForMorning: () => Promise<string>;
+  openInvitation: (person: number) => Promise<string>;
+  answer: (person: number) => Promise<string>;
   choose: (person: number, choice: LaterChoice) => Promise<string>;
   correct: (person: number, location: string) => Promise<string>;
   declineOffers: (person: number) => Promise<string>;
@@ -49,8 +58,30 @@ const conduct: fc.Arbitrary<Conduct> = fc.record({
   ),
 });
 
+const earlier = fc.record({ answersLater: fc.constant(false), conduct });
+
+const later = fc.record({
+  answersLater: fc.constant(true),
+  conduct: fc.record({
+    state: fc.constantFrom('private' as const, 'opted-in' as const),
+    correction: fc.constant(null),
+  }),
+});
+
 const personOn = (list: fc.Arbitrary<number>): fc.Arbitrary<Person> =>
-  fc.record({ list, type: fc.constantFrom(0, 0, 1), conduct });
+  fc
+    .tuple(fc.record({ list, type: fc.constantFrom(0, 0, 1) }), fc.oneof(earlier, later))
+    .map(([facts, answer]) => ({ ...facts, ...answer }));
+
+/** So few on each list that only a morning shows them: five answers would show them earlier. */
+function limitLater(people: readonly Person[]): Person[] {
+  const seen = new Map<number, number>();
+  return people.map((person) => {
+    const count = (seen.get(person.list) ?? 0) + (person.answersLater ? 1 : 0);
+    seen.set(person.list, count);
+    return count < SMALLEST_GROUP ? person : { ...person, answersLater: false };
+  });
+}
 
 /** One list that can be archived, and small ones. */
 const people = fc
@@ -58,7 +89,7 @@ const people = fc
     fc.array(personOn(fc.constant(LARGE_LIST)), { minLength: SMALLEST_GROUP, maxLength: 6 }),
     fc.array(personOn(fc.integer({ min: 1, max: LISTS - 1 })), { minLength: 2, maxLength: 4 }),
   )
-  .map(([large, small]) => [...large, ...small]);
+  .map(([large, small]) => limitLater([...large, ...small]));
 
 const one = fc.nat({ max: 9 });
 const several = fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
@@ -80,6 +111,9 @@ const step = <A>(
   play: (player: Player, drawn: A) => Promise<string>,
 ): fc.Arbitrary<Step> =>
   arbitrary.map((drawn) => ({ act, drawn, play: (player) => play(player, drawn) }));
+
+const ANSWER = 'answer';
+const MORNING = 'wait for the morning';
 
 const searching = fc.tuple(one, inField('search', 'search', 'department', 'location'));
 
@@ -115,6 +149,9 @@ const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [3, step('count', searching, (player, drawn) => player.count(...drawn))],
   [3, step('search', searching, (player, drawn) => player.search(...drawn))],
   [1, step('read news', one, (player, account) => player.readNews(account))],
+  [1, step(MORNING, fc.constant(null), (player) => player.waitForMorning())],
+  [1, step('open invitation', one, (player, person) => player.openInvitation(person))],
+  [4, step(ANSWER, one, (player, person) => player.answer(person))],
   [1, step('choose', fc.tuple(one, choice), (player, drawn) => player.choose(...drawn))],
   [1, step('correct', fc.tuple(one, word), (player, drawn) => player.correct(...drawn))],
   [1, step('decline offers', one, (player, person) => player.declineOffers(person))],
@@ -137,14 +174,15 @@ export const exchangeWithAnyone = (drawn: History): number[] =>
 
 /**
  * For each person the index of the conduct they have in the other world. People exchange it if they
- * have answered and the employer cannot tell them apart; on a list that can be archived only among
- * each other, since an archived list shows what all its people together have answered.
+ * have answered, in the same batch, and the employer cannot tell them apart; on a list that can be
+ * archived only among each other, as an archived list shows what all its people have answered.
  */
-export function exchangeConduct({ people: all, rotation }: History): number[] {
+export function exchangeConduct({ people: all, steps, rotation }: History): number[] {
   const groups = new Map<string, number[]>();
-  for (const [index, { list, type, conduct: own }] of all.entries()) {
-    if (own.state === 'invited') continue;
-    const key = `${list === LARGE_LIST ? 'large' : 'small'} ${type}`;
+  for (const [index, person] of all.entries()) {
+    const batch = batchOf(index, { people: all, steps });
+    if (batch === null) continue;
+    const key = `${person.list === LARGE_LIST ? 'large' : 'small'} ${person.type} ${batch}`;
     groups.set(key, [...(groups.get(key) ?? []), index]);
   }
   const exchanged = all.map((_, index) => index);
@@ -154,4 +192,17 @@ export function exchangeConduct({ people: all, rotation }: History): number[] {
     }
   }
   return exchanged;
+}
+
+type Played = Pick<History, 'people' | 'steps'>;
+
+/** Null without an answer, and the number of mornings before it during the history. */
+function batchOf(index: number, { people: all, steps }: Played): number | 'before' | null {
+  const person = all[index];
+  if (!person?.answersLater) return person?.conduct.state === 'invited' ? null : 'before';
+  const isAnswer = ({ act, drawn }: Step) =>
+    act === ANSWER && typeof drawn === 'number' && drawn % all.length === index;
+  const answer = steps.findIndex(isAnswer);
+  if (answer === -1) return null;
+  return steps.slice(0, answer).filter(({ act }) => act === MORNING).length;
 }

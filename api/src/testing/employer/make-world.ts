@@ -19,7 +19,7 @@ export type Employer = {
   api: TestApi;
   /** Named `COMPANY`. */
   organisationId: string;
-  hr: string;
+  hr: { id: string };
   accounts: readonly TestRevealer[];
   /** By the people who have opted in, as the first opt-in does. */
   isBlocked: boolean;
@@ -45,13 +45,14 @@ export async function makeWorld(employer: Employer, population: Population): Pro
   const { api, organisationId } = employer;
   const listIds: string[] = [];
   for (let list = 0; list < LISTS; list += 1) {
-    listIds.push((await makeList(api.db, { organisationId, name: `List ${list}` })).id);
+    const own = { organisationId, name: `List ${list}`, lastBatchAt: TEST_START };
+    listIds.push((await makeList(api.db, own)).id);
   }
   if (employer.isBlocked) await makeStrangers(employer);
   const candidateIds = await listPeople(employer, { people: population.people, listIds });
   for (const [index, id] of candidateIds.entries()) {
     const drawn = population.people[population.conductOf[index] ?? index];
-    if (drawn) await conduct(employer, id, drawn.conduct);
+    if (drawn && !drawn.answersLater) await conduct(employer, id, drawn.conduct);
   }
   return { listIds, candidateIds };
 }
@@ -121,6 +122,7 @@ async function conduct({ api, isBlocked }: Employer, id: string, { state, correc
     .set({
       state,
       ...(state !== 'invited' && { answeredAt: TEST_START }),
+      ...(state === 'opted-in' && { findableAt: TEST_START }),
       ...(correction && {
         ...correction,
         correctedAt: TEST_START,

@@ -1,6 +1,9 @@
+import { CandidateClaim } from '@gangway/contract/claims';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq, inArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../foundation/timing/durations';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { estimateFacetUsage } from '../../market/search/search-index-job';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -8,13 +11,20 @@ import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { makeLink } from '../factories/candidates';
 import { csvOf, employee } from '../factories/csv';
 import { listForm, NAMED } from '../list-form';
+import { PRODUCTION_ENV } from '../production-env';
 import { readAnswer } from '../read-answer';
 import { runSearchAlerts } from '../run-search-alerts';
+import { showBatches } from '../show-batches';
 import type { History, Player } from './draw-history';
 import { emailOf, factsOf, makeWorld, type Employer, type World } from './make-world';
 
-/** Undoes a rule in the database before each step, to see that the rule is needed. */
-export type BrokenRule = (employer: Employer) => Promise<unknown>;
+/** Leaves out a rule, to see that it is needed. */
+export type BrokenRule = {
+  /** In the database, before each step. */
+  undo?: (employer: Employer) => Promise<unknown>;
+  /** Opt-ins do not say which facts were shown. */
+  namesNoVersion?: true;
+};
 
 type Playing = { history: History; conductOf: readonly number[]; brokenRule?: BrokenRule };
 
@@ -26,10 +36,11 @@ export async function playHistory(employer: Employer, playing: Playing): Promise
     ...playEmployer(employer, world, playing),
     ...playRecruiter(employer, world),
     ...playPeople(employer, world, playing),
+    ...playInvited(employer, world, playing),
   };
   const seen: string[] = [];
   for (const { act, play } of steps) {
-    await playing.brokenRule?.(employer);
+    await playing.brokenRule?.undo?.(employer);
     seen.push(`${act}: ${await play(player)}`);
   }
   return seen;
@@ -70,7 +81,7 @@ function playEmployer(
   const { api, hr } = employer;
   const { listIds, candidateIds } = world;
   const ask = async (method: string, path: string, body?: unknown) =>
-    describeAnswer(await api.request(method, path, { cookie: hr, body }));
+    describeAnswer(await api.request(method, path, { cookie: await api.signIn(hr), body }));
   return {
     edit: async (person, values) => {
       const { record, email, phone } = await readRecord(employer, at(candidateIds, person));
@@ -106,7 +117,7 @@ function playEmployer(
 function playRecruiter(
   employer: Employer,
   world: World,
-): Pick<Player, 'revealById' | 'count' | 'search' | 'readNews'> {
+): Pick<Player, 'revealById' | 'count' | 'search' | 'readNews' | 'waitForMorning'> {
   const { api, accounts } = employer;
   const get = async (account: number, path: string) =>
     describeAnswer(await at(accounts, account).get(path));
@@ -130,14 +141,25 @@ function playRecruiter(
     },
     readNews: async (account) => {
       api.clock.advance(60 * 60_000);
+      await showBatches(api, PRODUCTION_ENV);
       const news = await get(account, '/api/saved-searches/news');
       const alerts = await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
       return `${news} ${JSON.stringify(alerts)}`;
     },
+    waitForMorning: async () => {
+      const morning = new Date(api.clock.now().getTime() + DAY_MS);
+      morning.setUTCHours(7, 0, 0, 0);
+      api.clock.set(morning);
+      await showBatches(api, PRODUCTION_ENV);
+      return '';
+    },
   };
 }
 
-/** People do the same in both worlds: each act belongs to a conduct, which one of them has. */
+/**
+ * People do the same in both worlds: each act belongs to a conduct, which one of them has. Who
+ * answers during the history does no more than that.
+ */
 function playPeople(
   { api }: Employer,
   { candidateIds }: World,
@@ -152,11 +174,13 @@ function playPeople(
   };
   return {
     choose: async (person, choice) => {
-      const hasAnswered = at(people, person).conduct.state !== 'invited';
-      if (hasAnswered) await ask(person, 'PUT', ['/choice', { choice }]);
+      const { conduct, answersLater } = at(people, person);
+      if (conduct.state !== 'invited' && !answersLater)
+        await ask(person, 'PUT', ['/choice', { choice }]);
       return '';
     },
     correct: async (person, location) => {
+      if (at(people, person).answersLater) return '';
       const profile = await ask(person, 'GET', ['']);
       const { fullName, positionTitle, yearsExperience, skills } = profile;
       await ask(person, 'PUT', [
@@ -166,10 +190,61 @@ function playPeople(
       return '';
     },
     declineOffers: async (person) => {
+      if (at(people, person).answersLater) return '';
       const { employerOffers } = await ask(person, 'GET', ['']);
       for (const { field, text } of employerOffers) {
         await ask(person, 'POST', ['/offers', { field, shown: text, take: false }]);
       }
+      return '';
+    },
+  };
+}
+
+type Invitation = { claim: CandidateClaim; token: string };
+
+/**
+ * When each of them answers is the same in both worlds, as the employer sees it. They correct what
+ * the employer has changed, and leave out the department, which they cannot correct.
+ */
+function playInvited(
+  { api }: Employer,
+  { candidateIds }: World,
+  { history: { people }, conductOf, brokenRule }: Playing,
+): Pick<Player, 'openInvitation' | 'answer'> {
+  const opened = new Map<number, Invitation>();
+  const answered = new Set<number>();
+  const open = async (index: number): Promise<Invitation> => {
+    const expiresAt = new Date(api.clock.now().getTime() + 30 * DAY_MS);
+    const token = await makeLink(api.db, at(candidateIds, index), { purpose: 'claim', expiresAt });
+    const answer = await api.request('GET', `/api/candidate/claim/${token}`);
+    return { claim: await readAnswer(CandidateClaim, answer), token };
+  };
+  const send = async (index: number, { claim, token }: Invitation): Promise<number> => {
+    const { state } = at(people, at(conductOf, index)).conduct;
+    const own = { fullName: `Person ${index}`, yearsExperience: 5, skills: ['Go'] };
+    const { positionTitle, location } = factsOf(at(people, index));
+    const profileData = { ...own, positionTitle, location };
+    const isRight = isDeepStrictEqual({ ...claim, ...profileData }, claim);
+    const optIn = {
+      ...{ token, choice: 'opt-in', hiddenFacts: ['department'] },
+      ...(!isRight && { profileData }),
+      ...(!brokenRule?.namesNoVersion && { version: claim.version }),
+    };
+    const body = state === 'opted-in' ? optIn : { token, choice: 'stay-private' };
+    return (await api.request('POST', '/api/candidate/claim', { body })).status;
+  };
+  return {
+    openInvitation: async (person) => {
+      const index = person % people.length;
+      if (at(people, index).answersLater) opened.set(index, await open(index));
+      return '';
+    },
+    answer: async (person) => {
+      const index = person % people.length;
+      if (!at(people, index).answersLater || answered.has(index)) return '';
+      answered.add(index);
+      const status = await send(index, opened.get(index) ?? (await open(index)));
+      if (status === 409) await send(index, await open(index));
       return '';
     },
   };

@@ -39,6 +39,7 @@ export async function makeCandidate(
       experienceLevel: 'Mid-Level',
       skills: ['Go', 'SQL'],
       state: 'opted-in',
+      findableAt: findableSince(overrides),
       profileLastUpdated: UPDATED,
       ...overrides,
     })
@@ -46,6 +47,10 @@ export async function makeCandidate(
   if (!candidate) throw new Error('No candidate was made');
   return candidate;
 }
+
+/** As if the batch with this person had been shown. */
+const findableSince = ({ state = 'opted-in', answeredAt }: Overrides): Date | null =>
+  state === 'opted-in' ? (answeredAt ?? new Date()) : null;
 
 export async function recordOf(db: Db, candidateId: string) {
   const [record] = await db

@@ -19,6 +19,7 @@ export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListR
       employeeCount: 3,
       uploadedAt: UPLOADED,
       paidAt: status === 'pending_payment' ? null : UPLOADED,
+      isFindable: status === 'active',
       ...overrides,
       status,
       organisationId,

@@ -11,7 +11,7 @@ const PROFILE_LINK =
 const WORDS: Record<Choice, { title: string; lead: string; next: readonly string[] }> = {
   'opt-in': {
     title: 'You let recruiters find you',
-    lead: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
+    lead: 'New people appear together, usually within a day. Recruiters see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
     next: [
       PROFILE_LINK,
       'Recruiters who have paid can contact you without asking first. We will email you when a recruiter pays to see your details, and your profile shows the company and the date.',

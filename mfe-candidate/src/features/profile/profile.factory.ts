@@ -5,6 +5,7 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
   return CandidateProfile.parse({
     ...TEST_FACTS,
     state: 'opted-in',
+    findableSince: '2026-11-01T06:00:00.000Z',
     uploads: { photo: null, resume: null },
     pendingEmail: null,
     wantsRevealMails: true,

@@ -6,6 +6,7 @@ import { EyeIcon, EyeOffIcon } from '@gangway/shared-ui/primitives/icon';
 import { useRef, type ReactNode } from 'react';
 import { SavingStatus, useSave } from '../../saving/saving';
 import type { ProfileSectionProps } from '../../sections/section';
+import { formatDate } from '../../dates/format-date';
 import classes from './profile.module.css';
 
 type Words = { title: string; text: string; choices: readonly LaterChoice[] };
@@ -33,6 +34,13 @@ const LABELS: Record<LaterChoice, string> = {
   'stay-private': 'Keep me hidden',
 };
 
+const sinceWhen = ({ state, findableSince }: CandidateProfile): string =>
+  state !== 'opted-in'
+    ? ''
+    : findableSince
+      ? ` Visible since ${formatDate(findableSince)}.`
+      : ' New people appear together, usually within a day, so that no one can tell from the time what you chose.';
+
 type VisibilityProps = ProfileSectionProps & { children: ReactNode };
 
 export function Visibility({ token, profile, onChange, children }: VisibilityProps) {
@@ -57,7 +65,7 @@ export function Visibility({ token, profile, onChange, children }: VisibilityPro
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p>{text}</p>
+      <p>{text + sinceWhen(profile)}</p>
       <div>
         {choices.map((choice) => (
           <Button

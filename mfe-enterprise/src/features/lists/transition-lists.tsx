@@ -56,8 +56,8 @@ function ArchiveDialog({ list, onArchived, onClose }: ArchiveDialogProps) {
       onCancel={onClose}
     >
       <p>
-        The list and its people will be hidden from recruiters. You can undo this later under “Show
-        archived lists”.
+        The people on the list will be hidden from recruiters within a day. You can undo this later
+        under “Show archived lists”.
       </p>
     </ConfirmDialog>
   );

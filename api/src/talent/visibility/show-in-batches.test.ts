@@ -1,0 +1,227 @@
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { newMatchesFinder } from '../../market/search/find-new-matches';
+import { searchEntries } from '../../market/tables/search-index.table';
+import { makeLink } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeListing } from '../../testing/listing';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer } from '../../testing/read-answer';
+import { makeRevealer, outcomeOf } from '../../testing/revealing';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
+import { showBatches } from '../../testing/show-batches';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const MINUTE = 60_000;
+
+/** Each hour, as the server does. */
+async function waitUntil(moment: string): Promise<void> {
+  const end = new Date(moment);
+  while (api.clock.now() < end) {
+    api.clock.set(new Date(Math.min(end.getTime(), api.clock.now().getTime() + 60 * MINUTE)));
+    await showDue();
+  }
+}
+
+const showDue = () => showBatches(api, PRODUCTION_ENV);
+
+async function choose(id: string, choice: 'opt-in' | 'stay-private') {
+  const path = `/api/profile/${await makeLink(api.db, id)}/choice`;
+  return readAnswer(CandidateProfile, await api.request('PUT', path, { body: { choice } }));
+}
+
+const profileOf = async (id: string) =>
+  readAnswer(
+    CandidateProfile,
+    await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`),
+  );
+
+const foundIds = async () =>
+  (await api.db.select({ id: searchEntries.candidateId }).from(searchEntries)).map(({ id }) => id);
+
+const invited = { state: 'invited' } as const;
+
+async function makeActive() {
+  const listing = await makeListing(api);
+  await api.db.update(transitionLists).set({ employeeCount: SMALLEST_GROUP });
+  await showDue();
+  api.clock.advance(MINUTE);
+  return listing;
+}
+
+const ANSWERED = '2026-02-20T09:00:00.000Z';
+const BEFORE_BATCH = '2026-03-03T05:59:00.000Z';
+const BATCH = '2026-03-03T06:00:00.000Z';
+
+describe('a person who agrees to be found', () => {
+  it('reaches recruiters in no way before the next morning', async () => {
+    const { add } = await makeActive();
+    const { id } = await add(invited);
+    const recruiter = await makeRevealer(api, { bought: 2 });
+    await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'backend' } });
+    const seen = async () => {
+      const path = '/api/candidates/search?search=backend';
+      const { total, facets } = await readAnswer(SearchAnswer, await recruiter.get(path));
+      const news = await readAnswer(z.array(CandidateCard), await recruiter.get('/api/candidates'));
+      api.clock.advance(10 * MINUTE);
+      const { mailed } = await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
+      const departments = facets?.departments.length;
+      return { total, departments, newest: news.length, mailed };
+    };
+    expect(await choose(id, 'opt-in')).toMatchObject({ state: 'opted-in', findableSince: null });
+    await waitUntil(BEFORE_BATCH);
+    expect(await outcomeOf(await recruiter.ask(id))).toBe('404 not_found');
+    expect(await seen()).toEqual({ total: 0, departments: 0, newest: 0, mailed: 0 });
+    await showDue();
+    expect((await profileOf(id)).findableSince).toBe(api.clock.now().toISOString());
+    api.clock.advance(60 * MINUTE);
+    expect(await seen()).toEqual({ total: 1, departments: 1, newest: 1, mailed: 1 });
+    expect(await outcomeOf(await recruiter.ask(id))).toBe('1 spent, 1 left');
+  });
+
+  it('waits for the morning where fewer than five have answered since the last batch', async () => {
+    const { add } = await makeActive();
+    const [one, two, three, four] = [
+      await add(invited),
+      await add(invited),
+      await add(invited),
+      await add(invited),
+    ];
+    for (const { id } of [one, two, three]) await choose(id, 'opt-in');
+    await choose(four.id, 'stay-private');
+    await waitUntil(BEFORE_BATCH);
+    expect(await foundIds()).toEqual([]);
+    await waitUntil(BATCH);
+    expect((await foundIds()).toSorted()).toEqual([one.id, two.id, three.id].toSorted());
+  });
+
+  it('is found within the hour where five have answered, whatever they chose', async () => {
+    const { add } = await makeActive();
+    const people = [];
+    for (let count = 0; count < 5; count += 1) people.push(await add(invited));
+    const [first] = people;
+    for (const { id } of people) await choose(id, id === first?.id ? 'opt-in' : 'stay-private');
+    await waitUntil('2026-03-02T10:00:00.000Z');
+    expect(await foundIds()).toEqual([first?.id]);
+  });
+
+  it('does not count those of an earlier batch, or who show themselves again', async () => {
+    const { add } = await makeActive();
+    const people = [];
+    for (let count = 0; count < 5; count += 1) people.push(await add(invited));
+    for (const { id } of people) await choose(id, 'opt-in');
+    await waitUntil('2026-03-02T10:00:00.000Z');
+    expect(await foundIds()).toHaveLength(5);
+    for (const { id } of people) {
+      await choose(id, 'stay-private');
+      await choose(id, 'opt-in');
+    }
+    const late = await add(invited);
+    await choose(late.id, 'opt-in');
+    await waitUntil(BEFORE_BATCH);
+    expect(await foundIds()).toEqual([]);
+    await waitUntil(BATCH);
+    expect(await foundIds()).toHaveLength(6);
+  });
+
+  it('is hidden at once, and waits again after that', async () => {
+    const { add } = await makeActive();
+    const { id } = await add(invited);
+    await choose(id, 'opt-in');
+    await waitUntil(BATCH);
+    expect(await foundIds()).toEqual([id]);
+    await choose(id, 'stay-private');
+    expect(await foundIds()).toEqual([]);
+    expect(await choose(id, 'opt-in')).toMatchObject({ findableSince: null });
+    await waitUntil('2026-03-04T05:59:00.000Z');
+    expect(await foundIds()).toEqual([]);
+    await waitUntil('2026-03-04T06:00:00.000Z');
+    expect(await foundIds()).toEqual([id]);
+  });
+
+  it('is not shown by a list that is not paid for', async () => {
+    const { add } = await makeListing(api, 'pending_payment');
+    await add({ state: 'opted-in', findableAt: null });
+    await waitUntil(BATCH);
+    expect(await foundIds()).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  async function makeFound() {
+    const listing = await makeActive();
+    const people = [];
+    for (let count = 0; count < 5; count += 1) {
+      people.push(await listing.add({ state: 'opted-in', answeredAt: new Date(ANSWERED) }));
+    }
+    const ids = people.map(({ id }) => id).toSorted();
+    const setStatus = async (status: 'active' | 'archived') => {
+      const path = `/api/transition-lists/${listing.listId}`;
+      const answer = await api.request('PUT', path, { cookie: listing.main, body: { status } });
+      expect(answer.status).toBe(200);
+    };
+    return { ...listing, ids, setStatus, found: async () => (await foundIds()).toSorted() };
+  }
+
+  it('shows nothing to recruiters that is archived and restored on one day', async () => {
+    const { ids, setStatus, found } = await makeFound();
+    await setStatus('archived');
+    expect(await found()).toEqual(ids);
+    await waitUntil('2026-03-02T12:00:00.000Z');
+    expect(await found()).toEqual(ids);
+    await setStatus('active');
+    await waitUntil(BATCH);
+    expect(await found()).toEqual(ids);
+  });
+
+  it('leaves the next morning after it is archived, and returns the morning after it is restored', async () => {
+    const { ids, setStatus, found } = await makeFound();
+    await setStatus('archived');
+    await waitUntil(BATCH);
+    expect(await found()).toEqual([]);
+    api.clock.advance(60 * MINUTE);
+    await setStatus('active');
+    await waitUntil('2026-03-04T05:59:00.000Z');
+    expect(await found()).toEqual([]);
+    await waitUntil('2026-03-04T06:00:00.000Z');
+    expect(await found()).toEqual(ids);
+    const since = await api.db.select({ at: searchEntries.visibleAt }).from(searchEntries);
+    expect(since.map(({ at }) => at.toISOString())).toEqual(ids.map(() => ANSWERED));
+  });
+
+  it('shows who opted in while it was archived only once it has been restored', async () => {
+    const { add, ids, listId, setStatus, found } = await makeFound();
+    await setStatus('archived');
+    const late = await add(invited);
+    await choose(late.id, 'opt-in');
+    await waitUntil(BATCH);
+    expect(await found()).toEqual([]);
+    const [row] = await api.db.select().from(candidates).where(eq(candidates.id, late.id));
+    expect(row?.findableAt).toBeNull();
+    await api.db
+      .update(transitionLists)
+      .set({ status: 'active' })
+      .where(eq(transitionLists.id, listId));
+    await waitUntil('2026-03-04T06:00:00.000Z');
+    expect(await found()).toEqual([...ids, late.id].toSorted());
+  });
+});
+
+it('does not wait in the demo', async () => {
+  const { add } = await makeActive();
+  const { id } = await add(invited);
+  await choose(id, 'opt-in');
+  await showBatches(api);
+  expect(await foundIds()).toEqual([id]);
+});

@@ -1,0 +1,120 @@
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { Job } from '../../foundation/jobs/job';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
+
+const HOUR_MS = 3_600_000;
+const BATCH_HOUR = 6;
+
+type Batching = Pick<Deps, 'db' | 'clock'> & { isDue: (now: Date) => SQL | undefined };
+
+/**
+ * HR sees who answers, and when. So that a search at that moment does not show what the answer was,
+ * recruiters find new people of a list together. When that is depends only on what HR knows.
+ */
+export async function showInBatches(
+  { db, clock, isDue }: Batching,
+  signal?: AbortSignal,
+): Promise<void> {
+  const due = await db
+    .select({ id: transitionLists.id })
+    .from(transitionLists)
+    .where(isDue(clock()))
+    .orderBy(asc(transitionLists.id));
+  for (const { id } of due) {
+    if (signal?.aborted) return;
+    await db.transaction((tx) => showBatch(tx, { listId: id, isDue, now: clock() }));
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
+    await nextTurn();
+  }
+}
+
+type Batch = Pick<Batching, 'isDue'> & { listId: string; now: Date };
+
+async function showBatch(tx: Db, { listId, isDue, now }: Batch): Promise<void> {
+  const isThis = eq(transitionLists.id, listId);
+  const [list] = await tx
+    .select({ status: transitionLists.status })
+    .from(transitionLists)
+    .where(and(isThis, isDue(now)))
+    .for('no key update');
+  if (!list) return;
+  const isFindable = list.status === 'active';
+  if (isFindable) await showWaiting(tx, listId, now);
+  await tx.update(transitionLists).set({ isFindable, lastBatchAt: now }).where(isThis);
+}
+
+const isWaiting = and(eq(candidates.state, 'opted-in'), isNull(candidates.findableAt));
+
+/** Locks them in the order in which an erasure does. */
+const showWaiting = (tx: Db, listId: string, now: Date) =>
+  tx.execute(sql`
+    with waiting as materialized (
+      select ${candidates.id} as id from ${candidates}
+      where ${eq(candidates.listId, listId)} and ${isWaiting}
+      order by ${candidates.createdAt} desc, ${candidates.id} desc for no key update
+    )
+    update ${candidates} set findable_at = ${now.toISOString()}::timestamptz
+      from waiting where ${candidates.id} = waiting.id`);
+
+const isPaid = ne(transitionLists.status, 'pending_payment');
+const lastBatchAt = sql`coalesce(${transitionLists.lastBatchAt}, ${transitionLists.paidAt})`;
+
+const answeredSince = sql`(
+  select count(*) from (
+    select from ${candidates}
+    where ${candidates.listId} = ${transitionLists.id} and ${candidates.answeredAt} > ${lastBatchAt}
+    limit ${sql.raw(String(SMALLEST_GROUP))}
+  ) as answered)`;
+
+/** After 06:00 UTC, and once so many have answered that no answer stands alone. */
+const isBatchDue = (now: Date) =>
+  and(
+    isPaid,
+    sql`(${lastBatchAt} < ${lastBatchHour(now).toISOString()}::timestamptz
+      or ${answeredSince} >= ${SMALLEST_GROUP}::int)`,
+  );
+
+function lastBatchHour(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(BATCH_HOUR, 0, 0, 0);
+  return today > now ? new Date(today.getTime() - DAY_MS) : today;
+}
+
+const isActive = eq(transitionLists.status, 'active');
+
+/** A visitor of the demo plays both sides, and does not wait for the next day. */
+const isAnyoneWaiting = () =>
+  and(
+    isPaid,
+    or(
+      ne(transitionLists.isFindable, sql`(${isActive})`),
+      and(
+        isActive,
+        sql`exists (select from ${candidates}
+          where ${candidates.listId} = ${transitionLists.id} and ${isWaiting})`,
+      ),
+    ),
+  );
+
+const SCHEDULE = {
+  production: { everyMs: HOUR_MS, isDue: isBatchDue },
+  demo: { everyMs: 1000, isDue: isAnyoneWaiting },
+};
+
+export function batchesJob({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Job {
+  const { everyMs, isDue } = SCHEDULE[env.mode];
+  return {
+    name: 'visibility_batches',
+    everyMs,
+    timeLimitMs: 900_000,
+    replicas: 'one',
+    run: (signal) => showInBatches({ db, clock, isDue }, signal),
+  };
+}
