@@ -25,7 +25,7 @@ export async function addRecruiters(database: OutageDatabase) {
       select id, user_id, 'grant', ${TOKENS} from granted`;
     const people = await sql<{ id: string }[]>`
       select c.id from candidates c join transition_lists l on l.id = c.list_id
-      where c.state = 'opted-in' and l.status = 'active'`;
+      where c.findable_at is not null and l.is_findable`;
     return { users: [...users], people: people.map(({ id }) => id) };
   } finally {
     await sql.end();

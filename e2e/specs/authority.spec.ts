@@ -190,7 +190,7 @@ test(
       const response = await recruiter.get(`/api/candidates/search?${query.toString()}`);
       return (await response.json()).items.length;
     };
-    expect(await found('recruiter_ultimate')).toBe(1);
+    await expect.poll(() => found('recruiter_ultimate'), { timeout: 20_000 }).toBe(1);
     expect(await found('recruiter_pro')).toBe(0);
   },
 );
