@@ -14,7 +14,15 @@ export const FACTS_VERSION = sql<string>`md5(jsonb_build_array(${candidates.posi
 
 export async function readShownFacts(db: Db, candidateId: LinkedCandidateId) {
   const [facts] = await db
-    .select({ version: FACTS_VERSION, hiddenFacts: candidates.hiddenFacts })
+    .select({
+      version: FACTS_VERSION,
+      hiddenFacts: candidates.hiddenFacts,
+      fullName: candidates.fullName,
+      positionTitle: candidates.positionTitle,
+      yearsExperience: candidates.yearsExperience,
+      skills: candidates.skills,
+      location: candidates.location,
+    })
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   return facts;

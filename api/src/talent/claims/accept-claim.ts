@@ -1,4 +1,5 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import { distinctSkills } from '@gangway/contract/distinct-skills';
 import type { HideableFact } from '@gangway/contract/hidden-facts';
 import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
@@ -56,12 +57,26 @@ async function readUniqueValues(
   return findUniqueValues(deps.db, candidateId);
 }
 
-/** An answer that was lost hides the same again. */
-type Hidden = { hiddenFacts?: readonly HideableFact[] | undefined };
+type StoredFacts = NonNullable<Awaited<ReturnType<typeof readShownFacts>>>;
 
-const changesWhatIsHidden = (stored: Required<Hidden>, { hiddenFacts }: Hidden): boolean =>
-  hiddenFacts !== undefined &&
-  !isDeepStrictEqual(new Set(stored.hiddenFacts), new Set(hiddenFacts));
+/** Another page may have saved newer facts. An answer that was lost says the same again. */
+const changesFacts = (stored: StoredFacts, { hiddenFacts, profileData }: Details): boolean =>
+  (hiddenFacts !== undefined &&
+    !isDeepStrictEqual(new Set(stored.hiddenFacts), new Set(hiddenFacts))) ||
+  (profileData !== undefined && !isDeepStrictEqual(saidIn(stored), saidIn(profileData)));
+
+type Said = Pick<
+  CandidateProfileUpdate,
+  'fullName' | 'positionTitle' | 'yearsExperience' | 'skills' | 'location'
+>;
+
+const saidIn = ({ fullName, positionTitle, yearsExperience, skills, location }: Said): Said => ({
+  fullName,
+  positionTitle,
+  yearsExperience,
+  skills: distinctSkills(skills),
+  location,
+});
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
@@ -90,7 +105,7 @@ export async function acceptClaim(
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
     const facts = await readShownFacts(tx, candidateId);
-    if (facts && (isNew || changesWhatIsHidden(facts, details))) {
+    if (facts && (isNew || changesFacts(facts, details))) {
       refuseUnseenFacts(versionOf(facts.version, uniqueValues), version);
     }
     await storeDetails(inside, candidateId, details);

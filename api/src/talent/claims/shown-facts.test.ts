@@ -83,6 +83,21 @@ describe('details that the employer changes before the answer', () => {
     await answer({ token, choice: 'opt-in', version: await versionOf(token) });
   });
 
+  it('refuse details of a page that was opened before the person saved others', async () => {
+    const { candidate, token } = await invited();
+    const version = await versionOf(token);
+    await answer({ token, choice: 'opt-in', profileData: DATA, version });
+    const path = `/api/profile/${await makeLink(api.db, candidate.id)}`;
+    const saved = await api.request('PUT', path, { body: { ...DATA, location: 'Łódź' } });
+    expect(saved.status).toBe(200);
+    const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect(await rowOf(candidate.id)).toMatchObject({ location: 'Łódź' });
+    const latest = await versionOf(token);
+    await answer({ token, choice: 'opt-in', profileData: DATA, version: latest });
+    expect(await rowOf(candidate.id)).toMatchObject({ location: DATA.location });
+  });
+
   it('do not refuse an answer that was lost and is sent again', async () => {
     const { token } = await invited();
     const version = await versionOf(token);
