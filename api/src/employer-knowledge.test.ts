@@ -15,7 +15,7 @@ import { COMPANY, type Employer } from './testing/employer/make-world';
 import { playHistory, type BrokenRule } from './testing/employer/play-history';
 import { makeOrganisation } from './testing/factories/organisations';
 import { makeHr } from './testing/factories/users';
-import { caseCount } from './testing/random-cases';
+import { caseCount, RANDOM_SEED } from './testing/random-cases';
 import { makeRevealer } from './testing/revealing';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -112,15 +112,15 @@ const BROKEN_RULES: [string, BrokenRule][] = [
           from employee_records as record where record.candidate_id = candidates.id`),
   ],
   [
-    'an answer reaches recruiters at once',
-    bySql(sql`update candidates set findable_at = now()
-          where state = 'opted-in' and findable_at is null`),
-  ],
-  [
     'the record shows what the person has corrected',
     bySql(sql`update employee_records set position_title = person.position_title,
             location = person.location
           from candidates as person where person.id = employee_records.candidate_id`),
+  ],
+  [
+    'an answer reaches recruiters at once',
+    bySql(sql`update candidates set findable_at = now()
+          where state = 'opted-in' and findable_at is null`),
   ],
   [
     'the record has the id of the profile',
@@ -134,13 +134,6 @@ const BROKEN_RULES: [string, BrokenRule][] = [
   [
     'an edit shows in the date by which cards are sorted',
     bySql(sql`update candidates set created_at = created_at + interval '1 second'
-          from employee_records as record
-          where record.candidate_id = candidates.id
-            and record.position_title <> candidates.position_title`),
-  ],
-  [
-    'an edit shows in the date of the profile',
-    bySql(sql`update candidates set profile_last_updated = profile_last_updated + interval '1 second'
           from employee_records as record
           where record.candidate_id = candidates.id
             and record.position_title <> candidates.position_title`),
@@ -167,15 +160,21 @@ async function useUpEditsOfVisible({ api: { db, deps }, organisationId }: Employ
   if (used.length > 0) await db.insert(rateLimits).values(used).onConflictDoNothing();
 }
 
+type FindDifference = typeof findDifference;
+
+/** Errors are no findings, so they are not caught. */
+async function isFoundOut(find: FindDifference, brokenRule: BrokenRule): Promise<boolean> {
+  for (const drawn of fc.sample(history, { numRuns: TO_FIND_OUT, seed: RANDOM_SEED })) {
+    if ((await find(drawn, brokenRule)) !== null) return true;
+  }
+  return false;
+}
+
 describe('an employer finds it out where', () => {
   it.each(BROKEN_RULES.slice(0, caseCount(2, BROKEN_RULES.length)))(
     '%s',
     async (_, brokenRule) => {
-      const equal = fc.asyncProperty(history, async (drawn) => {
-        expect(await findDifference(drawn, brokenRule)).toBeNull();
-      });
-      const { failed } = await fc.check(equal, { numRuns: TO_FIND_OUT, endOnFailure: true });
-      expect(failed).toBe(true);
+      expect(await isFoundOut(findDifference, brokenRule)).toBe(true);
     },
     LIMIT_MS,
   );
@@ -185,11 +184,7 @@ it(
   'a blocked employer finds it out where the block is missing',
   async () => {
     const withoutBlock = bySql(sql`delete from candidate_blocks`);
-    const equal = fc.asyncProperty(history, async (drawn) => {
-      expect(await findDifferenceToBlocked(drawn, withoutBlock)).toBeNull();
-    });
-    const { failed } = await fc.check(equal, { numRuns: TO_FIND_OUT, endOnFailure: true });
-    expect(failed).toBe(true);
+    expect(await isFoundOut(findDifferenceToBlocked, withoutBlock)).toBe(true);
   },
   LIMIT_MS,
 );

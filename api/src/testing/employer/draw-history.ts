@@ -32,8 +32,9 @@ export type Player = {
   search: (account: number, query: Texts) => Promise<string>;
   readNews: (account: number) => Promise<string>;
   waitForMorning: () => Promise<string>;
-  openInvitation: (person: number) => Promise<string>;
-  answer: (person: number) => Promise<string>;
+  /** While the person reads the invitation. Of those who answer later, as below. */
+  editOpened: (later: number, values: Values) => Promise<string>;
+  answer: (later: number) => Promise<string>;
   choose: (person: number, choice: LaterChoice) => Promise<string>;
   correct: (person: number, location: string) => Promise<string>;
   declineOffers: (person: number) => Promise<string>;
@@ -113,9 +114,21 @@ const step = <A>(
   arbitrary.map((drawn) => ({ act, drawn, play: (player) => play(player, drawn) }));
 
 const ANSWER = 'answer';
+const ANSWER_DURING_EDIT = 'answer during an edit';
 const MORNING = 'wait for the morning';
 
 const searching = fc.tuple(one, inField('search', 'search', 'department', 'location'));
+
+/** The employer sees who answers, and looks at once. */
+async function answerAndLook(player: Player, later: number): Promise<string> {
+  await player.answer(later);
+  return player.search(0, {});
+}
+
+async function answerDuringEdit(player: Player, [later, values]: [number, Values]) {
+  const edit = await player.editOpened(later, values);
+  return `${edit} ${await answerAndLook(player, later)}`;
+}
 
 const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [4, step('edit', fc.tuple(one, edited), (player, drawn) => player.edit(...drawn))],
@@ -150,8 +163,8 @@ const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [3, step('search', searching, (player, drawn) => player.search(...drawn))],
   [1, step('read news', one, (player, account) => player.readNews(account))],
   [1, step(MORNING, fc.constant(null), (player) => player.waitForMorning())],
-  [1, step('open invitation', one, (player, person) => player.openInvitation(person))],
-  [4, step(ANSWER, one, (player, person) => player.answer(person))],
+  [5, step(ANSWER, one, answerAndLook)],
+  [2, step(ANSWER_DURING_EDIT, fc.tuple(one, edited), answerDuringEdit)],
   [1, step('choose', fc.tuple(one, choice), (player, drawn) => player.choose(...drawn))],
   [1, step('correct', fc.tuple(one, word), (player, drawn) => player.correct(...drawn))],
   [1, step('decline offers', one, (player, person) => player.declineOffers(person))],
@@ -159,9 +172,23 @@ const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
 
 const anyStep = fc.oneof(...STEPS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
+const nextMorning: Step = {
+  act: MORNING,
+  drawn: null,
+  play: (player) => player.waitForMorning(),
+};
+
+const lastLook: Step = {
+  act: 'search',
+  drawn: null,
+  play: (player) => player.search(0, { search: 'Beacon' }),
+};
+
 export const history: fc.Arbitrary<History> = fc.record({
   people,
-  steps: fc.array(anyStep, { minLength: 4, maxLength: 10 }),
+  steps: fc
+    .array(anyStep, { minLength: 4, maxLength: 10 })
+    .map((steps) => [...steps, nextMorning, lastLook]),
   rotation: fc.integer({ min: 1, max: 5 }),
 });
 
@@ -200,9 +227,18 @@ type Played = Pick<History, 'people' | 'steps'>;
 function batchOf(index: number, { people: all, steps }: Played): number | 'before' | null {
   const person = all[index];
   if (!person?.answersLater) return person?.conduct.state === 'invited' ? null : 'before';
-  const isAnswer = ({ act, drawn }: Step) =>
-    act === ANSWER && typeof drawn === 'number' && drawn % all.length === index;
-  const answer = steps.findIndex(isAnswer);
+  const answer = steps.findIndex((step) => answeringIndex(step, all) === index);
   if (answer === -1) return null;
   return steps.slice(0, answer).filter(({ act }) => act === MORNING).length;
+}
+
+export const laterPeople = (all: readonly Person[]): number[] =>
+  all.flatMap(({ answersLater }, index) => (answersLater ? [index] : []));
+
+/** Of the person who answers in this step, or has answered before. */
+function answeringIndex({ act, drawn }: Step, all: readonly Person[]): number | null {
+  const later = laterPeople(all);
+  const [first] = Array.isArray(drawn) ? drawn : [drawn];
+  const isAnswer = act === ANSWER || act === ANSWER_DURING_EDIT;
+  return isAnswer && typeof first === 'number' ? (later[first % later.length] ?? null) : null;
 }

@@ -15,7 +15,7 @@ import { PRODUCTION_ENV } from '../production-env';
 import { readAnswer } from '../read-answer';
 import { runSearchAlerts } from '../run-search-alerts';
 import { showBatches } from '../show-batches';
-import type { History, Player } from './draw-history';
+import { laterPeople, type History, type Player } from './draw-history';
 import { emailOf, factsOf, makeWorld, type Employer, type World } from './make-world';
 
 /** Leaves out a rule, to see that it is needed. */
@@ -207,15 +207,27 @@ type Invitation = { claim: CandidateClaim; token: string };
  * the employer has changed, and leave out the department, which they cannot correct.
  */
 function playInvited(
-  { api }: Employer,
-  { candidateIds }: World,
-  { history: { people }, conductOf, brokenRule }: Playing,
-): Pick<Player, 'openInvitation' | 'answer'> {
+  employer: Employer,
+  world: World,
+  playing: Playing,
+): Pick<Player, 'editOpened' | 'answer'> {
+  const { api } = employer;
+  const { candidateIds } = world;
+  const { conductOf, brokenRule } = playing;
+  const { people } = playing.history;
+  const all = laterPeople(people);
+  const indexOf = (later: number) => all[later % all.length];
+  const tokens = new Map<number, string>();
   const opened = new Map<number, Invitation>();
   const answered = new Set<number>();
-  const open = async (index: number): Promise<Invitation> => {
+  const makeClaim = async (index: number): Promise<string> => {
     const expiresAt = new Date(api.clock.now().getTime() + 30 * DAY_MS);
     const token = await makeLink(api.db, at(candidateIds, index), { purpose: 'claim', expiresAt });
+    tokens.set(index, token);
+    return token;
+  };
+  const open = async (index: number): Promise<Invitation> => {
+    const token = tokens.get(index) ?? (await makeClaim(index));
     const answer = await api.request('GET', `/api/candidate/claim/${token}`);
     return { claim: await readAnswer(CandidateClaim, answer), token };
   };
@@ -234,14 +246,15 @@ function playInvited(
     return (await api.request('POST', '/api/candidate/claim', { body })).status;
   };
   return {
-    openInvitation: async (person) => {
-      const index = person % people.length;
-      if (at(people, index).answersLater) opened.set(index, await open(index));
-      return '';
+    editOpened: async (later, values) => {
+      const index = indexOf(later);
+      if (index === undefined) return '';
+      opened.set(index, await open(index));
+      return playEmployer(employer, world, playing).edit(index, values);
     },
-    answer: async (person) => {
-      const index = person % people.length;
-      if (!at(people, index).answersLater || answered.has(index)) return '';
+    answer: async (later) => {
+      const index = indexOf(later);
+      if (index === undefined || answered.has(index)) return '';
       answered.add(index);
       const status = await send(index, opened.get(index) ?? (await open(index)));
       if (status === 409) await send(index, await open(index));
