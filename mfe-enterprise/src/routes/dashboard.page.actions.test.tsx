@@ -93,7 +93,9 @@ describe('archiving', () => {
   };
   const archive = async () => {
     await press('Archive Spring');
-    expect(screen.getByText(/hidden from recruiters within a day\. You can undo this later/)).toBeVisible();
+    expect(
+      screen.getByText(/hidden from recruiters within a day\. You can undo this later/),
+    ).toBeVisible();
     await press('Archive list');
   };
 
