@@ -29,7 +29,11 @@ async function withSavedSearches(database: OutageDatabase, work: () => Promise<u
       from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
     await work();
   } finally {
-    await sql`delete from saved_searches where name like 'Overload %'`.finally(() => sql.end());
+    try {
+      await sql`delete from saved_searches where name like 'Overload %'`;
+    } finally {
+      await sql.end();
+    }
   }
 }
 

@@ -70,9 +70,11 @@ describe.each(Object.entries(SUCCESSES))('%s', (_, succeed) => {
     };
     const lines = api.logLines.length;
     const { result } = await succeed(await makeRecruiter(api.db), drop);
-    await result.finally(() =>
-      api.db.execute(sql`alter table rate_limits_away rename to ${rateLimits}`),
-    );
+    try {
+      await result;
+    } finally {
+      await api.db.execute(sql`alter table rate_limits_away rename to ${rateLimits}`);
+    }
     expect(api.logLines.slice(lines).join('')).toContain('a rate limit was not reset');
   });
 });
