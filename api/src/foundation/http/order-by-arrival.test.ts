@@ -21,13 +21,10 @@ afterAll(async () => {
 
 const CONNECTIONS = 8;
 
-const waitsFor = async (busy: number, waiting: number) => {
-  const isSo = () => {
-    const { requests } = database.poolUse();
-    return requests?.busy === busy && requests.waiting === waiting;
-  };
+const until = async (isSo: () => boolean) => {
   while (!isSo()) await pause(20);
 };
+const waitsFor = (waiting: number) => until(() => database.poolUse().requests?.waiting === waiting);
 
 type EndOne = () => Promise<void>;
 
@@ -35,7 +32,7 @@ async function whileAllAreBusy(work: (endOne: EndOne) => Promise<void>): Promise
   const ends: (() => void)[] = [];
   const hold = () => new Promise<void>((resolve) => ends.push(resolve));
   const all = Array.from({ length: CONNECTIONS }, () => database.db.transaction(hold));
-  await waitsFor(CONNECTIONS, 0);
+  await until(() => ends.length === CONNECTIONS);
   try {
     await work(async () => ends.shift()?.());
   } finally {
@@ -52,7 +49,7 @@ it('answers a request that had to wait, and does nothing for a client that has l
   await whileAllAreBusy(async () => {
     const leaving = { destroyed: false };
     answers.push(Promise.resolve(getUser(leaving)), Promise.resolve(getUser({ destroyed: false })));
-    await waitsFor(CONNECTIONS, 2);
+    await waitsFor(2);
     leaving.destroyed = true;
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 200]);
@@ -66,9 +63,9 @@ it('is ready although requests wait', async () => {
       const answer = api.request('GET', '/api/user', { cookie });
       answers.push(answer.finally(() => (answered += 1)));
     }
-    await waitsFor(CONNECTIONS, 2);
+    await waitsFor(2);
     const ready = api.request('GET', '/readyz');
-    await waitsFor(CONNECTIONS, 3);
+    await waitsFor(3);
     await endOne();
     expect((await ready).status).toBe(200);
     expect(answered).toBe(0);
