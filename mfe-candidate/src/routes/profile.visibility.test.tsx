@@ -22,7 +22,7 @@ describe('who can find the candidate', () => {
 
   test.each([
     ['opted-in', '2026-11-03T06:40:00.000Z', /Visible since November 3, 2026\.$/],
-    ['opted-in', null, /New people appear together, usually within a day, so that/],
+    ['opted-in', null, /New people appear together, usually within a day\./],
     ['private', null, /still have access to them\.$/],
   ] as const)(
     'says since when recruiters find one who is %s: %s',

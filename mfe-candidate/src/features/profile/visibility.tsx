@@ -4,9 +4,9 @@ import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EyeIcon, EyeOffIcon } from '@gangway/shared-ui/primitives/icon';
 import { useRef, type ReactNode } from 'react';
+import { formatDate } from '../../dates/format-date';
 import { SavingStatus, useSave } from '../../saving/saving';
 import type { ProfileSectionProps } from '../../sections/section';
-import { formatDate } from '../../dates/format-date';
 import classes from './profile.module.css';
 
 type Words = { title: string; text: string; choices: readonly LaterChoice[] };
@@ -39,7 +39,7 @@ const sinceWhen = ({ state, findableSince }: CandidateProfile): string =>
     ? ''
     : findableSince
       ? ` Visible since ${formatDate(findableSince)}.`
-      : ' New people appear together, usually within a day, so that no one can tell from the time what you chose.';
+      : ' New people appear together, usually within a day.';
 
 type VisibilityProps = ProfileSectionProps & { children: ReactNode };
 
