@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { REPORT_REASONS } from './candidate-rules';
 import { id, requiredText, timestamp } from './fields';
 import { pagesOf, tableQuery } from './page-query';
+import { REPORT_REASONS } from './report-reasons';
 
 const REPORT_STATES = ['open', 'closed'] as const;
 const REPORT_SORTS = ['date', 'name', 'status'] as const;

@@ -10,17 +10,6 @@ export type LaterChoice = (typeof LATER_CHOICES)[number];
 
 export const CLAIM_SKILLS = 6;
 
-export const REPORT_REASONS = ['no-job', 'fraud', 'harassment', 'misuse-of-data', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-export const REPORT_REASON_TITLES: Readonly<Record<ReportReason, string>> = {
-  'no-job': 'Contacted me about something other than a job',
-  fraud: 'Asked for money or personal documents',
-  harassment: 'Was rude or harassed me',
-  'misuse-of-data': 'Passed on my contact details',
-  other: 'Something else',
-};
-
 export const UNNAMED_COMPANY = 'A recruiter who has not named a company';
 
 export const HIDDEN_REASONS = [

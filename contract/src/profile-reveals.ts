@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { HIDDEN_REASONS, REPORT_REASONS } from './candidate-rules';
+import { HIDDEN_REASONS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
 import { count, id, requiredText } from './fields';
 import { CandidateProfile, ofProfile, ProfileToken, UniqueValue } from './profiles';
+import { REPORT_REASONS } from './report-reasons';
 import { CandidateCard } from './search';
 
 export const RevealMails = z.strictObject({ wanted: z.boolean() });

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { formatCount } from './amounts';
 import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { defineCalls } from './call';
-import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './candidate-rules';
+import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
 import { EmployerOffer, EmployerRecord, OfferAnswer } from './employer-offers';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredName, timestamp } from './fields';
 import { HIDEABLE_FACTS } from './hidden-facts';
 import { LIMITS } from './limits';
+import { REPORT_REASONS } from './report-reasons';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -1,5 +1,5 @@
 import type { ReportsQuery } from '@gangway/contract/authority-reports';
-import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
+import { REPORT_REASONS } from '@gangway/contract/report-reasons';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@gangway/contract/candidate-rules';
+import type { ReportReason } from '@gangway/contract/report-reasons';
 
 type DemoReport = { reason: ReportReason; text: string };
 

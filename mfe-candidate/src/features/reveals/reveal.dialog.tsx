@@ -2,7 +2,7 @@ import {
   REPORT_REASON_TITLES,
   REPORT_REASONS,
   type ReportReason,
-} from '@gangway/contract/candidate-rules';
+} from '@gangway/contract/report-reasons';
 import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { ApiError, call, type Issue } from '@gangway/shared-ui/platform';
