@@ -69,8 +69,9 @@ export const BlockedCompany = z.object({
 export type BlockedCompany = z.infer<typeof BlockedCompany>;
 
 export const CandidateProfile = z.extend(CandidateFacts, {
-  /** Null while hidden, and until the next batch after an opt-in. */
+  /** Null while recruiters do not find the person. */
   findableSince: z.nullable(timestamp),
+  isInNextBatch: z.boolean(),
   /** An upload replaces the address: at most one of the two is set. */
   uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),

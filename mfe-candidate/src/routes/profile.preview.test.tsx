@@ -77,7 +77,7 @@ describe('the preview', () => {
     ['private', 'You chose to stay hidden.'],
     ['list-unpaid', 'Your former employer has not paid for its list yet.'],
     ['list-archived', 'Your former employer has archived its list.'],
-    ['next-batch', 'New people appear together, usually within a day.'],
+    ['next-batch', 'You appear with the next group, usually within a day.'],
   ] as const)('says why they cannot: %s', async (reason, text) => {
     await see(preview({ isFindable: false, hiddenBecause: [reason] }));
     expect(screen.getByText('Recruiters cannot find you now.')).toBeVisible();

@@ -22,15 +22,21 @@ describe('who can find the candidate', () => {
 
   test.each([
     ['opted-in', '2026-11-03T06:40:00.000Z', /Visible since November 3, 2026\.$/],
-    ['opted-in', null, /New people appear together, usually within a day\./],
+    ['opted-in', null, /New people appear together, usually within a day\.$/],
     ['private', null, /still have access to them\.$/],
   ] as const)(
     'says since when recruiters find one who is %s: %s',
     async (state, findableSince, words) => {
-      await openProfile({ state, findableSince });
+      const isInNextBatch = state === 'opted-in' && findableSince === null;
+      await openProfile({ state, findableSince, isInNextBatch });
       expect(screen.getByText(words)).toBeVisible();
     },
   );
+
+  test('promises no day to one on a list that the employer has archived', async () => {
+    await openProfile({ state: 'opted-in', findableSince: null });
+    expect(screen.getByText(/and you see who did\.$/)).toBeVisible();
+  });
 
   test('is changed by a press, and the focus is on what is so now', async () => {
     const { user, requests } = await openProfile(

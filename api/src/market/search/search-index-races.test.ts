@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { randomFrom, type Random } from '../../seed/seed-context';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
+const ALWAYS = { isDue: () => undefined, followsStatus: () => sql<boolean>`true` };
 const TITLE = 'Keeper of the Light';
 const MADE = ['opted-in', 'private', 'invited'] as const;
 
@@ -179,6 +180,19 @@ async function makeCrowd(): Promise<Crowd> {
   return { lists, people: [...people, ...others] };
 }
 
+/** Locks as edits of several people do. */
+const renameDepartment = ({ listId }: Of, department: string) =>
+  api.db.transaction(async (tx) => {
+    const isOnList = eq(candidates.listId, listId);
+    await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(isOnList)
+      .orderBy(desc(candidates.createdAt), desc(candidates.id))
+      .for('no key update');
+    await tx.update(candidates).set({ department }).where(isOnList);
+  });
+
 /** Few distinct texts, so that facets are given up and reused all the time. */
 async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<void> {
   const person = random.pick(people);
@@ -187,13 +201,15 @@ async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<vo
   if (dice < 0.6) {
     const skills = [word(), word(), word()];
     await change(api.db, person, { positionTitle: word(), location: word(), skills });
+  } else if (dice < 0.65) {
+    await renameDepartment(random.pick(lists), word());
   } else if (dice < 0.9) {
     await change(api.db, person, { state: random.pick(MADE) });
   } else if (dice < 0.95) {
     const status = random.pick(['active', 'archived'] as const);
     const isThis = eq(transitionLists.id, random.pick(lists).listId);
     await api.db.update(transitionLists).set({ status }).where(isThis);
-    await showInBatches({ ...api.deps, isDue: () => undefined });
+    await showInBatches({ ...api.deps, schedule: ALWAYS });
   } else {
     await deleteOrphanFacets(api.db);
   }

@@ -6,11 +6,11 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from './link-scope';
 
-/** Of what recruiters would find: an employer can change it until the person answers. */
+/** Of what recruiters would find or see: an employer can change it until the person answers. */
 export const FACTS_VERSION = sql<string>`md5(jsonb_build_array(${candidates.positionTitle},
   ${candidates.previousCompany}, ${candidates.yearsExperience}, ${candidates.experienceLevel},
   ${candidates.skills}, ${candidates.location}, ${candidates.department},
-  ${candidates.clearance}, ${candidates.hiddenFacts})::text)`;
+  ${candidates.clearance}, ${candidates.hiddenFacts}, ${candidates.fullName})::text)`;
 
 export async function readShownFacts(db: Db, candidateId: LinkedCandidateId) {
   const [facts] = await db

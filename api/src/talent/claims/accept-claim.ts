@@ -63,14 +63,21 @@ type StoredFacts = NonNullable<Awaited<ReturnType<typeof readShownFacts>>>;
 const changesFacts = (stored: StoredFacts, { hiddenFacts, profileData }: Details): boolean =>
   (hiddenFacts !== undefined &&
     !isDeepStrictEqual(new Set(stored.hiddenFacts), new Set(hiddenFacts))) ||
-  (profileData !== undefined && !isDeepStrictEqual(saidIn(stored), saidIn(profileData)));
+  (profileData !== undefined &&
+    !isDeepStrictEqual(profileFactsOf(stored), profileFactsOf(profileData)));
 
-type Said = Pick<
+type ProfileFacts = Pick<
   CandidateProfileUpdate,
   'fullName' | 'positionTitle' | 'yearsExperience' | 'skills' | 'location'
 >;
 
-const saidIn = ({ fullName, positionTitle, yearsExperience, skills, location }: Said): Said => ({
+const profileFactsOf = ({
+  fullName,
+  positionTitle,
+  yearsExperience,
+  skills,
+  location,
+}: ProfileFacts): ProfileFacts => ({
   fullName,
   positionTitle,
   yearsExperience,

@@ -41,7 +41,7 @@ async function limitFew(deps: RateLimitDeps, organisationId: string, ids: readon
   for (const id of ids) await consumeLimit(deps, 'editByRecord', `${organisationId} ${id}`);
 }
 
-/** Same lock order as erasures and list status changes. */
+/** Same lock order as erasures and batches. */
 const lockPeople = (tx: Db, listId: string, ids: readonly string[]) =>
   tx
     .select({ id: candidates.id })

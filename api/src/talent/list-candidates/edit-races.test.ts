@@ -13,6 +13,7 @@ import { serial } from '../../testing/factories/serial';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { makeListing } from '../../testing/listing';
 import { runNow } from '../../testing/run-now';
+import { showBatches } from '../../testing/show-batches';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
@@ -267,18 +268,17 @@ describe('an edit of a title', () => {
   });
 });
 
-describe('an edit during the archiving of the list', () => {
+describe('an edit during a batch that hides the list', () => {
   it('waits for it', async () => {
     const { listId, organisationId, add } = await made();
     const people = [];
     for (let one = 0; one < SMALLEST_GROUP; one += 1) people.push(await add({ state: 'opted-in' }));
+    await setListStatus(api.deps, organisationId, { listId, status: 'archived' });
     const edit = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
     const [, edited] = await interleave(
       api.db,
       () => editPeople(api.deps, organisationId, { listId, edit }),
-      commitAfter((tx) =>
-        setListStatus(within(tx), organisationId, { listId, status: 'archived' }),
-      ),
+      commitAfter((tx) => showBatches({ deps: within(tx) })),
     );
     expect(edited).toEqual({ updated: SMALLEST_GROUP });
   });

@@ -38,13 +38,14 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
-  const { candidate, version, findableSince, employerOffers, revealedBy, uploads } = profile;
-  const { blocks, links, pendingEmail } = profile;
+  const { candidate, version, findableSince, isInNextBatch, employerOffers, revealedBy } = profile;
+  const { uploads, blocks, links, pendingEmail } = profile;
   return {
     ...candidate,
     ...addressesOf(profile, link),
     version,
     findableSince,
+    isInNextBatch,
     uploads,
     blockedCompanies: blocks,
     employerOffers,

@@ -29,6 +29,7 @@ const factsOf = (db: Db, candidateId: LinkedCandidateId) =>
       record: employeeRecords,
       version: FACTS_VERSION,
       isVisible: sql<boolean>`(${isVisible()})`,
+      isListActive: sql<boolean>`(${eq(transitionLists.status, 'active')})`,
     })
     .from(candidates)
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
@@ -73,11 +74,12 @@ export async function readProfile(
   ]);
   const revealedBy = await findViewers(db, revealers);
   if (!found) throw linkNotFound('profile');
-  const { candidate, record, version, isVisible: isFound } = found;
+  const { candidate, record, version, isVisible: isFound, isListActive } = found;
   return {
     candidate,
     version,
     findableSince: isFound ? candidate.findableAt : null,
+    isInNextBatch: candidate.state === 'opted-in' && isListActive && !isFound,
     employerOffers: presentOffers(record, candidate),
     revealedBy,
     uploads,

@@ -37,7 +37,7 @@ const isPendingOf = (organisationId: OrganisationId) =>
 
 /**
  * Serializes imports per organisation. Payments before lists, as in `settlementTransaction`; paid
- * lists too, since status changes lock people in another order.
+ * lists too, since batches lock people in another order.
  */
 export async function lockImports(
   { listBilling }: Pick<Deps, 'listBilling'>,

@@ -200,6 +200,43 @@ describe('a list', () => {
     expect(since.map(({ at }) => at.toISOString())).toEqual(ids.map(() => ANSWERED));
   });
 
+  it('stays on the day on which it is archived, though five more answer', async () => {
+    const { add, ids, setStatus, found } = await makeFound();
+    await setStatus('archived');
+    for (let count = 0; count < 5; count += 1) await choose((await add(invited)).id, 'opt-in');
+    await waitUntil('2026-03-02T12:00:00.000Z');
+    expect(await found()).toEqual(ids);
+    await waitUntil(BATCH);
+    expect(await found()).toEqual([]);
+  });
+
+  it('is shown though another one cannot be', async () => {
+    const lists = [await makeListing(api), await makeListing(api)];
+    const ids = [];
+    for (const { add } of lists) ids.push((await add({ state: 'opted-in', findableAt: null })).id);
+    await api.db.update(transitionLists).set({ isFindable: false });
+    let transactions = 0;
+    const db = new Proxy(api.db, {
+      get: (target, key) => {
+        const isFirst = key === 'transaction' && (transactions += 1) === 1;
+        return isFirst ? () => Promise.reject(new Error('It is locked')) : Reflect.get(target, key);
+      },
+    });
+    await expect(showBatches({ deps: { ...api.deps, db } })).rejects.toThrow('It is locked');
+    expect(await foundIds()).toHaveLength(1);
+    await showBatches(api);
+    expect((await foundIds()).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is shown though a server with a fast clock has made its last batch', async () => {
+    const { add } = await makeActive();
+    await api.db.update(transitionLists).set({ lastBatchAt: new Date('2026-04-01T00:00:00Z') });
+    const { id } = await add(invited);
+    await choose(id, 'opt-in');
+    await showDue();
+    expect(await foundIds()).toEqual([id]);
+  });
+
   it('shows who opted in while it was archived only once it has been restored', async () => {
     const { add, ids, listId, setStatus, found } = await makeFound();
     await setStatus('archived');

@@ -11,43 +11,59 @@ import { transitionLists } from '../tables/transition-lists.table';
 const HOUR_MS = 3_600_000;
 const BATCH_HOUR = 6;
 
-type Batching = Pick<Deps, 'db' | 'clock'> & { isDue: (now: Date) => SQL | undefined };
+type Schedule = {
+  isDue: (now: Date) => SQL | undefined;
+  /** Whether the batch follows the status of the list as well. */
+  followsStatus: (now: Date) => SQL<boolean>;
+};
+
+type Batching = Pick<Deps, 'db' | 'clock'> & { schedule: Schedule };
 
 /**
  * HR sees who answers, and when. So that a search at that moment does not show what the answer was,
  * recruiters find new people of a list together. When that is depends only on what HR knows.
  */
 export async function showInBatches(
-  { db, clock, isDue }: Batching,
+  { db, clock, schedule }: Batching,
   signal?: AbortSignal,
 ): Promise<void> {
   const due = await db
     .select({ id: transitionLists.id })
     .from(transitionLists)
-    .where(isDue(clock()))
+    .where(schedule.isDue(clock()))
     .orderBy(asc(transitionLists.id));
+  const failures: unknown[] = [];
   for (const { id } of due) {
-    if (signal?.aborted) return;
-    await db.transaction((tx) => showBatch(tx, { listId: id, isDue, now: clock() }));
+    if (signal?.aborted) break;
+    // An import can lock a list for long: it stays due, and the others do not wait for it.
+    await db
+      .transaction((tx) => showBatch(tx, { listId: id, schedule, now: clock() }))
+      .catch((error: unknown) => failures.push(error));
     // The embedded database answers without yielding to the event loop: this lets requests in
     // between.
     await nextTurn();
   }
+  if (failures.length > 0) throw failures[0];
 }
 
-type Batch = Pick<Batching, 'isDue'> & { listId: string; now: Date };
+type Batch = Pick<Batching, 'schedule'> & { listId: string; now: Date };
 
-async function showBatch(tx: Db, { listId, isDue, now }: Batch): Promise<void> {
+/** A trigger of the list locks its people in the order in which edits and erasures do. */
+async function showBatch(tx: Db, { listId, schedule, now }: Batch): Promise<void> {
   const isThis = eq(transitionLists.id, listId);
   const [list] = await tx
-    .select({ status: transitionLists.status })
+    .select({ status: transitionLists.status, followsStatus: schedule.followsStatus(now) })
     .from(transitionLists)
-    .where(and(isThis, isDue(now)))
+    .where(and(isThis, schedule.isDue(now)))
     .for('no key update');
   if (!list) return;
-  const isFindable = list.status === 'active';
-  if (isFindable) await showWaiting(tx, listId, now);
-  await tx.update(transitionLists).set({ isFindable, lastBatchAt: now }).where(isThis);
+  const isActive = list.status === 'active';
+  const changes = list.followsStatus ? { isFindable: isActive } : {};
+  await tx
+    .update(transitionLists)
+    .set({ ...changes, lastBatchAt: now })
+    .where(isThis);
+  if (isActive) await showWaiting(tx, listId, now);
 }
 
 const isWaiting = and(eq(candidates.state, 'opted-in'), isNull(candidates.findableAt));
@@ -73,13 +89,17 @@ const answeredSince = sql`(
     limit ${sql.raw(String(SMALLEST_GROUP))}
   ) as answered)`;
 
+/** A server with a fast clock may have run the last one. */
+const isMorning = (now: Date) => sql<boolean>`(${lastBatchAt} > ${now.toISOString()}::timestamptz
+  or ${lastBatchAt} < ${lastBatchHour(now).toISOString()}::timestamptz)`;
+
 /** After 06:00 UTC, and once so many have answered that no answer stands alone. */
 const isBatchDue = (now: Date) =>
-  and(
-    isPaid,
-    sql`(${lastBatchAt} < ${lastBatchHour(now).toISOString()}::timestamptz
-      or ${answeredSince} >= ${SMALLEST_GROUP}::int)`,
-  );
+  and(isPaid, sql`(${isMorning(now)} or ${answeredSince} >= ${SMALLEST_GROUP}::int)`);
+
+/** Five answers could be those of the employer’s own accounts, so it waits for the morning. */
+const isMorningOrFirst = (now: Date) =>
+  sql<boolean>`(${isMorning(now)} or ${transitionLists.lastBatchAt} is null)`;
 
 function lastBatchHour(now: Date): Date {
   const today = new Date(now);
@@ -104,17 +124,17 @@ const isAnyoneWaiting = () =>
   );
 
 const SCHEDULE = {
-  production: { everyMs: HOUR_MS, isDue: isBatchDue },
-  demo: { everyMs: 1000, isDue: isAnyoneWaiting },
+  production: { everyMs: HOUR_MS, isDue: isBatchDue, followsStatus: isMorningOrFirst },
+  demo: { everyMs: 1000, isDue: isAnyoneWaiting, followsStatus: () => sql<boolean>`true` },
 };
 
 export function batchesJob({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Job {
-  const { everyMs, isDue } = SCHEDULE[env.mode];
+  const { everyMs, ...schedule } = SCHEDULE[env.mode];
   return {
     name: 'visibility_batches',
     everyMs,
     timeLimitMs: 900_000,
     replicas: 'one',
-    run: (signal) => showInBatches({ db, clock, isDue }, signal),
+    run: (signal) => showInBatches({ db, clock, schedule }, signal),
   };
 }

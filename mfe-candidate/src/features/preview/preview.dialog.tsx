@@ -112,7 +112,7 @@ const REASONS: Readonly<Record<HiddenReason, string>> = {
   private: 'You chose to stay hidden.',
   'list-unpaid': 'Your former employer has not paid for its list yet.',
   'list-archived': 'Your former employer has archived its list.',
-  'next-batch': 'New people appear together, usually within a day.',
+  'next-batch': 'You appear with the next group, usually within a day.',
 };
 
 const Standing = ({ preview, hasBlocks }: { preview: ProfilePreview; hasBlocks: boolean }) => (

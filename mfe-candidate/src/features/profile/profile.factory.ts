@@ -6,6 +6,7 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
     ...TEST_FACTS,
     state: 'opted-in',
     findableSince: '2026-11-01T06:00:00.000Z',
+    isInNextBatch: false,
     uploads: { photo: null, resume: null },
     pendingEmail: null,
     wantsRevealMails: true,

@@ -34,12 +34,12 @@ const LABELS: Record<LaterChoice, string> = {
   'stay-private': 'Keep me hidden',
 };
 
-const sinceWhen = ({ state, findableSince }: CandidateProfile): string =>
-  state !== 'opted-in'
-    ? ''
-    : findableSince
-      ? ` Visible since ${formatDate(findableSince)}.`
-      : ' New people appear together, usually within a day.';
+const sinceWhen = ({ findableSince, isInNextBatch }: CandidateProfile): string =>
+  findableSince
+    ? ` Visible since ${formatDate(findableSince)}.`
+    : isInNextBatch
+      ? ' New people appear together, usually within a day.'
+      : '';
 
 type VisibilityProps = ProfileSectionProps & { children: ReactNode };
 

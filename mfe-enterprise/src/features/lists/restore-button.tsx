@@ -17,7 +17,7 @@ export function RestoreButton({ list, label, className, onRestored }: RestoreBut
     await setStatus(list, 'active');
     showToast({
       title: 'List restored',
-      description: `“${list.name}” is active again. Recruiters can find the people on it who opted in.`,
+      description: `“${list.name}” is active again. Recruiters can find the people on it who opted in within a day.`,
     });
     onRestored();
   };

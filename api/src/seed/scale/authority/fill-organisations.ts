@@ -54,11 +54,11 @@ async function addLists(tx: Db, scale: AuthorityScale): Promise<void> {
   const { draw, now, someWord } = drawsOf(scale, 3);
   await tx.execute(sql`
     insert into transition_lists
-      (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
+      (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at, is_findable)
     select pg_temp.id_of(${seed}::int || ' client list ' || i), organisation_id,
       'Transition of ' || to_char(uploaded_at at time zone 'UTC', 'FMMonth YYYY'),
       ${someWord('department')}, status, 1 + pg_temp.zipf(${draw()}, 400, 10), uploaded_at,
-      case when status <> 'pending_payment' then uploaded_at end
+      case when status <> 'pending_payment' then uploaded_at end, status = 'active'
     from (
       select i, organisation_id,
         least(${now}, created_at + floor(${draw()} * 200 * 86400) * interval '1 second') as uploaded_at,
