@@ -1,6 +1,7 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 
 /** What a person has done with the invitation, and with the profile. */
 export type Conduct = {
@@ -32,9 +33,9 @@ export type Player = {
   search: (account: number, query: Texts) => Promise<string>;
   readNews: (account: number) => Promise<string>;
   waitForMorning: () => Promise<string>;
-  /** While the person reads the invitation. Of those who answer later, as below. */
-  editOpened: (later: number, values: Values) => Promise<string>;
-  answer: (later: number) => Promise<string>;
+  /** The person has opened the invitation. One of those who have not answered yet, as below. */
+  editOpened: (waiting: number, values: Values) => Promise<string>;
+  answer: (waiting: number) => Promise<string>;
   choose: (person: number, choice: LaterChoice) => Promise<string>;
   correct: (person: number, location: string) => Promise<string>;
   declineOffers: (person: number) => Promise<string>;
@@ -100,10 +101,16 @@ const inField = (...fields: string[]): fc.Arbitrary<Texts> =>
   fc.tuple(fc.constantFrom(...fields), word).map(([field, text]) => ({ [field]: text }));
 
 const edited: fc.Arbitrary<Values> = fc.oneof(
-  inField('positionTitle', 'location', 'fullName'),
-  word.map((text) => ({ skills: [text] })),
-  fc.integer({ min: 0, max: 40 }).map((yearsExperience) => ({ yearsExperience })),
-  fc.constantFrom('2065550001', '2065550002').map((phone) => ({ phone })),
+  { weight: 3, arbitrary: inField('positionTitle', 'location', 'fullName') },
+  { weight: 1, arbitrary: word.map((text) => ({ skills: [text] })) },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 0, max: 40 }).map((yearsExperience) => ({ yearsExperience })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2065550001', '2065550002').map((phone) => ({ phone })),
+  },
 );
 
 const step = <A>(
@@ -114,83 +121,136 @@ const step = <A>(
   arbitrary.map((drawn) => ({ act, drawn, play: (player) => play(player, drawn) }));
 
 const ANSWER = 'answer';
-const ANSWER_DURING_EDIT = 'answer during an edit';
 const MORNING = 'wait for the morning';
 
 const searching = fc.tuple(one, inField('search', 'search', 'department', 'location'));
 
+const answerOf = (waiting: fc.Arbitrary<number>) =>
+  step(ANSWER, waiting, (player, drawn) => player.answer(drawn));
+
+const morning = step(MORNING, fc.constant(null), (player) => player.waitForMorning());
+
+const lookFor = (query: Texts) =>
+  step('search', fc.constant(query), (player) => player.search(0, query));
+
+const readList = (drawn: fc.Arbitrary<number>) =>
+  step('read list', drawn, (player, list) => player.readList(list));
+
 /** The employer sees who answers, and looks at once. */
-async function answerAndLook(player: Player, later: number): Promise<string> {
-  await player.answer(later);
-  return player.search(0, {});
-}
+const answerAndLook = fc.tuple(answerOf(one), lookFor({}));
 
-async function answerDuringEdit(player: Player, [later, values]: [number, Values]) {
-  const edit = await player.editOpened(later, values);
-  return `${edit} ${await answerAndLook(player, later)}`;
-}
+type Kind = { weight: number; arbitrary: fc.Arbitrary<readonly Step[]> };
 
-const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
-  [4, step('edit', fc.tuple(one, edited), (player, drawn) => player.edit(...drawn))],
-  [
+const kind = (weight: number, arbitrary: fc.Arbitrary<Step>): Kind => ({
+  weight,
+  arbitrary: arbitrary.map((drawn) => [drawn]),
+});
+
+const KINDS: readonly Kind[] = [
+  kind(
+    4,
+    step('edit', fc.tuple(one, edited), (player, drawn) => player.edit(...drawn)),
+  ),
+  kind(
     2,
     step(
       'edit several',
       fc.tuple(one, fc.record({ people: several, values: inField('department', 'location') })),
       (player, drawn) => player.editSeveral(...drawn),
     ),
-  ],
-  [
+  ),
+  kind(
     1,
     step(
       'upload',
       fc.tuple(several, inField('Department', 'Position Title', 'Location')),
       (player, drawn) => player.upload(...drawn),
     ),
-  ],
-  [
+  ),
+  kind(
     2,
     step(
       'set status',
       fc.tuple(one, fc.constantFrom('active' as const, 'archived' as const)),
       (player, drawn) => player.setStatus(...drawn),
     ),
-  ],
-  [3, step('read list', one, (player, list) => player.readList(list))],
-  [1, step('check list', one, (player, person) => player.checkList(person))],
-  [2, step('reveal by id', fc.tuple(one, one), (player, drawn) => player.revealById(...drawn))],
-  [3, step('count', searching, (player, drawn) => player.count(...drawn))],
-  [3, step('search', searching, (player, drawn) => player.search(...drawn))],
-  [1, step('read news', one, (player, account) => player.readNews(account))],
-  [1, step(MORNING, fc.constant(null), (player) => player.waitForMorning())],
-  [5, step(ANSWER, one, answerAndLook)],
-  [2, step(ANSWER_DURING_EDIT, fc.tuple(one, edited), answerDuringEdit)],
-  [1, step('choose', fc.tuple(one, choice), (player, drawn) => player.choose(...drawn))],
-  [1, step('correct', fc.tuple(one, word), (player, drawn) => player.correct(...drawn))],
-  [1, step('decline offers', one, (player, person) => player.declineOffers(person))],
+  ),
+  kind(3, readList(one)),
+  kind(
+    1,
+    step('check list', one, (player, person) => player.checkList(person)),
+  ),
+  kind(
+    2,
+    step('reveal by id', fc.tuple(one, one), (player, drawn) => player.revealById(...drawn)),
+  ),
+  kind(
+    3,
+    step('count', searching, (player, drawn) => player.count(...drawn)),
+  ),
+  kind(
+    3,
+    step('search', searching, (player, drawn) => player.search(...drawn)),
+  ),
+  kind(
+    1,
+    step('read news', one, (player, account) => player.readNews(account)),
+  ),
+  kind(1, morning),
+  { weight: 5, arbitrary: answerAndLook },
+  kind(
+    3,
+    step('edit an opened one', fc.tuple(one, edited), (player, drawn) =>
+      player.editOpened(...drawn),
+    ),
+  ),
+  kind(
+    1,
+    step('choose', fc.tuple(one, choice), (player, drawn) => player.choose(...drawn)),
+  ),
+  kind(
+    1,
+    step('correct', fc.tuple(one, word), (player, drawn) => player.correct(...drawn)),
+  ),
+  kind(
+    1,
+    step('decline offers', one, (player, person) => player.declineOffers(person)),
+  ),
 ];
 
-const anyStep = fc.oneof(...STEPS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+/** Of few kinds, so that those meet that belong together. */
+const someSteps = fc
+  .subarray([...KINDS], { minLength: 3, maxLength: 6 })
+  .chain((kinds) => fc.array(fc.oneof(...kinds), { minLength: 3, maxLength: 8 }))
+  .map((steps) => steps.flat());
 
-const nextMorning: Step = {
-  act: MORNING,
-  drawn: null,
-  play: (player) => player.waitForMorning(),
-};
+/** Who has not answered by then does, a morning shows them, and the employer looks everywhere. */
+const ending = (count: number) =>
+  fc.tuple(
+    ...Array.from({ length: count }, () => answerOf(fc.constant(0))),
+    morning,
+    lookFor({ search: 'Beacon' }),
+    ...Array.from({ length: LISTS }, (_, list) => readList(fc.constant(list))),
+  );
 
-const lastLook: Step = {
-  act: 'search',
-  drawn: null,
-  play: (player) => player.search(0, { search: 'Beacon' }),
-};
+const anyHistory: fc.Arbitrary<History> = people.chain((drawn) =>
+  fc.record({
+    people: fc.constant(drawn),
+    steps: fc
+      .tuple(someSteps, ending(laterPeople(drawn).length))
+      .map(([steps, last]) => [...steps, ...last]),
+    rotation: fc.nat(),
+  }),
+);
 
-export const history: fc.Arbitrary<History> = fc.record({
-  people,
-  steps: fc
-    .array(anyStep, { minLength: 4, maxLength: 10 })
-    .map((steps) => [...steps, nextMorning, lastLook]),
-  rotation: fc.integer({ min: 1, max: 5 }),
-});
+export type Exchange = (drawn: History) => number[];
+
+/** In which someone has another conduct in the other world. */
+export const historyWith = (exchange: Exchange): fc.Arbitrary<History> =>
+  anyHistory.filter((drawn) => {
+    const conducts = drawn.people.map((person) => person.conduct);
+    return exchange(drawn).some((by, index) => !isDeepStrictEqual(conducts[by], conducts[index]));
+  });
 
 /** Everyone who has answered, whatever their facts: for an employer who may see no one. */
 export const exchangeWithAnyone = (drawn: History): number[] =>
@@ -204,41 +264,46 @@ export const exchangeWithAnyone = (drawn: History): number[] =>
  * have answered, in the same batch, and the employer cannot tell them apart; on a list that can be
  * archived only among each other, as an archived list shows what all its people have answered.
  */
-export function exchangeConduct({ people: all, steps, rotation }: History): number[] {
+export function exchangeConduct(drawn: History): number[] {
+  const { people: all, rotation } = drawn;
+  const batches = findBatches(drawn);
   const groups = new Map<string, number[]>();
   for (const [index, person] of all.entries()) {
-    const batch = batchOf(index, { people: all, steps });
-    if (batch === null) continue;
+    const batch = batches[index];
+    if (batch === undefined) continue;
     const key = `${person.list === LARGE_LIST ? 'large' : 'small'} ${person.type} ${batch}`;
     groups.set(key, [...(groups.get(key) ?? []), index]);
   }
   const exchanged = all.map((_, index) => index);
   for (const members of groups.values()) {
+    const by = 1 + (rotation % Math.max(1, members.length - 1));
     for (const [index, member] of members.entries()) {
-      exchanged[member] = members[(index + rotation) % members.length] ?? member;
+      exchanged[member] = members[(index + by) % members.length] ?? member;
     }
   }
   return exchanged;
 }
 
-type Played = Pick<History, 'people' | 'steps'>;
+type Batch = 'before' | number | undefined;
 
-/** Null without an answer, and the number of mornings before it during the history. */
-function batchOf(index: number, { people: all, steps }: Played): number | 'before' | null {
-  const person = all[index];
-  if (!person?.answersLater) return person?.conduct.state === 'invited' ? null : 'before';
-  const answer = steps.findIndex((step) => answeringIndex(step, all) === index);
-  if (answer === -1) return null;
-  return steps.slice(0, answer).filter(({ act }) => act === MORNING).length;
+/** Undefined without an answer, and the number of mornings before it during the history. */
+function findBatches({ people: all, steps }: History): Batch[] {
+  const batches = all.map(({ answersLater, conduct: { state } }): Batch => {
+    return answersLater || state === 'invited' ? undefined : 'before';
+  });
+  const waiting = laterPeople(all);
+  let mornings = 0;
+  for (const { act, drawn } of steps) {
+    if (act === MORNING) mornings += 1;
+    const answering = act === ANSWER ? takeOne(waiting, Number(drawn)) : undefined;
+    if (answering !== undefined) batches[answering] = mornings;
+  }
+  return batches;
 }
 
 export const laterPeople = (all: readonly Person[]): number[] =>
   all.flatMap(({ answersLater }, index) => (answersLater ? [index] : []));
 
-/** Of the person who answers in this step, or has answered before. */
-function answeringIndex({ act, drawn }: Step, all: readonly Person[]): number | null {
-  const later = laterPeople(all);
-  const [first] = Array.isArray(drawn) ? drawn : [drawn];
-  const isAnswer = act === ANSWER || act === ANSWER_DURING_EDIT;
-  return isAnswer && typeof first === 'number' ? (later[first % later.length] ?? null) : null;
-}
+/** Each answers once, as long as there is one who has not. */
+export const takeOne = (waiting: number[], drawn: number): number | undefined =>
+  waiting.splice(drawn % waiting.length, 1)[0];

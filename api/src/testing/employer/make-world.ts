@@ -49,11 +49,7 @@ export async function makeWorld(employer: Employer, population: Population): Pro
     listIds.push((await makeList(api.db, own)).id);
   }
   if (employer.isBlocked) await makeStrangers(employer);
-  const candidateIds = await listPeople(employer, { people: population.people, listIds });
-  for (const [index, id] of candidateIds.entries()) {
-    const drawn = population.people[population.conductOf[index] ?? index];
-    if (drawn && !drawn.answersLater) await conduct(employer, id, drawn.conduct);
-  }
+  const candidateIds = await listPeople(employer, { ...population, listIds });
   return { listIds, candidateIds };
 }
 
@@ -88,14 +84,22 @@ async function makeStrangers({ api: { db } }: Employer): Promise<void> {
   }
 }
 
-type Listed = { people: readonly Person[]; listIds: readonly string[] };
+type Listed = Population & { listIds: readonly string[] };
 
-async function listPeople({ api, organisationId }: Employer, { people, listIds }: Listed) {
+const NOT_ANSWERED: Conduct = { state: 'invited', correction: null };
+
+async function listPeople(employer: Employer, { people, conductOf, listIds }: Listed) {
+  const { api, organisationId, isBlocked } = employer;
+  const conducts = people.map((_, index) => {
+    const drawn = people[conductOf[index] ?? index];
+    return drawn && !drawn.answersLater ? drawn.conduct : NOT_ANSWERED;
+  });
   const made = await api.db
     .insert(candidates)
     .values(
       people.map((person, index) => ({
         ...factsOf(person),
+        ...answerOf(conducts[index] ?? NOT_ANSWERED, isBlocked),
         listId: listIds[person.list] ?? '',
         organisationId,
         fullName: `Person ${index}`,
@@ -111,27 +115,38 @@ async function listPeople({ api, organisationId }: Employer, { people, listIds }
         invitedAt: TEST_START,
       })),
     )
-    .returning({ id: candidates.id, email: candidates.email });
+    .returning({ id: candidates.id, email: candidates.email, state: candidates.state });
   const ids = new Map(made.map(({ id, email }) => [email, id]));
-  return people.map((_, index) => ids.get(emailOf(index)) ?? '');
+  const candidateIds = people.map((_, index) => ids.get(emailOf(index)) ?? '');
+  const visible = made.filter(({ state }) => state === 'opted-in');
+  if (isBlocked) await blockEmployer(employer, visible);
+  for (const [index, id] of candidateIds.entries()) {
+    await correct(employer, id, conducts[index] ?? NOT_ANSWERED);
+  }
+  return candidateIds;
 }
 
-async function conduct({ api, isBlocked }: Employer, id: string, { state, correction }: Conduct) {
+const answerOf = ({ state }: Conduct, isBlocked: boolean) => ({
+  state,
+  answeredAt: state === 'invited' ? null : TEST_START,
+  findableAt: state === 'opted-in' ? TEST_START : null,
+  hasBlockedEmployer: isBlocked && state === 'opted-in',
+});
+
+async function blockEmployer({ api }: Employer, people: readonly { id: string }[]): Promise<void> {
+  if (people.length === 0) return;
+  const block = { company: COMPANY, companyKey: companyKey(COMPANY), createdAt: TEST_START };
+  await api.db
+    .insert(candidateBlocks)
+    .values(people.map(({ id }) => ({ candidateId: id, ...block })));
+}
+
+/** Of the profile alone: the record is there already. */
+async function correct({ api }: Employer, id: string, { correction }: Conduct): Promise<void> {
+  if (!correction) return;
+  const correctedFields = ['positionTitle' in correction ? 'positionTitle' : 'location'] as const;
   await api.db
     .update(candidates)
-    .set({
-      state,
-      ...(state !== 'invited' && { answeredAt: TEST_START }),
-      ...(state === 'opted-in' && { findableAt: TEST_START }),
-      ...(correction && {
-        ...correction,
-        correctedAt: TEST_START,
-        correctedFields: ['positionTitle' in correction ? 'positionTitle' : 'location'],
-      }),
-    })
+    .set({ ...correction, correctedAt: TEST_START, correctedFields: [...correctedFields] })
     .where(eq(candidates.id, id));
-  if (state !== 'opted-in' || !isBlocked) return;
-  const block = { company: COMPANY, companyKey: companyKey(COMPANY), createdAt: TEST_START };
-  await api.db.insert(candidateBlocks).values({ candidateId: id, ...block });
-  await api.db.update(candidates).set({ hasBlockedEmployer: true }).where(eq(candidates.id, id));
 }

@@ -15,7 +15,7 @@ import { PRODUCTION_ENV } from '../production-env';
 import { readAnswer } from '../read-answer';
 import { runSearchAlerts } from '../run-search-alerts';
 import { showBatches } from '../show-batches';
-import { laterPeople, type History, type Player } from './draw-history';
+import { laterPeople, takeOne, type History, type Player } from './draw-history';
 import { emailOf, factsOf, makeWorld, type Employer, type World } from './make-world';
 
 /** Leaves out a rule, to see that it is needed. */
@@ -215,11 +215,9 @@ function playInvited(
   const { candidateIds } = world;
   const { conductOf, brokenRule } = playing;
   const { people } = playing.history;
-  const all = laterPeople(people);
-  const indexOf = (later: number) => all[later % all.length];
+  const waiting = laterPeople(people);
   const tokens = new Map<number, string>();
   const opened = new Map<number, Invitation>();
-  const answered = new Set<number>();
   const makeClaim = async (index: number): Promise<string> => {
     const expiresAt = new Date(api.clock.now().getTime() + 30 * DAY_MS);
     const token = await makeLink(api.db, at(candidateIds, index), { purpose: 'claim', expiresAt });
@@ -246,16 +244,15 @@ function playInvited(
     return (await api.request('POST', '/api/candidate/claim', { body })).status;
   };
   return {
-    editOpened: async (later, values) => {
-      const index = indexOf(later);
+    editOpened: async (drawn, values) => {
+      const index = waiting[drawn % waiting.length];
       if (index === undefined) return '';
       opened.set(index, await open(index));
       return playEmployer(employer, world, playing).edit(index, values);
     },
-    answer: async (later) => {
-      const index = indexOf(later);
-      if (index === undefined || answered.has(index)) return '';
-      answered.add(index);
+    answer: async (drawn) => {
+      const index = takeOne(waiting, drawn);
+      if (index === undefined) return '';
       const status = await send(index, opened.get(index) ?? (await open(index)));
       if (status === 409) await send(index, await open(index));
       return '';
