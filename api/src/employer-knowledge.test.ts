@@ -21,7 +21,10 @@ import { caseCount, RANDOM_SEED } from './testing/random-cases';
 import { makeRevealer } from './testing/revealing';
 import { createTestApi, DEMO_ENV, type TestApi } from './testing/test-api';
 
-const HISTORIES = caseCount(10, 20_000);
+/** For each of the two employers. */
+const HISTORIES = caseCount(5, 10_000);
+/** The tests run without autovacuum, and each history leaves dead rows to later scans. */
+const VACUUM_EVERY = 100;
 const TO_FIND_OUT = 200;
 /** Of one person in an hour: more than a history has. */
 const EDITS = limitsFor('demo').editByRecord.max;
@@ -78,10 +81,14 @@ async function findDifference(
   return index === -1 ? null : `${one[index]}\n${other[index]}`;
 }
 
-const neverDiffers = (watch: Watch) =>
-  fc.asyncProperty(historyWith(watch.exchange), async (drawn) => {
+function neverDiffers(watch: Watch) {
+  let played = 0;
+  return fc.asyncProperty(historyWith(watch.exchange), async (drawn) => {
+    played += 1;
+    if (played % VACUUM_EVERY === 0) await api.db.execute(sql`vacuum`);
     expect(await findDifference(watch, drawn)).toBeNull();
   });
+}
 
 it(
   'an employer with accounts of recruiters cannot find out who has agreed to be found',
@@ -105,10 +112,9 @@ const bySql = (statement: SQL): BrokenRule => ({
 
 const BROKEN_RULES: [string, BrokenRule][] = [
   [
-    'a profile follows the record after the answer',
-    bySql(sql`update candidates set position_title = record.position_title,
-            location = record.location, department = record.department, skills = record.skills
-          from employee_records as record where record.candidate_id = candidates.id`),
+    'an answer reaches recruiters at once',
+    bySql(sql`update candidates set findable_at = answered_at
+          where state = 'opted-in' and findable_at is null`),
   ],
   [
     'the record shows what the person has corrected',
@@ -117,9 +123,10 @@ const BROKEN_RULES: [string, BrokenRule][] = [
           from candidates as person where person.id = employee_records.candidate_id`),
   ],
   [
-    'an answer reaches recruiters at once',
-    bySql(sql`update candidates set findable_at = answered_at
-          where state = 'opted-in' and findable_at is null`),
+    'a profile follows the record after the answer',
+    bySql(sql`update candidates set position_title = record.position_title,
+            location = record.location, department = record.department, skills = record.skills
+          from employee_records as record where record.candidate_id = candidates.id`),
   ],
   [
     'the record has the id of the profile',

@@ -253,8 +253,9 @@ function playInvited(
     answer: async (drawn) => {
       const index = takeOne(waiting, drawn);
       if (index === undefined) return '';
-      const status = await send(index, opened.get(index) ?? (await open(index)));
-      if (status === 409) await send(index, await open(index));
+      const first = await send(index, opened.get(index) ?? (await open(index)));
+      const last = first === 409 ? await send(index, await open(index)) : first;
+      if (last !== 200) throw new Error(`An answer was refused: ${last}`);
       return '';
     },
   };
