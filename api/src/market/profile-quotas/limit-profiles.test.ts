@@ -1,5 +1,5 @@
 import { CandidateCard, PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enterScope } from '../../identity/actors/scopes';
@@ -46,6 +46,21 @@ const countOf = async (recruiterId: string) => {
 };
 
 describe('an account without a plan', () => {
+  it('reads on without a count while the disk is full', async () => {
+    const { recruiterId, read } = await makeReader();
+    const found = people(3);
+    await api.db.execute(sql`create function refuse_as_full() returns trigger language plpgsql
+      as $$ begin raise exception 'No space left' using errcode = 'disk_full'; end $$`);
+    await api.db.execute(sql`create trigger is_full before insert on ${profileReads}
+      execute function refuse_as_full()`);
+    try {
+      expect(await read(found)).toEqual(found);
+    } finally {
+      await api.db.execute(sql`drop function refuse_as_full cascade`);
+    }
+    expect(await countOf(recruiterId)).toEqual([]);
+  });
+
   it.each([
     ['200 until its address is confirmed', null, unconfirmed],
     ['1,000 once it is', TEST_START, confirmed],

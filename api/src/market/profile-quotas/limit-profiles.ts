@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Subscription } from '../../commerce/plans/plan-access';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { queryRows } from '../../foundation/db/database';
+import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { DAY_MS } from '../../foundation/timing/durations';
@@ -12,7 +13,7 @@ import { users } from '../../identity/tables/accounts.table';
 import { profileReads } from '../tables/usage.table';
 
 type Profile = { id: string; contacts: object | null };
-type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
 type Searcher = { recruiterId: RecruiterId; subscription: Subscription | null };
 type Asked = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
 
@@ -23,7 +24,7 @@ const Counted = z.object({
 });
 
 /** One statement: the row lock keeps the count exact under parallel requests. */
-async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) {
+async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: Asked) {
   const asked = sql`${`{${keys.join(',')}}`}::bigint[]`;
   const [counted] = await queryRows(
     db,
@@ -55,6 +56,17 @@ async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) 
   return { ...counted, refused: new Set(counted.refused) };
 }
 
+/** Null with a full disk, on which reading goes on. */
+async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: Asked) {
+  try {
+    return await countReads(deps, asked);
+  } catch (error) {
+    if (databaseFailureOf(error) !== 'full') throw error;
+    deps.log.warn({ err: error }, 'profiles that were read are not counted');
+    return null;
+  }
+}
+
 function usedUp(isConfirmed: boolean, now: Date): ApiError {
   const { unconfirmed, confirmed } = PROFILES_A_DAY;
   const most = confirmed.toLocaleString('en-US');
@@ -81,7 +93,8 @@ export async function limitProfiles<P extends Profile>(
   const keyOf = ({ id }: Profile) =>
     purposeHash(deps.env, 'read', `${day} ${recruiterId} ${id}`).readBigInt64BE().toString();
   const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
-  const counted = await countReads(deps, { recruiterId, day, keys: [...keys.values()] });
+  const counted = await tryToCountReads(deps, { recruiterId, day, keys: [...keys.values()] });
+  if (!counted) return found;
   const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));
   if (readable.length < found.length && counted.added === 0) throw usedUp(counted.isConfirmed, now);
   return readable;
