@@ -43,14 +43,6 @@ it('tells the others how long to wait: for the lease, then for the next run', as
   expect(await claimJob(api.deps, two)).toEqual(CLAIMED);
 });
 
-it('is looked at each minute, as a fast clock may have written a run that is too late', async () => {
-  const hourly = { ...job, everyMs: 60 * MINUTE };
-  await claimJob(api.deps, { ...one, job: hourly });
-  await releaseJob(api.deps, { ...one, job: hourly }, { failures: 0, delayMs: 60 * MINUTE });
-  const claim = await claimJob(api.deps, { ...two, job: hourly });
-  expect(claim).toEqual({ isClaimed: false, waitMs: MINUTE });
-});
-
 it('lasts as long as it is renewed, and ends without a word from its owner', async () => {
   await claimJob(api.deps, one);
   api.clock.advance(LEASE_MS - 1);

@@ -4,8 +4,6 @@ import { jobs } from '../tables/jobs.table';
 import { delayAfter, type Job } from './job';
 
 export const LEASE_MS = 10_000;
-/** So that what a server with a fast clock has written stops no job for longer. */
-const LONGEST_WAIT_MS = 60_000;
 
 type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
 type Holder = { job: Job; owner: string };
@@ -17,7 +15,7 @@ const byOwner = ({ job, owner }: Holder) => and(eq(jobs.name, job.name), eq(jobs
 async function readWait({ db }: LeaseDeps, { job }: Holder, now: Date): Promise<number> {
   const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
   const due = Math.max(row?.nextRunAt.getTime() ?? 0, row?.leasedUntil?.getTime() ?? 0);
-  return Math.min(Math.max(due - now.getTime(), 0), job.everyMs, LONGEST_WAIT_MS);
+  return Math.min(Math.max(due - now.getTime(), 0), job.everyMs);
 }
 
 /**

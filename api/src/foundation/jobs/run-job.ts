@@ -5,6 +5,9 @@ import { withTimeout } from '../timing/with-timeout';
 import { delayAfter, type Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
 
+/** So that what a server with a fast clock has written stops no job for longer. */
+const LONGEST_WAIT_MS = 60_000;
+
 type Outcome = 'succeeded' | 'failed' | 'timed_out' | 'stopped';
 
 export function jobMetrics(metrics: Registry) {
@@ -100,7 +103,10 @@ export async function runJob(deps: JobDeps, attempt: Attempt, failures: { count:
   const { job, run } = attempt;
   if (job.replicas === 'one') {
     const claim = await claimJob(deps, attempt);
-    return claim.isClaimed ? runUnderLease(deps, attempt, claim.failures) : claim.waitMs;
+    const waitMs = claim.isClaimed
+      ? await runUnderLease(deps, attempt, claim.failures)
+      : claim.waitMs;
+    return Math.min(waitMs, LONGEST_WAIT_MS);
   }
   if (run.signal.aborted) return 0;
   const outcome = await attemptRun(deps, attempt);

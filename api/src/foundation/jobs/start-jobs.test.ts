@@ -4,8 +4,10 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { DatabaseUnavailableError } from '../db/database-failure';
 import { jobs } from '../tables/jobs.table';
 import { delayAfter, type Job } from './job';
+import { jobMetrics, runJob } from './run-job';
 import { startJobs, type Jobs } from './start-jobs';
 
+const MINUTE = 60_000;
 const NEVER = 3_600_000;
 
 let api: TestApi;
@@ -217,6 +219,24 @@ describe('a job of one replica at a time', () => {
       failures: 0,
       nextRunAt: new Date(api.clock.now().getTime() + NEVER),
     });
+  });
+
+  it('is looked at each minute by all, as a fast clock may have set its next run too late', async () => {
+    const job: Job = {
+      name: 'sample',
+      everyMs: 60 * MINUTE,
+      timeLimitMs: MINUTE,
+      replicas: 'one',
+      run: async () => undefined,
+    };
+    const waitOf = (owner: string) =>
+      runJob(
+        api.deps,
+        { job, owner, run: new AbortController(), metrics: jobMetrics(new Registry()) },
+        { count: 0 },
+      );
+    expect(await waitOf('the one that runs it')).toBe(MINUTE);
+    expect(await waitOf('another one')).toBe(MINUTE);
   });
 
   it('waits longer after each failure, and not after a success', async () => {
