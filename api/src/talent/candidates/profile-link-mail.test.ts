@@ -38,7 +38,7 @@ describe('the mail with a profile link', () => {
   });
 
   it('tells who has chosen what their choice means', () => {
-    expect(mails['opt-in'].text).toContain('Recruiters can find you within a day');
+    expect(mails['opt-in'].text).toContain('Recruiters can usually find you within a day');
     expect(mails['stay-private'].text).toContain('recruiters cannot find or see it');
   });
 

@@ -44,7 +44,7 @@ const WELCOME: Record<LaterChoice, Words> = {
     subject: 'You let recruiters find you: your Gangway profile',
     preheader: 'Recruiters see your work, and your name only after they pay to see it.',
     paragraphs: [
-      'Recruiters can find you within a day: new people appear together, so that no one can tell from the time what you chose. They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them.',
+      'Recruiters can usually find you within a day: new people appear together, so that no one can tell from the time what you chose. They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them.',
       'Your profile shows everything we have about you and who has seen your contact details. There you can change your details, block companies, hide again, or have everything erased.',
     ],
     note: YOURS_ALONE,

@@ -76,7 +76,7 @@ const visibility: LegalSection = {
       'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. You can leave out your former employer, your department and the exact years, and anything that only you have on the list: recruiters then neither see it nor find you by it, and see the years as a range. The preview on your profile says how many people show the same. When you agree to be found, your former employer is blocked; you can unblock it on your profile. Changes that it makes after your answer appear on your profile only if you accept them.',
     ),
     text(
-      'When you agree to be found, your profile appears within a day, together with others, so that your employer cannot tell from the time of your answer what you chose. Where few people answer on one day, it may still guess. Hiding and erasure take effect right away, and a person who looks at that moment can notice it.',
+      'When you agree to be found, your profile usually appears within a day, together with others, so that your employer cannot tell from the time of your answer what you chose. Where few people answer on one day, it may still guess. Hiding and erasure take effect right away, and a person who looks at that moment can notice it.',
     ),
     text(
       'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
