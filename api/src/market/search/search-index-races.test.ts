@@ -168,6 +168,23 @@ describe('a list that leaves or comes back', () => {
   });
 });
 
+it('does not deadlock in a batch with an edit that takes the same texts', async () => {
+  const of = await makeOf(false);
+  await makeCandidate(api.db, { ...of, positionTitle: 'Title 2' });
+  await makeCandidate(api.db, { ...of, positionTitle: 'Title 1', findableAt: null });
+  const person = await makeCandidate(api.db, await makeOf());
+  await interleave(
+    api.db,
+    () => showInBatches({ ...api.deps, schedule: ALWAYS }),
+    async (tx, begin) => {
+      await change(tx, person, { positionTitle: 'Title 1' });
+      await begin();
+      await change(tx, person, { positionTitle: 'Title 2' });
+    },
+  );
+  expect(await countEntries()).toBe(3);
+});
+
 type Crowd = { lists: readonly [Of, ...Of[]]; people: readonly [CandidateRow, ...CandidateRow[]] };
 
 async function makeCrowd(): Promise<Crowd> {

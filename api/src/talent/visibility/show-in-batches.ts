@@ -48,36 +48,43 @@ export async function showInBatches(
 
 type Batch = Pick<Batching, 'schedule'> & { listId: string; now: Date };
 
-/** A trigger of the list locks its people in the order in which edits and erasures do. */
+const isWaiting = and(eq(candidates.state, 'opted-in'), isNull(candidates.findableAt));
+
+/**
+ * The people come before the list, so that the index takes all texts at once and in order: with a
+ * text of a first statement held, it would deadlock with an edit that holds one of a second.
+ */
 async function showBatch(tx: Db, { listId, schedule, now }: Batch): Promise<void> {
   const isThis = eq(transitionLists.id, listId);
   const [list] = await tx
-    .select({ status: transitionLists.status, followsStatus: schedule.followsStatus(now) })
+    .select({
+      status: transitionLists.status,
+      wasFindable: transitionLists.isFindable,
+      followsStatus: schedule.followsStatus(now),
+    })
     .from(transitionLists)
     .where(and(isThis, schedule.isDue(now)))
     .for('no key update');
   if (!list) return;
+  const { wasFindable } = list;
   const isActive = list.status === 'active';
-  const changes = list.followsStatus ? { isFindable: isActive } : {};
-  await tx
-    .update(transitionLists)
-    .set({ ...changes, lastBatchAt: now })
-    .where(isThis);
-  if (isActive) await showWaiting(tx, listId, now);
+  const isFindable = list.followsStatus ? isActive : wasFindable;
+  if (isActive) {
+    const isOnList = eq(candidates.listId, listId);
+    const isChanged = and(isOnList, isFindable === wasFindable ? isWaiting : undefined);
+    await lockPeople(tx, isChanged);
+    await tx.update(candidates).set({ findableAt: now }).where(and(isOnList, isWaiting));
+  }
+  await tx.update(transitionLists).set({ isFindable, lastBatchAt: now }).where(isThis);
 }
 
-const isWaiting = and(eq(candidates.state, 'opted-in'), isNull(candidates.findableAt));
-
-/** Locks them in the order in which an erasure does. */
-const showWaiting = (tx: Db, listId: string, now: Date) =>
+/** In the order in which edits and erasures do. */
+const lockPeople = (tx: Db, condition: SQL | undefined) =>
   tx.execute(sql`
-    with waiting as materialized (
-      select ${candidates.id} as id from ${candidates}
-      where ${eq(candidates.listId, listId)} and ${isWaiting}
+    select count(*) from (
+      select from ${candidates} where ${condition}
       order by ${candidates.createdAt} desc, ${candidates.id} desc for no key update
-    )
-    update ${candidates} set findable_at = ${now.toISOString()}::timestamptz
-      from waiting where ${candidates.id} = waiting.id`);
+    ) as locked`);
 
 const isPaid = ne(transitionLists.status, 'pending_payment');
 const lastBatchAt = sql`coalesce(${transitionLists.lastBatchAt}, ${transitionLists.paidAt})`;
