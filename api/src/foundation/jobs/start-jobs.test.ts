@@ -22,15 +22,17 @@ afterEach(async () => {
   await api.close();
 });
 
+const sample = (overrides: Partial<Job> = {}): Job => ({
+  name: 'sample',
+  everyMs: NEVER,
+  timeLimitMs: NEVER,
+  replicas: 'one',
+  run: async () => undefined,
+  ...overrides,
+});
+
 function start(overrides: Partial<Job> & Pick<Job, 'run'>): Jobs {
-  const job: Job = {
-    name: 'sample',
-    everyMs: NEVER,
-    timeLimitMs: NEVER,
-    replicas: 'one',
-    ...overrides,
-  };
-  const started = startJobs({ ...api.deps, metrics: new Registry() }, [job]);
+  const started = startJobs({ ...api.deps, metrics: new Registry() }, [sample(overrides)]);
   running.push(started);
   return started;
 }
@@ -222,17 +224,15 @@ describe('a job of one replica at a time', () => {
   });
 
   it('is looked at each minute by all, as a fast clock may have set its next run too late', async () => {
-    const job: Job = {
-      name: 'sample',
-      everyMs: 60 * MINUTE,
-      timeLimitMs: MINUTE,
-      replicas: 'one',
-      run: async () => undefined,
-    };
     const waitOf = (owner: string) =>
       runJob(
         api.deps,
-        { job, owner, run: new AbortController(), metrics: jobMetrics(new Registry()) },
+        {
+          job: sample({ everyMs: 60 * MINUTE }),
+          owner,
+          run: new AbortController(),
+          metrics: jobMetrics(new Registry()),
+        },
         { count: 0 },
       );
     expect(await waitOf('the one that runs it')).toBe(MINUTE);
@@ -269,14 +269,7 @@ describe('a job of one replica at a time', () => {
   it('survives a database that is away', async () => {
     const away = await createTestApi();
     await away.database.close();
-    const job: Job = {
-      name: 'sample',
-      everyMs: 5,
-      timeLimitMs: NEVER,
-      replicas: 'one',
-      run: async () => undefined,
-    };
-    const started = startJobs({ ...away.deps, metrics }, [job]);
+    const started = startJobs({ ...away.deps, metrics }, [sample({ everyMs: 5 })]);
     while (away.logLines.length < 2) await pause(5);
     await started.stop();
     expect(away.logLines.join()).toContain('job could not be claimed or released');
@@ -285,13 +278,7 @@ describe('a job of one replica at a time', () => {
 
 it('is counted by outcome', async () => {
   const done = moment();
-  const job = (name: string, run: () => Promise<void>): Job => ({
-    name,
-    everyMs: NEVER,
-    timeLimitMs: NEVER,
-    replicas: 'each',
-    run,
-  });
+  const job = (name: string, run: () => Promise<void>) => sample({ name, replicas: 'each', run });
   const started = startJobs({ ...api.deps, metrics }, [
     job('good', async () => undefined),
     job('bad', async () => {
@@ -308,16 +295,10 @@ it('is counted by outcome', async () => {
 });
 
 it('waits twice as long after each failure, up to five minutes or its own time', () => {
-  const job = (everyMs: number): Job => ({
-    name: 'sample',
-    everyMs,
-    timeLimitMs: NEVER,
-    replicas: 'each',
-    run: async () => undefined,
-  });
-  expect([0, 1, 2, 3].map((failures) => delayAfter(job(1000), failures))).toEqual([
+  const everySecond = sample({ everyMs: 1000 });
+  expect([0, 1, 2, 3].map((failures) => delayAfter(everySecond, failures))).toEqual([
     1000, 2000, 4000, 8000,
   ]);
-  expect(delayAfter(job(1000), 1000)).toBe(300_000);
-  expect(delayAfter(job(NEVER), 1000)).toBe(NEVER);
+  expect(delayAfter(everySecond, 1000)).toBe(300_000);
+  expect(delayAfter(sample({ everyMs: NEVER }), 1000)).toBe(NEVER);
 });
