@@ -1,22 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const require = createRequire(import.meta.url);
 const testing = join(import.meta.dirname, 'tools/jest');
-
-const transform = (tsx) => ({
-  '\\.(tsx?|mjs)$': [
-    require.resolve('@swc/jest'),
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx, dynamicImport: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-});
 
 export const reporters = ['default', join(testing, 'results-reporter.mjs')];
 
@@ -31,6 +16,22 @@ export const runOptions = {
   // Nx runs several projects at the same time.
   maxWorkers: '50%',
 };
+
+const require = createRequire(import.meta.url);
+
+const transform = (tsx) => ({
+  '\\.(tsx?|mjs)$': [
+    require.resolve('@swc/jest'),
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx, dynamicImport: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
 
 const common = {
   ...moduleLoading,

@@ -37,12 +37,6 @@ const RUN_ONCE = [
 
 const sources = join(import.meta.dirname, 'src');
 
-/** A path that was renamed would otherwise be left out silently. */
-function existing(path) {
-  if (!existsSync(join(sources, path))) throw new Error(`There is no ${path} in api/src`);
-  return path;
-}
-
 const testFile = (name) => existing(`${name}.test.ts`);
 
 const isLong = process.env['TEST_LONG'] === '1';
@@ -60,3 +54,9 @@ export default {
   // With one core jest runs the tests in its own process, which that timer would keep from ending.
   forceExit: true,
 };
+
+/** A path that was renamed would otherwise be left out silently. */
+function existing(path) {
+  if (!existsSync(join(sources, path))) throw new Error(`There is no ${path} in api/src`);
+  return path;
+}

@@ -3,15 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/testing/free-port';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
 const START_MS = 60_000;
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export async function startApi(settings: { DATABASE_URL: string } | { DATA_DIR: string }) {
   const port = String(await freePort());
@@ -43,3 +37,9 @@ export async function startApi(settings: { DATABASE_URL: string } | { DATA_DIR: 
     },
   };
 }
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );

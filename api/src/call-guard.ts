@@ -17,13 +17,6 @@ type ApiCaller =
   | { userId: string; session: Session; network: string }
   | { userId: null; actor: ActorByAccess[Access] };
 
-const BY_TOKEN: {
-  [A in Access]?: (c: AppContext, deps: PlatformDeps) => Promise<ActorByAccess[A]>;
-} = {
-  deployer: authenticateTeam,
-  'recruiter-or-key': authenticateKey,
-};
-
 export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
   async authenticate(c, deps, { access }) {
     const byToken = BY_TOKEN[access];
@@ -57,4 +50,11 @@ export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
     const { userId, network } = caller;
     await recordRefusal(deps, { audit, actor: { userId, network }, input, error });
   },
+};
+
+const BY_TOKEN: {
+  [A in Access]?: (c: AppContext, deps: PlatformDeps) => Promise<ActorByAccess[A]>;
+} = {
+  deployer: authenticateTeam,
+  'recruiter-or-key': authenticateKey,
 };

@@ -55,106 +55,25 @@ import { inviterJob } from './talent/claims/inviter-job';
 import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 import { batchesJob } from './talent/visibility/show-in-batches';
 
-const clock = () => new Date();
-
-/** Always the built files, even when the server runs from its sources. */
-const RENDERER = fileURLToPath(new URL('../dist/renderer/renderer.js', import.meta.url));
-
-function processMetrics(database: Database): Registry {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  registerDatabaseGauges(metrics, database);
-  return metrics;
+export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
+  await assertPortIsFree(env);
+  const shell = env.webRoot === null ? null : await readOwnShell(env.webRoot);
+  const store = await openReleaseStore(env.releases);
+  const database = await openDatabase(env.database);
+  try {
+    const stopParts = await startParts(env, log, { database, shell, store });
+    log.info({ address: env.publicUrl, database: database.kind }, 'listening');
+    return async () => {
+      await stopParts();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
-
-const REGISTRY_AGE_MS = 1000;
-
-function openRemotes(
-  env: Env,
-  log: Logger,
-  from: Pick<PlatformDeps, 'db' | 'shell'>,
-): RemoteRegistry {
-  const { db, shell } = from;
-  const registry = openRegistry({ db, clock, env, log, maxAgeMs: REGISTRY_AGE_MS, shell });
-  return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
-}
-
-const NOTICES_AGE_MS = 3000;
-
-const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
-  openWarnAnswers({ db, clock, log, maxAgeMs: NOTICES_AGE_MS, showsSample: mode === 'demo' });
 
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
-
-function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
-  const { env, shell, store } = deps;
-  const { webRoot, publicUrl } = env;
-  if (webRoot === null || shell === null) return deps;
-  const shells = { ...deps, webRoot };
-  const allShells = filesOfAllShells(shells);
-  const readAnswers = answerReader(deps, (app) => mountCalls(app, deps));
-  const prerendered = openPrerenderedPages({
-    ...deps,
-    readAnswers,
-    readBundles: bundleReader({ shellFiles: allShells, store }),
-    run: viewRunner(runJob),
-    crashes: renderCrashes(deps),
-  });
-  return {
-    ...deps,
-    prerendered,
-    readAnswers,
-    readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
-    web: openWebPages({
-      shellFiles: filesOfPublishedShells(shells),
-      publicUrl,
-      store,
-      prerendered,
-    }),
-  };
-}
-
-const jobsOf = (deps: AppDeps): Job[] => [
-  mailJob(deps),
-  inviterJob(deps),
-  batchesJob(deps),
-  reconcilerJob(deps),
-  searchAlertsJob(deps, newMatchesFinder(deps)),
-  revealMailsJob(deps),
-  searchIndexJob(deps),
-  refreshJob(deps),
-  watchJob(deps),
-  webhookJob(deps),
-  recruiterWebhooksJob(deps),
-  webhookMatchesJob(deps),
-  housekeepingJob(deps),
-  ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
-];
-
-async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
-  const result = await seedDemo(db, { env, now: clock() });
-  if (result.seeded) log.info(result, 'demo data written');
-  await importIntoSandbox({ db, env, log });
-  await refreshSample({ db, clock });
-}
-
-async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
-  const { db, store } = parts;
-  if (store === null) return;
-  const deps = { db, clock, store };
-  const areas = env.localBuilds === null ? [] : await importLocalBuilds(deps, env.localBuilds);
-  const shell = env.webRoot === null ? null : await importOwnShell(deps, env.webRoot);
-  const taken = [...areas, ...(shell === null ? [] : [shell])];
-  if (taken.length > 0) log.info({ taken }, 'local builds published');
-}
-
-const NO_RENDERER: OpenRenderer = {
-  run: () => Promise.reject(new RendererDown('There are no pages')),
-  close: async () => undefined,
-};
-
-const openRendererOf = async ({ webRoot, renderer }: Env, log: Logger) =>
-  webRoot === null ? NO_RENDERER : openRenderer({ settings: renderer, file: RENDERER, log });
 
 type Opened = Parts & { database: Database };
 
@@ -213,20 +132,101 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   };
 }
 
-export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
-  await assertPortIsFree(env);
-  const shell = env.webRoot === null ? null : await readOwnShell(env.webRoot);
-  const store = await openReleaseStore(env.releases);
-  const database = await openDatabase(env.database);
-  try {
-    const stopParts = await startParts(env, log, { database, shell, store });
-    log.info({ address: env.publicUrl, database: database.kind }, 'listening');
-    return async () => {
-      await stopParts();
-      await database.close();
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
+  const result = await seedDemo(db, { env, now: clock() });
+  if (result.seeded) log.info(result, 'demo data written');
+  await importIntoSandbox({ db, env, log });
+  await refreshSample({ db, clock });
 }
+
+const clock = () => new Date();
+
+async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
+  const { db, store } = parts;
+  if (store === null) return;
+  const deps = { db, clock, store };
+  const areas = env.localBuilds === null ? [] : await importLocalBuilds(deps, env.localBuilds);
+  const shell = env.webRoot === null ? null : await importOwnShell(deps, env.webRoot);
+  const taken = [...areas, ...(shell === null ? [] : [shell])];
+  if (taken.length > 0) log.info({ taken }, 'local builds published');
+}
+
+/** Always the built files, even when the server runs from its sources. */
+const RENDERER = fileURLToPath(new URL('../dist/renderer/renderer.js', import.meta.url));
+
+const openRendererOf = async ({ webRoot, renderer }: Env, log: Logger) =>
+  webRoot === null ? NO_RENDERER : openRenderer({ settings: renderer, file: RENDERER, log });
+
+const NO_RENDERER: OpenRenderer = {
+  run: () => Promise.reject(new RendererDown('There are no pages')),
+  close: async () => undefined,
+};
+
+function processMetrics(database: Database): Registry {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  registerDatabaseGauges(metrics, database);
+  return metrics;
+}
+
+const REGISTRY_AGE_MS = 1000;
+
+function openRemotes(
+  env: Env,
+  log: Logger,
+  from: Pick<PlatformDeps, 'db' | 'shell'>,
+): RemoteRegistry {
+  const { db, shell } = from;
+  const registry = openRegistry({ db, clock, env, log, maxAgeMs: REGISTRY_AGE_MS, shell });
+  return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
+}
+
+const NOTICES_AGE_MS = 3000;
+
+const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
+  openWarnAnswers({ db, clock, log, maxAgeMs: NOTICES_AGE_MS, showsSample: mode === 'demo' });
+
+function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
+  const { env, shell, store } = deps;
+  const { webRoot, publicUrl } = env;
+  if (webRoot === null || shell === null) return deps;
+  const shells = { ...deps, webRoot };
+  const allShells = filesOfAllShells(shells);
+  const readAnswers = answerReader(deps, (app) => mountCalls(app, deps));
+  const prerendered = openPrerenderedPages({
+    ...deps,
+    readAnswers,
+    readBundles: bundleReader({ shellFiles: allShells, store }),
+    run: viewRunner(runJob),
+    crashes: renderCrashes(deps),
+  });
+  return {
+    ...deps,
+    prerendered,
+    readAnswers,
+    readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
+    web: openWebPages({
+      shellFiles: filesOfPublishedShells(shells),
+      publicUrl,
+      store,
+      prerendered,
+    }),
+  };
+}
+
+const jobsOf = (deps: AppDeps): Job[] => [
+  mailJob(deps),
+  inviterJob(deps),
+  batchesJob(deps),
+  reconcilerJob(deps),
+  searchAlertsJob(deps, newMatchesFinder(deps)),
+  revealMailsJob(deps),
+  searchIndexJob(deps),
+  refreshJob(deps),
+  watchJob(deps),
+  webhookJob(deps),
+  recruiterWebhooksJob(deps),
+  webhookMatchesJob(deps),
+  housekeepingJob(deps),
+  ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
+];

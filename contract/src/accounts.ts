@@ -61,24 +61,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const username = z
-  .string('Username must be at least 3 characters')
-  .check(
-    z.trim(),
-    z.minLength(LIMITS.username.min, 'Username must be at least 3 characters'),
-    z.maxLength(LIMITS.username.max, 'Username must be at most 60 characters'),
-    z.regex(/^[^\s@/]+$/, 'Username must not contain spaces, @ or /'),
-    refuseIf(nameProblem),
-  );
-
-export const Registration = z.strictObject({
-  username,
-  email: email('Please enter a valid email address'),
-  password: newPassword,
-  firstName: requiredName('First name is required'),
-  lastName: requiredName('Last name is required'),
-  companyName: z.optional(companyName),
-});
 export type Registration = z.infer<typeof Registration>;
 
 export const ProfileUpdate = z.strictObject({
@@ -109,6 +91,25 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const ForgottenPassword = z.strictObject({
   email: email('Please enter a valid email address'),
+});
+
+const username = z
+  .string('Username must be at least 3 characters')
+  .check(
+    z.trim(),
+    z.minLength(LIMITS.username.min, 'Username must be at least 3 characters'),
+    z.maxLength(LIMITS.username.max, 'Username must be at most 60 characters'),
+    z.regex(/^[^\s@/]+$/, 'Username must not contain spaces, @ or /'),
+    refuseIf(nameProblem),
+  );
+
+export const Registration = z.strictObject({
+  username,
+  email: email('Please enter a valid email address'),
+  password: newPassword,
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
+  companyName: z.optional(companyName),
 });
 
 const resetToken = z.string().check(z.minLength(1), z.maxLength(200));

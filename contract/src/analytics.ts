@@ -14,6 +14,17 @@ export const ANALYTICS_SINCE = '2026-11-25';
 
 export const AnalyticsQuery = z.strictObject({ span: z.optional(z.enum(ANALYTICS_SPANS)) });
 
+export type AnalyticsBucket = z.infer<typeof Bucket>;
+
+export type RecruiterAnalytics = z.infer<typeof RecruiterAnalytics>;
+
+export const BREAKDOWN_NAMES = 8;
+
+const Share = z.object({ name: z.string(), people: count, replied: count, hired: count });
+export type AnalyticsShare = z.infer<typeof Share>;
+
+export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
+
 const StageEntries = z.object({
   contacted: count,
   replied: count,
@@ -31,7 +42,6 @@ const Bucket = z.object({
   tokensSpent: count,
   entered: StageEntries,
 });
-export type AnalyticsBucket = z.infer<typeof Bucket>;
 
 export const RecruiterAnalytics = z.object({
   span: z.enum(ANALYTICS_SPANS),
@@ -49,12 +59,6 @@ export const RecruiterAnalytics = z.object({
   /** Null if searches and stages were recorded during the whole span. */
   recordedSince: z.nullable(z.iso.date()),
 });
-export type RecruiterAnalytics = z.infer<typeof RecruiterAnalytics>;
-
-export const BREAKDOWN_NAMES = 8;
-
-const Share = z.object({ name: z.string(), people: count, replied: count, hired: count });
-export type AnalyticsShare = z.infer<typeof Share>;
 
 /** The median over this many people; null if there are none. */
 const MedianDays = z.nullable(z.object({ days: z.number().check(z.minimum(0)), people: count }));
@@ -70,7 +74,6 @@ export const AnalyticsBreakdown = z.object({
   departments: z.array(Share),
   skills: z.array(Share),
 });
-export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
 
 const ofSpan = { access: 'recruiter', query: AnalyticsQuery, errors: ['not_in_plan'] } as const;
 

@@ -16,6 +16,19 @@ export const organizationPath = (user: User) => `${enterprisePath(user)}/organiz
 type AreaTab = { label: string; rest?: string; href: string; alias?: string };
 type AreaTabs = { label: string; entries: readonly AreaTab[] };
 
+export function areaTabs(user: User): AreaTabs | null {
+  switch (user.userType) {
+    case 'recruiter':
+      return recruiterTabs(user);
+    case 'hr':
+      return enterpriseTabs(user);
+    case 'authority':
+      return null;
+    default:
+      return user.userType satisfies never;
+  }
+}
+
 const recruiterTabs = (user: User): AreaTabs => ({
   label: 'Recruiter',
   entries: [
@@ -40,16 +53,3 @@ const enterpriseTabs = (user: User): AreaTabs => ({
     { label: 'Organization', href: organizationPath(user) },
   ],
 });
-
-export function areaTabs(user: User): AreaTabs | null {
-  switch (user.userType) {
-    case 'recruiter':
-      return recruiterTabs(user);
-    case 'hr':
-      return enterpriseTabs(user);
-    case 'authority':
-      return null;
-    default:
-      return user.userType satisfies never;
-  }
-}

@@ -4,6 +4,10 @@ import { defineCalls } from './call';
 import { id, timestamp } from './fields';
 import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export type AuditQuery = z.input<typeof AuditQuery>;
+
 /** Ids, statuses and amounts, never personal data. */
 const AuditFacts = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -27,7 +31,6 @@ export const AuditEntry = z.object({
   /** A reason or a refusal message; null once it was erased. */
   note: z.nullable(z.string()),
 });
-export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const day = z.optional(z.iso.date());
 
@@ -43,7 +46,6 @@ const auditFilter = {
 };
 
 export const AuditQuery = z.strictObject({ ...auditFilter, sortOrder, ...pageQuery });
-export type AuditQuery = z.input<typeof AuditQuery>;
 
 export const auditLogCalls = defineCalls({
   'GET /api/authority/audit-log': {

@@ -93,15 +93,16 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+export type InvoicesQuery = z.input<typeof InvoicesQuery>;
+
+const MOST_INVOICED = 500;
+
 const invoiceFilter = { search: searchText, status: z.optional(z.enum(INVOICE_STATES)) };
 
 export const InvoicesQuery = tableQuery({
   ...invoiceFilter,
   sortBy: z.optional(z.enum(['date', 'name', 'status', 'amount'])),
 });
-export type InvoicesQuery = z.input<typeof InvoicesQuery>;
-
-const MOST_INVOICED = 500;
 
 const ofOrganisation = {
   access: 'enterprise-authority',

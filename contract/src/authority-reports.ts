@@ -4,9 +4,6 @@ import { id, requiredText, timestamp } from './fields';
 import { pagesOf, tableQuery } from './page-query';
 import { REPORT_REASONS } from './report-reasons';
 
-const REPORT_STATES = ['open', 'closed'] as const;
-const REPORT_SORTS = ['date', 'name', 'status'] as const;
-
 export const ManagedReport = z.object({
   id,
   recruiter: z.object({
@@ -27,14 +24,18 @@ export const ManagedReport = z.object({
 });
 export type ManagedReport = z.infer<typeof ManagedReport>;
 
-export const ReportsQuery = tableQuery({
-  status: z.optional(z.enum(REPORT_STATES)),
-  sortBy: z.optional(z.enum(REPORT_SORTS)),
-});
 export type ReportsQuery = z.input<typeof ReportsQuery>;
 
 export const ReportClosing = z.strictObject({
   note: requiredText('Please describe the action taken'),
+});
+
+const REPORT_STATES = ['open', 'closed'] as const;
+const REPORT_SORTS = ['date', 'name', 'status'] as const;
+
+export const ReportsQuery = tableQuery({
+  status: z.optional(z.enum(REPORT_STATES)),
+  sortBy: z.optional(z.enum(REPORT_SORTS)),
 });
 
 const params = z.object({ id });

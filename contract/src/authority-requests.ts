@@ -17,10 +17,8 @@ export const RequestDecision = z.object({
 });
 export type RequestDecision = z.infer<typeof RequestDecision>;
 
-const decision = z.nullable(RequestDecision);
-export const DecidedEnterpriseRequest = z.extend(EnterpriseRequest, { decision });
 export type DecidedEnterpriseRequest = z.infer<typeof DecidedEnterpriseRequest>;
-export const DecidedFederalRequest = z.extend(FederalRequest, { decision });
+
 export type DecidedFederalRequest = z.infer<typeof DecidedFederalRequest>;
 
 export const REQUEST_SORTS = ['date', 'name', 'status'] as const;
@@ -50,6 +48,16 @@ export const FederalSetup = z.strictObject({
 const REQUEST_ACTIONS = ['approve', 'reject'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
+export type HandleEnterpriseRequest = z.infer<typeof HandleEnterpriseRequest>;
+
+export type EnterpriseReview = z.infer<typeof EnterpriseReview>;
+
+export type FederalReview = z.infer<typeof FederalReview>;
+
+const decision = z.nullable(RequestDecision);
+export const DecidedEnterpriseRequest = z.extend(EnterpriseRequest, { decision });
+export const DecidedFederalRequest = z.extend(FederalRequest, { decision });
+
 const decisionFields = {
   requestId: id,
   action: z.enum(REQUEST_ACTIONS),
@@ -61,7 +69,6 @@ export const HandleEnterpriseRequest = z.strictObject({
   ...decisionFields,
   setupData: z.optional(EnterpriseSetup),
 });
-export type HandleEnterpriseRequest = z.infer<typeof HandleEnterpriseRequest>;
 
 const SimilarOrganization = z.object({
   id,
@@ -103,14 +110,12 @@ export const EnterpriseReview = z.object({
   /** Snapshot from when the request arrived. */
   warnNotices: z.array(WarnNotice),
 });
-export type EnterpriseReview = z.infer<typeof EnterpriseReview>;
 
 export const FederalReview = z.object({
   ...reviewFields,
   request: DecidedFederalRequest,
   proposal: z.object({ ...setupFields, agencyName: z.string() }),
 });
-export type FederalReview = z.infer<typeof FederalReview>;
 
 const params = z.object({ id });
 

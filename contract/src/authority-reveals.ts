@@ -25,12 +25,6 @@ export const PausedAccountsQuery = tableQuery({
 });
 export type PausedAccountsQuery = z.input<typeof PausedAccountsQuery>;
 
-function limit(name: keyof RevealLimits) {
-  const [least, most] = [FAIR_USE[name], RAISED_UP_TO[name]];
-  const message = `Please enter a number from ${formatCount(least)} to ${formatCount(most)}`;
-  return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
-}
-
 export const RevealLimitsChange = z.strictObject({
   personMinute: limit('personMinute'),
   personDay: limit('personDay'),
@@ -66,3 +60,9 @@ export const authorityRevealCalls = defineCalls({
     audit: { action: 'raise-reveal-limits', subject: 'recruiter' },
   },
 });
+
+function limit(name: keyof RevealLimits) {
+  const [least, most] = [FAIR_USE[name], RAISED_UP_TO[name]];
+  const message = `Please enter a number from ${formatCount(least)} to ${formatCount(most)}`;
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
+}

@@ -7,13 +7,16 @@ export const TREND_DAYS = [7, 30, 90] as const;
 export const TRENDS = ['requests', 'signUps', 'revenue', 'reveals', 'imports'] as const;
 export type Trend = (typeof TRENDS)[number];
 
+export type TrendPeriods = z.infer<typeof TrendPeriods>;
+
+export type AuthorityTrends = z.infer<typeof AuthorityTrends>;
+
 const TrendDay = z.object({ day: z.iso.date(), value: count });
 
 export const TrendPeriods = z.object({
   current: z.array(TrendDay),
   previous: z.array(TrendDay),
 });
-export type TrendPeriods = z.infer<typeof TrendPeriods>;
 
 export const AuthorityTrends = z.object({
   requests: TrendPeriods,
@@ -22,7 +25,6 @@ export const AuthorityTrends = z.object({
   reveals: TrendPeriods,
   imports: TrendPeriods,
 });
-export type AuthorityTrends = z.infer<typeof AuthorityTrends>;
 
 export const authorityTrendCalls = defineCalls({
   'GET /api/authority/trends': {

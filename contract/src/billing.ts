@@ -18,6 +18,8 @@ export type BillingDetails = z.infer<typeof BillingDetails>;
 export const CardFace = z.object({ brand: z.string(), last4: z.string() });
 export type CardFace = z.infer<typeof CardFace>;
 
+export type SavedCard = z.infer<typeof SavedCard>;
+
 const cardId = z.string().check(z.regex(/^pm_\w{1,200}$/, 'Not a card'));
 
 export const SavedCard = z.extend(CardFace, {
@@ -25,7 +27,6 @@ export const SavedCard = z.extend(CardFace, {
   /** The running plan renews with this card, so it cannot be removed. */
   isNeeded: z.boolean(),
 });
-export type SavedCard = z.infer<typeof SavedCard>;
 
 export const billingCalls = defineCalls({
   'GET /api/payments/billing-details': {

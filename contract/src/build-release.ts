@@ -3,11 +3,6 @@ import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } fr
 
 type Parts = BuildManifest['parts'];
 
-const resolve = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
-
-const resolveAll = (assets: readonly Asset[], base: string) =>
-  assets.map((asset) => resolve(asset, base));
-
 export function resolveParts(parts: Parts, base: string): Parts {
   return Object.fromEntries(
     Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
@@ -44,14 +39,6 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
   };
 }
 
-const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));
-
-const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
-  scripts: unsigned(scripts),
-  styles: unsigned(styles),
-  fonts,
-});
-
 /** A build under development changes as it is edited, so its content has no integrity hashes. */
 export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const release = toRelease(manifest, base);
@@ -74,3 +61,16 @@ export function toBootRemote({ name, release }: Served): BootRemote {
   const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
   return { name, ...metadata, url, ...fallback, container, isLight, routes, parts };
 }
+
+const resolveAll = (assets: readonly Asset[], base: string) =>
+  assets.map((asset) => resolve(asset, base));
+
+const resolve = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
+
+const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
+  scripts: unsigned(scripts),
+  styles: unsigned(styles),
+  fonts,
+});
+
+const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));

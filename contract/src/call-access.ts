@@ -14,6 +14,16 @@ type Caller = Pick<
 > | null;
 type Guarded = Pick<Call, 'access' | 'beforePasswordChange' | 'beforeSecondFactor'>;
 
+/** A hint for the client only: the server decides for itself. */
+export function mayCall(call: Guarded, caller: Caller): boolean {
+  if (call.access === 'anyone') return true;
+  return caller !== null && !isBlocked(call, caller) && ROLES[call.access](caller);
+}
+
+const isBlocked = (call: Guarded, caller: NonNullable<Caller>): boolean =>
+  (caller.mustChangePassword && !call.beforePasswordChange) ||
+  (caller.mustSetUpSecondFactor && !call.beforeSecondFactor);
+
 type Role = (caller: NonNullable<Caller>) => boolean;
 
 const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
@@ -29,13 +39,3 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'recruiter-authority': ({ authorityRole }) => authorityRole === 'recruiter',
   deployer: ({ rights }) => rights.includes('platform'),
 };
-
-const isBlocked = (call: Guarded, caller: NonNullable<Caller>): boolean =>
-  (caller.mustChangePassword && !call.beforePasswordChange) ||
-  (caller.mustSetUpSecondFactor && !call.beforeSecondFactor);
-
-/** A hint for the client only: the server decides for itself. */
-export function mayCall(call: Guarded, caller: Caller): boolean {
-  if (call.access === 'anyone') return true;
-  return caller !== null && !isBlocked(call, caller) && ROLES[call.access](caller);
-}

@@ -1,13 +1,5 @@
 import { fillPath } from './route-match';
 
-type RawInput = {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | readonly string[] | undefined>;
-  body?: unknown;
-  upload?: Uint8Array<ArrayBuffer>;
-  form?: Record<string, string | Blob | undefined>;
-};
-
 type Content = {
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | FormData;
@@ -15,26 +7,13 @@ type Content = {
 
 export type CallRequest = Content & { method: string; url: string };
 
-/** Every contract input has at most these parts. */
-const raw = (input: unknown): RawInput => input ?? {};
-
-function queryString(query: RawInput['query']): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-}
-
-function formData(form: NonNullable<RawInput['form']>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form)) {
-    if (value !== undefined) data.append(name, value);
-  }
-  return data;
-}
+type RawInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  body?: unknown;
+  upload?: Uint8Array<ArrayBuffer>;
+  form?: Record<string, string | Blob | undefined>;
+};
 
 export function requestContent({
   body,
@@ -57,4 +36,25 @@ export function requestUrl(name: string, input?: unknown): string {
 export function buildRequest(name: string, input?: unknown): CallRequest {
   const [method = 'GET'] = name.split(' ');
   return { method, url: requestUrl(name, input), ...requestContent(raw(input)) };
+}
+
+function formData(form: NonNullable<RawInput['form']>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value !== undefined) data.append(name, value);
+  }
+  return data;
+}
+
+/** Every contract input has at most these parts. */
+const raw = (input: unknown): RawInput => input ?? {};
+
+function queryString(query: RawInput['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
 }

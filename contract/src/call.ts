@@ -98,6 +98,9 @@ export function defineCalls<const T extends Record<CallKey, Call>>(calls: T): T 
   return calls;
 }
 
+/** Structural subset of Blob, because the contract is also used where there is no DOM. */
+export type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
+
 type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
   [P in K]: z.ZodMiniType<infer _, infer I>;
 }
@@ -105,9 +108,6 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
   : unknown;
 
 type Upload<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
-
-/** Structural subset of Blob, because the contract is also used where there is no DOM. */
-export type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
 
 type Form<C> = C extends { form: { fields: z.ZodMiniType<infer _, infer I> } }
   ? { form: I & { file: FormFile } }

@@ -22,6 +22,16 @@ export type CandidateClaim = z.infer<typeof CandidateClaim>;
 
 const { token } = ProfileToken.shape;
 
+export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
+
+export const AnsweredClaim = z.object({
+  choice: z.enum(CHOICES),
+  /** Only with the first answer of this choice: later the link is sent by email. */
+  profilePath: z.nullable(z.string()),
+  erasure: z.nullable(Erasure),
+});
+export type AnsweredClaim = z.infer<typeof AnsweredClaim>;
+
 const ClaimedProfile = z.extend(CandidateProfileUpdate, {
   yearsExperience: emptyIsZero(CandidateProfileUpdate.shape.yearsExperience, NO_YEARS),
 });
@@ -38,15 +48,6 @@ export const ClaimAnswer = z.discriminatedUnion('choice', [
   z.strictObject({ token, choice: z.literal('stay-private') }),
   z.strictObject({ token, choice: z.literal('opt-out') }),
 ]);
-export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
-
-export const AnsweredClaim = z.object({
-  choice: z.enum(CHOICES),
-  /** Only with the first answer of this choice: later the link is sent by email. */
-  profilePath: z.nullable(z.string()),
-  erasure: z.nullable(Erasure),
-});
-export type AnsweredClaim = z.infer<typeof AnsweredClaim>;
 
 const read = {
   access: 'anyone',

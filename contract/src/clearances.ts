@@ -15,6 +15,14 @@ export type HeldClearance = (typeof HELD_CLEARANCES)[number];
 export const clearanceRank = (clearance: Clearance | null): number =>
   clearance === null ? 0 : CLEARANCES.indexOf(clearance);
 
+export const CLEARANCE_HINT = 'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI';
+
+export function parseClearance(text: string): Clearance | null {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  const plain = words.filter((word) => word !== '' && !QUALIFIERS.has(word)).join(' ');
+  return BY_SPELLING.get(plain) ?? null;
+}
+
 const QUALIFIERS = new Set(
   'active current final interim granted clearance security cleared level with w ci fs full scope lifestyle poly polygraph eligible eligibility'.split(
     ' ',
@@ -36,11 +44,3 @@ const SPELLINGS: Record<Clearance, readonly string[]> = {
 const BY_SPELLING: ReadonlyMap<string, Clearance> = new Map(
   CLEARANCES.flatMap((clearance) => SPELLINGS[clearance].map((text) => [text, clearance] as const)),
 );
-
-export const CLEARANCE_HINT = 'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI';
-
-export function parseClearance(text: string): Clearance | null {
-  const words = text.toLowerCase().split(/[^a-z]+/);
-  const plain = words.filter((word) => word !== '' && !QUALIFIERS.has(word)).join(' ');
-  return BY_SPELLING.get(plain) ?? null;
-}

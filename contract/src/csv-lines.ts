@@ -16,54 +16,13 @@ export type CsvLine = {
   isBroken: boolean;
 };
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
 /** Parsed within a few milliseconds, even if every line has only one character. */
 const PIECE = 4 * 1024;
 const LONGEST_HEADER = 8 * 1024;
 /** A longer row mostly has an unclosed quotation mark. */
 const LONGEST_ROW = 64 * 1024;
 
-const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** Excel writes and reads this before the header: `sep=;`. */
-const SEPARATOR_LINE = /^sep=([^\w\s"]|\t)[ \t,;]*(?=[\r\n])/i;
-
-/**
- * By the header alone, as a row may have more semicolons between skills than commas. The column
- * count decides where no column is known yet.
- */
-function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): string {
-  const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
-  const guesses = DELIMITERS.map((delimiter) => {
-    const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
-    const header = data[0] ?? [];
-    return { delimiter, known: indexColumns(header, rules).size, cells: header.length };
-  });
-  return guesses.reduce((best, next) => {
-    const isBetter =
-      next.known > best.known || (next.known === best.known && next.cells > best.cells);
-    return isBetter ? next : best;
-  }).delimiter;
-}
-
-const lineBreaks = (cell: string): number =>
-  cell.includes('\n') ? cell.split('\n').length - 1 : 0;
-
 export const isBlank = (cell: string): boolean => cell.trim() === '';
-
-function endOfPiece(text: string, start: number): number {
-  const end = Math.min(start + PIECE, text.length);
-  return text[end - 1] === '\r' && text[end] === '\n' ? end + 1 : end;
-}
-
-function startOf(content: string, parse: ParseCsv, rules: ColumnRules) {
-  const marked = content.replace(/^\uFEFF/, '');
-  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
-  // The line end stays, so that line numbers match a text editor.
-  const text = marked.slice(separatorLine.length);
-  return { text, delimiter: separator ?? guessDelimiter(text, parse, rules) };
-}
 
 export const findDelimiter = (content: string, parse: ParseCsv, rules: ColumnRules): string =>
   startOf(content, parse, rules).delimiter;
@@ -100,3 +59,44 @@ export function* readCsvLines(
     rest = rest.slice(cursor);
   }
 }
+
+/** Excel writes and reads this before the header: `sep=;`. */
+const SEPARATOR_LINE = /^sep=([^\w\s"]|\t)[ \t,;]*(?=[\r\n])/i;
+
+function startOf(content: string, parse: ParseCsv, rules: ColumnRules) {
+  const marked = content.replace(/^\uFEFF/, '');
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
+  // The line end stays, so that line numbers match a text editor.
+  const text = marked.slice(separatorLine.length);
+  return { text, delimiter: separator ?? guessDelimiter(text, parse, rules) };
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/**
+ * By the header alone, as a row may have more semicolons between skills than commas. The column
+ * count decides where no column is known yet.
+ */
+function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): string {
+  const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
+  const guesses = DELIMITERS.map((delimiter) => {
+    const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
+    const header = data[0] ?? [];
+    return { delimiter, known: indexColumns(header, rules).size, cells: header.length };
+  });
+  return guesses.reduce((best, next) => {
+    const isBetter =
+      next.known > best.known || (next.known === best.known && next.cells > best.cells);
+    return isBetter ? next : best;
+  }).delimiter;
+}
+
+const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+function endOfPiece(text: string, start: number): number {
+  const end = Math.min(start + PIECE, text.length);
+  return text[end - 1] === '\r' && text[end] === '\n' ? end + 1 : end;
+}
+
+const lineBreaks = (cell: string): number =>
+  cell.includes('\n') ? cell.split('\n').length - 1 : 0;

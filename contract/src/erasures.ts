@@ -16,6 +16,12 @@ export type Removed = z.infer<typeof Removed>;
 export const Erasure = z.object({ receipt: z.string(), erasedAt: timestamp, removed: Removed });
 export type Erasure = z.infer<typeof Erasure>;
 
+export const CheckedReceipt = z.object({
+  erasedAt: timestamp,
+  removed: Removed,
+  isSuppressed: z.boolean(),
+});
+
 const ReceiptCheck = z.strictObject({
   receipt: z
     .string('Please enter your receipt code')
@@ -24,12 +30,6 @@ const ReceiptCheck = z.strictObject({
       z.minLength(1, 'Please enter your receipt code'),
       z.maxLength(60, 'This is not a valid receipt code'),
     ),
-});
-
-export const CheckedReceipt = z.object({
-  erasedAt: timestamp,
-  removed: Removed,
-  isSuppressed: z.boolean(),
 });
 
 export const erasureCalls = defineCalls({

@@ -28,11 +28,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Span = { start: Date; end: Date };
 
-const utcSpan = (start: number, end: number): Span => ({
-  start: new Date(start),
-  end: new Date(end),
-});
-
 export function utcDay(now: Date): Span {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return utcSpan(Date.UTC(year, month, day), Date.UTC(year, month, day + 1));
@@ -75,3 +70,8 @@ export function unusualSpeed(made: { hour: number; firstDay: number | null }): P
 
 export const fairUseText = ({ personDay, accountMonth }: RevealLimits = FAIR_USE): string =>
   `Fair use: up to ${formatCount(personDay)} reveals a day per person and ${formatCount(accountMonth)} a month per account.`;
+
+const utcSpan = (start: number, end: number): Span => ({
+  start: new Date(start),
+  end: new Date(end),
+});

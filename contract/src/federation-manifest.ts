@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export type FederationManifest = z.infer<typeof FederationManifest>;
+
 const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
 export const FederationManifest = z.object({
@@ -11,11 +13,6 @@ export const FederationManifest = z.object({
     }),
   ),
 });
-export type FederationManifest = z.infer<typeof FederationManifest>;
-
-type Shared = FederationManifest['shared'][number];
-
-const hasFiles = ({ assets: { js } }: Shared) => js.sync.length + js.async.length > 0;
 
 export function consumedModules({ shared }: FederationManifest): Record<string, string> {
   const consumed = shared.filter((one) => !hasFiles(one));
@@ -26,3 +23,7 @@ export function consumedModules({ shared }: FederationManifest): Record<string, 
 
 export const broughtModules = ({ shared }: FederationManifest): string[] =>
   shared.filter(hasFiles).map(({ name }) => name);
+
+type Shared = FederationManifest['shared'][number];
+
+const hasFiles = ({ assets: { js } }: Shared) => js.sync.length + js.async.length > 0;

@@ -10,13 +10,6 @@ export const refuseIf =
     if (message !== null) issues.push({ code: 'custom', input: value, message });
   };
 
-/** Later checks may be slow, so they must not see text of unlimited length. */
-const atMost = (max: number) =>
-  z.maxLength(max, {
-    error: `Please use at most ${max.toLocaleString('en-US')} characters`,
-    abort: true,
-  });
-
 /** One line for the name of a person, a company, a list, or for a title: it may reach strangers. */
 export const requiredName = (message: string, max: number = LIMITS.name, min = 1) =>
   z
@@ -49,6 +42,13 @@ export const email = (message: string) =>
       z.maxLength(LIMITS.email, { error: message, abort: true }),
       z.regex(z.regexes.email, message),
     );
+
+/** Later checks may be slow, so they must not see text of unlimited length. */
+const atMost = (max: number) =>
+  z.maxLength(max, {
+    error: `Please use at most ${max.toLocaleString('en-US')} characters`,
+    abort: true,
+  });
 
 /** May be blank. */
 export const companyName = z

@@ -2,8 +2,6 @@ import { SearchFilter, SearchQuery } from './search-filter';
 
 export const FILTER_FIELDS = Object.keys(SearchFilter.shape);
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
 /** Canonical: the same filter always gives the same fields in the same order. */
 export function fieldsOf(filter: SearchFilter): [name: string, text: string][] {
   const values = new Map(Object.entries(filter));
@@ -11,16 +9,6 @@ export function fieldsOf(filter: SearchFilter): [name: string, text: string][] {
     const texts = [values.get(name) ?? []].flat().map(String);
     return texts.filter((text) => !isBlank(text)).map((text): [string, string] => [name, text]);
   });
-}
-
-/** Drops fields that the schema refuses, because addresses are typed, shared and cut short. */
-function withoutBroken(values: Record<string, unknown>): SearchFilter {
-  const { success, data, error } = SearchQuery.safeParse(values);
-  if (success) return data;
-  const broken = new Set(error.issues.map(({ path: [name] }) => name));
-  return withoutBroken(
-    Object.fromEntries(Object.entries(values).filter(([name]) => !broken.has(name))),
-  );
 }
 
 export function filterOf(fields: Iterable<readonly [name: string, text: string]>): SearchFilter {
@@ -31,4 +19,16 @@ export function filterOf(fields: Iterable<readonly [name: string, text: string]>
     .filter(([, texts]) => texts.length > 0)
     .map(([name, texts]): [string, unknown] => [name, name === 'skills' ? texts : texts[0]]);
   return withoutBroken(Object.fromEntries(values));
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Drops fields that the schema refuses, because addresses are typed, shared and cut short. */
+function withoutBroken(values: Record<string, unknown>): SearchFilter {
+  const { success, data, error } = SearchQuery.safeParse(values);
+  if (success) return data;
+  const broken = new Set(error.issues.map(({ path: [name] }) => name));
+  return withoutBroken(
+    Object.fromEntries(Object.entries(values).filter(([name]) => !broken.has(name))),
+  );
 }

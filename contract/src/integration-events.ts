@@ -12,6 +12,10 @@ export const WEBHOOK_SECRET_PREFIX = 'gws_';
 /** `t=<seconds since 1970>,v1=<HMAC-SHA256 over "<t>.<body>", hexadecimal>`. */
 export const SIGNATURE_HEADER = 'gangway-signature';
 
+export type NewMatches = z.infer<typeof NewMatches>;
+
+export type IntegrationEvent = z.infer<typeof IntegrationEvent>;
+
 const HiddenCandidate = z.pick(CandidateCard, {
   id: true,
   positionTitle: true,
@@ -34,7 +38,6 @@ export const NewMatches = z.object({
   candidates: z.array(HiddenCandidate),
   hasMore: z.boolean(),
 });
-export type NewMatches = z.infer<typeof NewMatches>;
 
 const event = { id, createdAt: timestamp };
 
@@ -65,4 +68,3 @@ export const IntegrationEvent = z.discriminatedUnion('type', [
   }),
   z.object({ ...event, type: z.literal('test'), data: z.object({}) }),
 ]);
-export type IntegrationEvent = z.infer<typeof IntegrationEvent>;

@@ -3,20 +3,8 @@ const HOW_TO_SAVE =
   'In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
 
 export const IS_WORKBOOK = `${NOT_CSV} This is a spreadsheet. ${HOW_TO_SAVE}`;
-const IS_PDF = `${NOT_CSV} This is a PDF.`;
 
 export const NOT_UTF8 = `The file is not UTF-8 text. ${HOW_TO_SAVE}`;
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, index) => bytes[index] === byte);
-
-const SIGNATURES = [
-  // A zip archive: .xlsx, .ods, .numbers.
-  { start: [0x50, 0x4b, 0x03, 0x04], reason: IS_WORKBOOK },
-  // .xls
-  { start: [0xd0, 0xcf, 0x11, 0xe0], reason: IS_WORKBOOK },
-  { start: [0x25, 0x50, 0x44, 0x46], reason: IS_PDF },
-] as const;
 
 export type ListEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -32,3 +20,16 @@ export function recogniseFile(bytes: Uint8Array): { encoding: ListEncoding } | {
 
 /** The specification goes by the name, whatever type the browser reports. */
 export const hasCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName);
+
+const IS_PDF = `${NOT_CSV} This is a PDF.`;
+
+const SIGNATURES = [
+  // A zip archive: .xlsx, .ods, .numbers.
+  { start: [0x50, 0x4b, 0x03, 0x04], reason: IS_WORKBOOK },
+  // .xls
+  { start: [0xd0, 0xcf, 0x11, 0xe0], reason: IS_WORKBOOK },
+  { start: [0x25, 0x50, 0x44, 0x46], reason: IS_PDF },
+] as const;
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte);

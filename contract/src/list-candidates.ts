@@ -42,6 +42,10 @@ export const ListCandidate = z.object({
 });
 export type ListCandidate = z.infer<typeof ListCandidate>;
 
+export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
+
+export type CandidateEdit = z.input<typeof CandidateEdit>;
+
 const LIST_CANDIDATE_SORTS = ['name', 'title', 'department', 'location', 'years'] as const;
 
 export const ListCandidatesQuery = z.strictObject({
@@ -52,7 +56,6 @@ export const ListCandidatesQuery = z.strictObject({
   sortOrder,
   ...pageQuery,
 });
-export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
 
 const NO_YEARS = `Please enter a whole number from 0 to ${LIMITS.yearsExperience}`;
 
@@ -79,7 +82,6 @@ export const CandidateEdit = z.strictObject({
   /** The answer is 409 if another version is stored by now. */
   version: z.optional(z.string().check(z.maxLength(100))),
 });
-export type CandidateEdit = z.input<typeof CandidateEdit>;
 
 export function editOf(person: ListCandidate, changes: Partial<CandidateEdit>): CandidateEdit {
   const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;

@@ -34,55 +34,40 @@ const TOO_LONG = 'This row is longer than 64 KB, or a quotation mark in it is no
 const NO_COLUMNS = 'The first row has none of the required column names';
 const NO_PEOPLE = 'There are no rows below the column names';
 
-const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
-const TOO_MANY = `A list can have at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
-
 const SAMPLE = 100;
 const FEWEST_CELLS = 3;
+
+export const refusedFile = (reason: string, line = 1): ListFile => ({
+  rows: [],
+  problems: [{ line, column: null, reason }],
+  problemCount: 1,
+  refusal: reason,
+});
+
+const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
+const TOO_MANY = `A list can have at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
 const NO_LIST = `The first ${SAMPLE} rows do not look like a list, so we did not read the rest`;
 
-const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
-
-function headerProblems(header: CsvLine, found: ColumnIndexes, rules: ColumnRules): ListProblem[] {
-  const { line, cells, isBroken } = header;
-  if (isBroken) return [{ line, column: null, reason: brokenReason(header) }];
-  const because = (reason: string) => (column: string) => ({ line, column, reason });
-  return [
-    ...missingColumns(found).map(because('This column is missing')),
-    ...repeatedColumns(cells, rules).map(because('This column appears more than once')),
-  ];
-}
-
-function lineProblem(row: CsvLine, width: number): string | null {
-  const { cells, isBroken } = row;
-  if (isBroken) return brokenReason(row);
-  if (cells.slice(width).every(isBlank)) return null;
-  return `${cells.length} values for ${width} columns; put values that contain a separator in quotation marks`;
-}
-
-const isNearlyBlank = (cells: readonly string[]) =>
-  cells.filter((cell) => !isBlank(cell)).length < FEWEST_CELLS;
-
-function repetitions(): (email: string | null, line: number) => string | null {
-  const lines = new Map<string, number>();
-  return (email, line) => {
-    if (email === null) return null;
-    const first = lines.get(email);
-    if (first === undefined) lines.set(email, line);
-    return first === undefined ? null : `The same address is on line ${first}`;
-  };
-}
-
-const LINE_END = /\r\n?|\n/g;
-
-function hasMoreLinesThan(count: number, content: string): boolean {
-  let left = count;
-  for (const _ of content.matchAll(LINE_END)) {
-    left -= 1;
-    if (left < 0) return true;
+/** Pauses after every row, so that other work gets its turn. */
+export function* readListFile(content: string, parse: ParseCsv, reading: ListReading = {}) {
+  const excess = yield* findExcess(content, parse);
+  if (excess !== null) return refusedFile(TOO_MANY, excess);
+  const lines = rowsAndPauses(content, parse, reading);
+  const header = yield* nextRow(lines);
+  if (!header) return refusedFile('The file is empty');
+  const width = header.cells.length;
+  if (width > MOST_COLUMNS) return refusedFile(tooManyColumns(width), header.line);
+  const reader = rowReader(header, reading);
+  if (!reader.hasColumns) return reader.refuse(NO_COLUMNS);
+  for (let row = yield* nextRow(lines); row; row = yield* nextRow(lines)) {
+    reader.read(row);
+    if (reader.isNoList()) return reader.refuseAt(row.line, NO_LIST);
   }
-  return false;
+  return reader.isEmpty() ? reader.refuseAt(header.line, NO_PEOPLE) : reader.file;
 }
+
+export const problemLocation = ({ line, column }: ListProblem): string =>
+  column === null ? `line ${line}` : `line ${line}, ${column}`;
 
 function* findExcess(content: string, parse: ParseCsv): Generator<void, number | null> {
   if (!hasMoreLinesThan(LIMITS.listRows, content)) return null;
@@ -94,6 +79,17 @@ function* findExcess(content: string, parse: ParseCsv): Generator<void, number |
     yield;
   }
   return null;
+}
+
+const LINE_END = /\r\n?|\n/g;
+
+function hasMoreLinesThan(count: number, content: string): boolean {
+  let left = count;
+  for (const _ of content.matchAll(LINE_END)) {
+    left -= 1;
+    if (left < 0) return true;
+  }
+  return false;
 }
 
 function* rowsAndPauses(
@@ -116,12 +112,8 @@ function* nextRow(lines: Generator<CsvLine | 'pause', void>): Generator<void, Cs
   }
 }
 
-export const refusedFile = (reason: string, line = 1): ListFile => ({
-  rows: [],
-  problems: [{ line, column: null, reason }],
-  problemCount: 1,
-  refusal: reason,
-});
+const tooManyColumns = (count: number) =>
+  `The first row has ${count.toLocaleString('en-US')} columns. A list has 10, and at most ${MOST_COLUMNS} are read`;
 
 function rowReader(header: CsvLine, reading: ListReading) {
   const { mostProblems = Infinity, skillSeparator, onRow } = reading;
@@ -174,26 +166,34 @@ function rowReader(header: CsvLine, reading: ListReading) {
   };
 }
 
-const tooManyColumns = (count: number) =>
-  `The first row has ${count.toLocaleString('en-US')} columns. A list has 10, and at most ${MOST_COLUMNS} are read`;
-
-/** Pauses after every row, so that other work gets its turn. */
-export function* readListFile(content: string, parse: ParseCsv, reading: ListReading = {}) {
-  const excess = yield* findExcess(content, parse);
-  if (excess !== null) return refusedFile(TOO_MANY, excess);
-  const lines = rowsAndPauses(content, parse, reading);
-  const header = yield* nextRow(lines);
-  if (!header) return refusedFile('The file is empty');
-  const width = header.cells.length;
-  if (width > MOST_COLUMNS) return refusedFile(tooManyColumns(width), header.line);
-  const reader = rowReader(header, reading);
-  if (!reader.hasColumns) return reader.refuse(NO_COLUMNS);
-  for (let row = yield* nextRow(lines); row; row = yield* nextRow(lines)) {
-    reader.read(row);
-    if (reader.isNoList()) return reader.refuseAt(row.line, NO_LIST);
-  }
-  return reader.isEmpty() ? reader.refuseAt(header.line, NO_PEOPLE) : reader.file;
+function repetitions(): (email: string | null, line: number) => string | null {
+  const lines = new Map<string, number>();
+  return (email, line) => {
+    if (email === null) return null;
+    const first = lines.get(email);
+    if (first === undefined) lines.set(email, line);
+    return first === undefined ? null : `The same address is on line ${first}`;
+  };
 }
 
-export const problemLocation = ({ line, column }: ListProblem): string =>
-  column === null ? `line ${line}` : `line ${line}, ${column}`;
+function headerProblems(header: CsvLine, found: ColumnIndexes, rules: ColumnRules): ListProblem[] {
+  const { line, cells, isBroken } = header;
+  if (isBroken) return [{ line, column: null, reason: brokenReason(header) }];
+  const because = (reason: string) => (column: string) => ({ line, column, reason });
+  return [
+    ...missingColumns(found).map(because('This column is missing')),
+    ...repeatedColumns(cells, rules).map(because('This column appears more than once')),
+  ];
+}
+
+const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
+
+function lineProblem(row: CsvLine, width: number): string | null {
+  const { cells, isBroken } = row;
+  if (isBroken) return brokenReason(row);
+  if (cells.slice(width).every(isBlank)) return null;
+  return `${cells.length} values for ${width} columns; put values that contain a separator in quotation marks`;
+}
+
+const isNearlyBlank = (cells: readonly string[]) =>
+  cells.filter((cell) => !isBlank(cell)).length < FEWEST_CELLS;

@@ -7,6 +7,10 @@ import { TransitionList } from './transition-lists';
 
 export const LIST_FILE_BYTES = 10 * 1024 * 1024;
 
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export type ImportedList = z.infer<typeof ImportedList>;
+
 /** JSON in a form field. */
 const columnNames = z.optional(
   z.pipe(
@@ -32,12 +36,6 @@ const reading = {
 
 export const ListCheckForm = z.strictObject(reading);
 
-const ListUploadForm = z.strictObject({
-  name: cellText('List name is required'),
-  department: cellText('Department is required'),
-  ...reading,
-});
-
 const left = {
   /** People already on paid lists: updated and not charged again. */
   updated: count,
@@ -54,14 +52,18 @@ export const ImportCheck = z.object({
   cents,
   sameAs: z.nullable(z.object({ id, name: z.string(), isPaid: z.boolean() })),
 });
-export type ImportCheck = z.infer<typeof ImportCheck>;
 
 export const ImportedList = z.object({
   candidatesCount: count,
   list: z.nullable(TransitionList),
   ...left,
 });
-export type ImportedList = z.infer<typeof ImportedList>;
+
+const ListUploadForm = z.strictObject({
+  name: cellText('List name is required'),
+  department: cellText('Department is required'),
+  ...reading,
+});
 
 export const listImportCalls = defineCalls({
   'POST /api/transition-lists': {

@@ -26,12 +26,17 @@ export type EmployeeRow = {
   clearance?: Clearance | undefined;
 };
 
+export type CellProblem = { key: ColumnKey; reason: string };
+
+export type CheckedRow = {
+  row: EmployeeRow | null;
+  email: string | null;
+  problems: CellProblem[];
+};
+
 class CellError {
   constructor(readonly reason: string) {}
 }
-
-type ReadCell<T> = (cell: string) => T | CellError;
-type Readers = { [Key in ColumnKey]: ReadCell<EmployeeRow[Key]> };
 
 const REQUIRED = new CellError('Required');
 const LONG_TEXT = new CellError(`At most ${LIMITS.name} characters`);
@@ -41,6 +46,8 @@ const NO_YEARS = new CellError(`Not a whole number from 0 to ${LIMITS.yearsExper
 const LONG_SKILL = new CellError(`A skill has at most ${LIMITS.skill} characters`);
 const MANY_SKILLS = new CellError(`At most ${LIMITS.skills} skills`);
 const NO_CLEARANCE = new CellError(CLEARANCE_HINT);
+
+type ReadCell<T> = (cell: string) => T | CellError;
 
 const required =
   <T>(read: ReadCell<T>): ReadCell<T> =>
@@ -75,6 +82,8 @@ const skillsBy =
 const readClearance: ReadCell<Clearance | undefined> = (cell) =>
   cell === '' ? undefined : (parseClearance(cell) ?? NO_CLEARANCE);
 
+type Readers = { [Key in ColumnKey]: ReadCell<EmployeeRow[Key]> };
+
 /**
  * Functions and not a schema: a list has half a million cells, and zod takes four times as long.
  */
@@ -93,42 +102,6 @@ const readersBy = (separator: SkillSeparator): Readers => ({
 });
 
 const READERS = { ';': readersBy(';'), ',': readersBy(',') } as const;
-
-const LEVELS: ReadonlyMap<string, string> = new Map(
-  ['Junior', 'Mid-Level', 'Senior'].map((level) => [level.toLowerCase(), level]),
-);
-
-export type CellProblem = { key: ColumnKey; reason: string };
-
-export type CheckedRow = {
-  row: EmployeeRow | null;
-  email: string | null;
-  problems: CellProblem[];
-};
-
-/** Fast path: repeated or unusual spaces and other characters that cannot be seen are rare. */
-const UNTIDY = /\s\s|[^\S ]|[^ -~]/;
-
-function tidy(cell = ''): string {
-  const trimmed = cell.trim();
-  if (!UNTIDY.test(trimmed)) return trimmed;
-  return withoutUnseen(trimmed).replace(/\s+/g, ' ').trim();
-}
-
-const withLevel = (row: EmployeeRow): EmployeeRow => ({
-  ...row,
-  experienceLevel: row.experienceLevel
-    ? (LEVELS.get(row.experienceLevel.toLowerCase()) ?? row.experienceLevel)
-    : experienceLevel(row.yearsExperience),
-});
-
-function readCell<T>(read: ReadCell<T>, cell: string): T | CellError {
-  const reason = cellProblem(cell);
-  return reason === null ? read(cell) : new CellError(reason);
-}
-
-/** Safe once every column of the list was read: each reader returns its column's type. */
-const wholeRow = (values: Partial<Record<ColumnKey, unknown>>) => values as EmployeeRow;
 
 export function checkRow(
   cells: readonly string[],
@@ -152,3 +125,31 @@ export function checkRow(
   const email = typeof values.email === 'string' ? values.email : null;
   return { row: isWhole ? withLevel(wholeRow(values)) : null, email, problems };
 }
+
+function readCell<T>(read: ReadCell<T>, cell: string): T | CellError {
+  const reason = cellProblem(cell);
+  return reason === null ? read(cell) : new CellError(reason);
+}
+
+/** Fast path: repeated or unusual spaces and other characters that cannot be seen are rare. */
+const UNTIDY = /\s\s|[^\S ]|[^ -~]/;
+
+function tidy(cell = ''): string {
+  const trimmed = cell.trim();
+  if (!UNTIDY.test(trimmed)) return trimmed;
+  return withoutUnseen(trimmed).replace(/\s+/g, ' ').trim();
+}
+
+const withLevel = (row: EmployeeRow): EmployeeRow => ({
+  ...row,
+  experienceLevel: row.experienceLevel
+    ? (LEVELS.get(row.experienceLevel.toLowerCase()) ?? row.experienceLevel)
+    : experienceLevel(row.yearsExperience),
+});
+
+const LEVELS: ReadonlyMap<string, string> = new Map(
+  ['Junior', 'Mid-Level', 'Senior'].map((level) => [level.toLowerCase(), level]),
+);
+
+/** Safe once every column of the list was read: each reader returns its column's type. */
+const wholeRow = (values: Partial<Record<ColumnKey, unknown>>) => values as EmployeeRow;

@@ -3,10 +3,11 @@ import { defineCalls } from './call';
 
 export const REFUSABLE_MAILS = ['saved_searches'] as const;
 
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
 const NotificationSettings = z.strictObject({
   refused: z.array(z.enum(REFUSABLE_MAILS)).check(z.maxLength(REFUSABLE_MAILS.length)),
 });
-export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 export const notificationCalls = defineCalls({
   'GET /api/auth/notifications': {

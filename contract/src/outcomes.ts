@@ -7,6 +7,10 @@ import { count, id } from './fields';
  */
 export const SMALLEST_GROUP = 5;
 
+export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
+
+export type Outcomes = z.infer<typeof Outcomes>;
+
 const OutcomeCounts = z.object({
   /** Updated only when five or more have changed; 0 means fewer than five. */
   invited: count,
@@ -21,7 +25,6 @@ const OutcomeCounts = z.object({
   revealed: count,
   foundWork: count,
 });
-export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
 export const Outcomes = z.object({
   /** Those of the last step; null if the group is too small or nothing is known yet. */
@@ -32,7 +35,6 @@ export const Outcomes = z.object({
    */
   steps: z.array(z.object({ from: z.iso.date(), until: z.iso.date(), counts: OutcomeCounts })),
 });
-export type Outcomes = z.infer<typeof Outcomes>;
 
 export const outcomeCalls = defineCalls({
   'GET /api/transition-lists/:id/outcomes': {

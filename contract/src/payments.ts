@@ -12,9 +12,6 @@ import { PLANS } from './plan-rules';
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'refunded'] as const;
 
-const reference = z.string().check(z.regex(/^(pi|cs)_\w{1,200}$/, 'Not a payment'));
-const intent = z.string().check(z.regex(/^pi_\w{1,200}$/, 'Not a payment'));
-
 export const PaymentSettings = z.object({ publishableKey: z.string(), scriptUrl: z.string() });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
@@ -49,10 +46,6 @@ export const RegistrationOrder = z
   );
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>;
 
-export const RegistrationConfirmation = z.strictObject({
-  paymentIntentId: intent,
-  userData: z.looseObject({ email: email('Valid email is required') }),
-});
 export type RegistrationConfirmation = z.infer<typeof RegistrationConfirmation>;
 
 export const PaymentStart = z.object({ clientSecret: z.string(), cents });
@@ -145,6 +138,15 @@ export const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
  * same call continues it; nothing is made twice.
  */
 export const startErrors = [...providerErrors, 'payment_continues'] as const;
+
+const intent = z.string().check(z.regex(/^pi_\w{1,200}$/, 'Not a payment'));
+
+export const RegistrationConfirmation = z.strictObject({
+  paymentIntentId: intent,
+  userData: z.looseObject({ email: email('Valid email is required') }),
+});
+
+const reference = z.string().check(z.regex(/^(pi|cs)_\w{1,200}$/, 'Not a payment'));
 
 export const paymentCalls = defineCalls({
   'GET /api/payments/settings': {

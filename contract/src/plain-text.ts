@@ -10,8 +10,25 @@ const UNSEEN = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\
 const REFUSED_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFFFD]/u;
 const REFUSED_IN_A_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Bidi_Control}]/u;
 
-const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+/** For text that was stored before these rules. */
+export const asLine = (text: string): string =>
+  text.replace(new RegExp(REFUSED_IN_A_LINE, 'gu'), ' ');
+
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
+
+/** For text that may have several lines, such as a message. */
+export const textProblem = (text: string): string | null => problemBy(REFUSED_IN_A_TEXT, text);
+
+export const lineProblem = (text: string): string | null => problemBy(REFUSED_IN_A_LINE, text);
+
+/** Names and titles reach strangers in emails, where an address would become a link. */
+export const nameProblem = (name: string): string | null =>
+  name.includes('://') ? 'Please leave out web addresses (://)' : lineProblem(name);
+
+function problemBy(refused: RegExp, text: string): string | null {
+  const [character] = refused.exec(text) ?? [];
+  return character === undefined ? null : reasonOf(character);
+}
 
 function reasonOf(character: string): string {
   if (character === '\uFFFD') {
@@ -29,22 +46,5 @@ function reasonOf(character: string): string {
     : `Contains an invisible control character (${code})`;
 }
 
-function problemBy(refused: RegExp, text: string): string | null {
-  const [character] = refused.exec(text) ?? [];
-  return character === undefined ? null : reasonOf(character);
-}
-
-/** For text that was stored before these rules. */
-export const asLine = (text: string): string =>
-  text.replace(new RegExp(REFUSED_IN_A_LINE, 'gu'), ' ');
-
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
-
-/** For text that may have several lines, such as a message. */
-export const textProblem = (text: string): string | null => problemBy(REFUSED_IN_A_TEXT, text);
-
-export const lineProblem = (text: string): string | null => problemBy(REFUSED_IN_A_LINE, text);
-
-/** Names and titles reach strangers in emails, where an address would become a link. */
-export const nameProblem = (name: string): string | null =>
-  name.includes('://') ? 'Please leave out web addresses (://)' : lineProblem(name);
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,14 +1,14 @@
 import type { Plan } from './plan-rules';
 
-const RANKS: Record<Plan, number> = { basic: 0, pro: 1, ultimate: 2, unlimited: 2 };
-
-type Choice = { plan: Plan; billingCycle: 'monthly' | 'yearly' };
-
 /**
  * `now`: paid in full, the unused part of the present plan is given back. `renewal`: with the next
  * invoice. `end`: once the present plan has ended.
  */
 export type PlanChange = 'none' | 'now' | 'renewal' | 'end';
+
+const RANKS: Record<Plan, number> = { basic: 0, pro: 1, ultimate: 2, unlimited: 2 };
+
+type Choice = { plan: Plan; billingCycle: 'monthly' | 'yearly' };
 
 export function planChange(present: Choice, wanted: Choice): PlanChange {
   const rank = RANKS[wanted.plan] - RANKS[present.plan];

@@ -55,12 +55,6 @@ export const CandidateFacts = z.object({
 });
 export type CandidateFacts = z.infer<typeof CandidateFacts>;
 
-const UploadedFile = z.object({
-  contentType: z.string(),
-  bytes: count,
-  uploadedAt: timestamp,
-});
-
 export const BlockedCompany = z.object({
   id,
   company: z.string(),
@@ -68,65 +62,10 @@ export const BlockedCompany = z.object({
 });
 export type BlockedCompany = z.infer<typeof BlockedCompany>;
 
-export const CandidateProfile = z.extend(CandidateFacts, {
-  /** Null while recruiters do not find the person. */
-  findableSince: z.nullable(timestamp),
-  isInNextBatch: z.boolean(),
-  /** An upload replaces the address: at most one of the two is set. */
-  uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
-  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
-  /** At most one a day. */
-  wantsRevealMails: z.boolean(),
-  /** Latest first; by company, never by a person's name. */
-  revealedBy: z.array(
-    z.object({
-      id,
-      /** `UNNAMED_COMPANY` where there is none. */
-      company: z.string(),
-      isCompanyNamed: z.boolean(),
-      /** By name or domain of one of `blockedCompanies`, or because there is no company. */
-      isBlocked: z.boolean(),
-      isReported: z.boolean(),
-      revealedAt: timestamp,
-    }),
-  ),
-  blockedCompanies: z.array(BlockedCompany),
-  employerOffers: z.array(EmployerOffer),
-  otherLinks: count,
-});
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
-
-const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
 
 export const NO_YEARS = 'Years of experience must be a whole number';
 
-export const CandidateProfileUpdate = z.strictObject({
-  fullName: requiredName('Full name is required'),
-  positionTitle: requiredName('Position title is required'),
-  yearsExperience: z
-    .int(NO_YEARS)
-    .check(
-      z.minimum(0, 'Years of experience cannot be negative'),
-      z.maximum(LIMITS.yearsExperience, 'Years of experience must be at most 80'),
-    ),
-  skills: z
-    .array(requiredName('A skill cannot be blank', LIMITS.skill))
-    .check(z.maxLength(LIMITS.skills, 'At most 60 skills')),
-  location: requiredName('Location is required'),
-  /** Unchanged if left out; null removes it. */
-  expectedSalary: z.optional(
-    z.nullable(
-      z
-        .int('Expected salary must be a whole number of dollars a year')
-        .check(
-          z.minimum(LIMITS.salary.min, salaryRange),
-          z.maximum(LIMITS.salary.max, salaryRange),
-        ),
-    ),
-  ),
-  profileImageUrl: z.optional(optionalUrl),
-  resumeUrl: z.optional(optionalUrl),
-});
 export type CandidateProfileUpdate = z.infer<typeof CandidateProfileUpdate>;
 
 export const JumpShip = z.strictObject({ jumped: z.boolean() });
@@ -156,6 +95,69 @@ export const CompanyToBlock = z.strictObject({
   ),
 });
 export type CompanyToBlock = z.infer<typeof CompanyToBlock>;
+
+const UploadedFile = z.object({
+  contentType: z.string(),
+  bytes: count,
+  uploadedAt: timestamp,
+});
+
+export const CandidateProfile = z.extend(CandidateFacts, {
+  /** Null while recruiters do not find the person. */
+  findableSince: z.nullable(timestamp),
+  isInNextBatch: z.boolean(),
+  /** An upload replaces the address: at most one of the two is set. */
+  uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
+  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
+  /** At most one a day. */
+  wantsRevealMails: z.boolean(),
+  /** Latest first; by company, never by a person's name. */
+  revealedBy: z.array(
+    z.object({
+      id,
+      /** `UNNAMED_COMPANY` where there is none. */
+      company: z.string(),
+      isCompanyNamed: z.boolean(),
+      /** By name or domain of one of `blockedCompanies`, or because there is no company. */
+      isBlocked: z.boolean(),
+      isReported: z.boolean(),
+      revealedAt: timestamp,
+    }),
+  ),
+  blockedCompanies: z.array(BlockedCompany),
+  employerOffers: z.array(EmployerOffer),
+  otherLinks: count,
+});
+
+const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
+
+export const CandidateProfileUpdate = z.strictObject({
+  fullName: requiredName('Full name is required'),
+  positionTitle: requiredName('Position title is required'),
+  yearsExperience: z
+    .int(NO_YEARS)
+    .check(
+      z.minimum(0, 'Years of experience cannot be negative'),
+      z.maximum(LIMITS.yearsExperience, 'Years of experience must be at most 80'),
+    ),
+  skills: z
+    .array(requiredName('A skill cannot be blank', LIMITS.skill))
+    .check(z.maxLength(LIMITS.skills, 'At most 60 skills')),
+  location: requiredName('Location is required'),
+  /** Unchanged if left out; null removes it. */
+  expectedSalary: z.optional(
+    z.nullable(
+      z
+        .int('Expected salary must be a whole number of dollars a year')
+        .check(
+          z.minimum(LIMITS.salary.min, salaryRange),
+          z.maximum(LIMITS.salary.max, salaryRange),
+        ),
+    ),
+  ),
+  profileImageUrl: z.optional(optionalUrl),
+  resumeUrl: z.optional(optionalUrl),
+});
 
 export const ProfileExport = z.object({
   exportedAt: timestamp,

@@ -6,6 +6,10 @@ export function addressLines(details: BillingDetails): string[] {
   return [addressLine1, addressLine2, town, country].filter(Boolean);
 }
 
+/** `Visa ending in 4242`. */
+export const cardName = ({ brand, last4 }: CardFace): string =>
+  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
+
 const BRANDS: Record<string, string> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -17,7 +21,3 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
   visa: 'Visa',
 };
-
-/** `Visa ending in 4242`. */
-export const cardName = ({ brand, last4 }: CardFace): string =>
-  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;

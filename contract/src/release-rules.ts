@@ -25,10 +25,6 @@ export const runsUnder =
   ({ release }: Served): boolean =>
     release.extras.contract <= contract;
 
-const distinct = (assets: readonly Asset[]) => [
-  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
-];
-
 export function mergeFiles(some: readonly (ReleaseFiles | undefined)[]): ReleaseFiles {
   const there = some.filter((files) => files !== undefined);
   return {
@@ -64,3 +60,7 @@ export const NO_OUTCOMES: OutcomeCounts = {
   loadFailed: 0,
   renderFailed: 0,
 };
+
+const distinct = (assets: readonly Asset[]) => [
+  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
+];

@@ -6,20 +6,21 @@ import { BuildManifest, OUTCOMES } from './remotes';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
+export const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
 const FileName = z.string().check(z.regex(/^[\w][\w.-]{0,200}$/, 'Not a file name'));
-export const percent = z.int().check(z.minimum(0), z.maximum(100));
 
 export const ReleaseFile = z.strictObject({
   name: FileName,
   sha256,
   bytes: count.check(z.maximum(RELEASE_LIMITS.fileBytes)),
 });
-export type ReleaseFile = z.infer<typeof ReleaseFile>;
-
-const oneLine = (max: number) => line(max).check(z.minLength(1));
 
 export const ORIGIN_LIMITS = { author: 100, reason: 300 } as const;
+
+const oneLine = (max: number) => line(max).check(z.minLength(1));
 
 export const Reason = oneLine(ORIGIN_LIMITS.reason);
 

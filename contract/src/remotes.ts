@@ -33,8 +33,6 @@ export const ReleaseFiles = z.strictObject({
 });
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
-const SharedVersions = z.record(z.string(), z.string());
-
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
 export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must look like mfe-payroll'));
 
@@ -44,55 +42,12 @@ export const ReleasedName = z
   .check(z.regex(RELEASED_NAME, 'Must look like mfe-payroll, or be shell'));
 export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Not a version'));
 
-/** The build's `release.json`; addresses are relative to that file. */
-export const BuildManifest = z.strictObject({
-  name: z.string(),
-  version: ReleaseVersion,
-  contract: z.int(),
-  /** Only of a shell: the oldest contract that its areas may be built for. */
-  oldestContract: z.optional(z.int()),
-  container: z.string(),
-  isLight: z.boolean(),
-  routes: z.array(AreaRoute).check(z.maxLength(100)),
-  /** By name of the part: `remote` is the exposed module, others are its pages. */
-  parts: z.record(z.string(), ReleaseFiles),
-  provides: SharedVersions,
-  requires: SharedVersions,
-  /** `mf-manifest.json` of module federation; missing before contract 2. */
-  federationManifest: z.optional(Asset),
-  prerender: z.optional(Asset),
-});
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
-/** The public format leaves `extras` open. */
-export const RemoteExtras = z.strictObject({
-  contract: z.int(),
-  /** The global name under which the entry defines its container. */
-  container: z.string(),
-  routes: z.array(AreaRoute),
-  /** Does without the shell's router and query client. */
-  isLight: z.boolean(),
-  parts: z.record(z.string(), ReleaseFiles),
-  requires: SharedVersions,
-  federationManifest: z.optional(Asset),
-  prerender: z.optional(Asset),
-});
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
 
-export const RemoteRelease = z.object({
-  url: z.string(),
-  fallbackUrl: z.optional(z.string()),
-  metadata: z.object({ version: z.string(), integrity: z.string() }),
-  deployment: z.optional(z.object({ traffic: z.number(), default: z.boolean() })),
-  extras: RemoteExtras,
-});
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
-/** The public frontend-discovery format, schema/v1-pre. */
-export const Registry = z.object({
-  schema: z.string(),
-  microFrontends: z.record(z.string(), z.array(RemoteRelease)),
-});
 export type Registry = z.infer<typeof Registry>;
 
 export const REGISTRY_SCHEMA =
@@ -156,6 +111,59 @@ export const Outcome = z.strictObject({
 });
 export type Outcome = z.infer<typeof Outcome>;
 
+export type Vitals = z.infer<typeof Vitals>;
+
+export type Report = z.infer<typeof Report>;
+
+const SharedVersions = z.record(z.string(), z.string());
+
+/** The build's `release.json`; addresses are relative to that file. */
+export const BuildManifest = z.strictObject({
+  name: z.string(),
+  version: ReleaseVersion,
+  contract: z.int(),
+  /** Only of a shell: the oldest contract that its areas may be built for. */
+  oldestContract: z.optional(z.int()),
+  container: z.string(),
+  isLight: z.boolean(),
+  routes: z.array(AreaRoute).check(z.maxLength(100)),
+  /** By name of the part: `remote` is the exposed module, others are its pages. */
+  parts: z.record(z.string(), ReleaseFiles),
+  provides: SharedVersions,
+  requires: SharedVersions,
+  /** `mf-manifest.json` of module federation; missing before contract 2. */
+  federationManifest: z.optional(Asset),
+  prerender: z.optional(Asset),
+});
+
+/** The public format leaves `extras` open. */
+export const RemoteExtras = z.strictObject({
+  contract: z.int(),
+  /** The global name under which the entry defines its container. */
+  container: z.string(),
+  routes: z.array(AreaRoute),
+  /** Does without the shell's router and query client. */
+  isLight: z.boolean(),
+  parts: z.record(z.string(), ReleaseFiles),
+  requires: SharedVersions,
+  federationManifest: z.optional(Asset),
+  prerender: z.optional(Asset),
+});
+
+export const RemoteRelease = z.object({
+  url: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  metadata: z.object({ version: z.string(), integrity: z.string() }),
+  deployment: z.optional(z.object({ traffic: z.number(), default: z.boolean() })),
+  extras: RemoteExtras,
+});
+
+/** The public frontend-discovery format, schema/v1-pre. */
+export const Registry = z.object({
+  schema: z.string(),
+  microFrontends: z.record(z.string(), z.array(RemoteRelease)),
+});
+
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
 
 export const Vitals = z.strictObject({
@@ -166,7 +174,6 @@ export const Vitals = z.strictObject({
   /** In thousandths. */
   cls: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
 });
-export type Vitals = z.infer<typeof Vitals>;
 
 export const Report = z
   .strictObject({
@@ -177,7 +184,6 @@ export const Report = z
   .check(
     z.refine(({ outcomes, vitals = [] }) => outcomes.length + vitals.length > 0, 'Reports nothing'),
   );
-export type Report = z.infer<typeof Report>;
 
 export const remoteCalls = defineCalls({
   'GET /api/remotes': {

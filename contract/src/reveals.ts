@@ -31,15 +31,6 @@ export const RevealAnswer = z.object({
 });
 export type RevealAnswer = z.infer<typeof RevealAnswer>;
 
-const filter = {
-  search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
-  stage: z.optional(z.enum([...STAGES, 'none'])),
-};
-
-export const RevealsQuery = z.strictObject({
-  ...filter,
-  cursor: z.optional(z.string().check(z.maxLength(400))),
-});
 export type RevealsQuery = z.infer<typeof RevealsQuery>;
 
 export const StageCounts = z.object({
@@ -68,6 +59,16 @@ export const RevealUpdate = z
   })
   .check(changesSomething());
 export type RevealUpdate = z.infer<typeof RevealUpdate>;
+
+const filter = {
+  search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+  stage: z.optional(z.enum([...STAGES, 'none'])),
+};
+
+export const RevealsQuery = z.strictObject({
+  ...filter,
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+});
 
 const ofCandidate = {
   access: 'recruiter-or-key',

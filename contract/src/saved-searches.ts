@@ -26,10 +26,13 @@ export const SavedSearchNews = z.object({
 });
 export type SavedSearchNews = z.infer<typeof SavedSearchNews>;
 
+export type SearchToSave = z.infer<typeof SearchToSave>;
+
+export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
+
 const name = requiredName('Please enter a name for the search');
 
 export const SearchToSave = z.strictObject({ name, filter: SearchFilter, wantsMail: z.boolean() });
-export type SearchToSave = z.infer<typeof SearchToSave>;
 
 export const SavedSearchUpdate = z
   .strictObject({
@@ -38,7 +41,6 @@ export const SavedSearchUpdate = z
     wantsMail: z.optional(z.boolean()),
   })
   .check(changesSomething());
-export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
 
 const ofSearch = {
   access: 'recruiter',

@@ -7,8 +7,6 @@ import { LIMITS } from './limits';
 import type { CandidateCard } from './search';
 import { isSameSkill } from './skill-match';
 
-type Range = { min?: number | undefined; max?: number | undefined };
-
 const SKILL_SHARE = 0.7;
 
 /** A salary filter with exactly these values counts as unset. */
@@ -47,40 +45,12 @@ export function shownFacts(own: Own, hidden: readonly HideableFact[]): Shown {
   };
 }
 
-const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
-
-function matchesText(person: Filterable, search: string): boolean {
-  const part = fold(search.trim());
-  const { fullName, positionTitle, department, location, previousCompany, skills } = person;
-  const texts = [fullName, positionTitle, department, location, previousCompany, ...skills];
-  return part === '' || texts.some((text) => holds(text, part));
-}
-
 export const skillsNeeded = (chosen: number): number => Math.ceil(chosen * SKILL_SHARE - 1e-9);
 
 export function chosenSkills(skills: readonly string[]): string[] {
   const byFold = new Map(skills.map((skill) => [fold(skill.trim()), skill.trim()]));
   byFold.delete('');
   return [...byFold.values()];
-}
-
-function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
-  const chosen = chosenSkills(skills);
-  const met = chosen.filter((skill) => person.skills.some((known) => isSameSkill(skill, known)));
-  return met.length >= skillsNeeded(chosen.length);
-}
-
-const isWithin = (value: number, { min = 0, max = Infinity }: Range): boolean =>
-  value >= min && value <= max;
-
-/** Hidden years match a range only if it covers their whole band: the search must not narrow it. */
-function matchesYears(person: Filterable, filter: CandidateFilter): boolean {
-  const { yearsExperience: years, experienceBand } = person;
-  const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
-  const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
-  const own = EXPERIENCE_BANDS[experienceBand];
-  const ends = years === null ? [own.min, own.max ?? LIMITS.yearsExperience] : [years];
-  return ends.every((end) => isWithin(end, band) && isWithin(end, { min, max }));
 }
 
 export function salaryRange({
@@ -91,26 +61,6 @@ export function salaryRange({
   const isUnmoved = salaryMin === UNMOVED_SALARY[0] && salaryMax === UNMOVED_SALARY[1];
   const range = { min: Math.max(salaryMin ?? min, min), max: Math.min(salaryMax ?? max, max) };
   return isUnmoved || (range.min === min && range.max === max) ? null : range;
-}
-
-function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter): boolean {
-  const range = salaryRange(filter);
-  return expectedSalary === null || range === null || isWithin(expectedSalary, range);
-}
-
-function matchesLocation(person: Filterable, filter: CandidateFilter): boolean {
-  const { location = '', department = '' } = filter;
-  const isInDepartment = department === '' || person.department === department;
-  return isInDepartment && holds(person.location, fold(location.trim()));
-}
-
-function matchesPremium(person: Filterable, filter: CandidateFilter): boolean {
-  const { previousCompany = '', isAvailable = false, isUnrevealed = false } = filter;
-  return (
-    holds(person.previousCompany, fold(previousCompany.trim())) &&
-    !(isAvailable && person.hasJumpedShip) &&
-    !(isUnrevealed && person.isRevealed)
-  );
 }
 
 export const isPremium = ({ previousCompany = '', ...filter }: CandidateFilter): boolean =>
@@ -152,11 +102,6 @@ const amount = (max: number) =>
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(max, `Please enter ${max.toLocaleString('en-US')} or less`),
     );
-const amountText = (max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'Please use whole numbers')),
-    z.pipe(z.transform(Number), amount(max)),
-  );
 
 const skill = short(LIMITS.skill);
 const skills = z
@@ -181,12 +126,6 @@ const flags = {
   isUnrevealed: z.optional(z.literal(true)),
 };
 
-const flagText = z.pipe(
-  z.literal('true'),
-  z.transform((): true => true),
-);
-const flagTexts = { isAvailable: z.optional(flagText), isUnrevealed: z.optional(flagText) };
-
 const numbers = {
   /** Dollars a year. */
   salaryMin: z.optional(amount(LIMITS.salary.max)),
@@ -195,17 +134,10 @@ const numbers = {
   yearsExperienceMax: z.optional(amount(LIMITS.yearsExperience)),
 };
 
-const numberTexts = {
-  salaryMin: z.optional(amountText(LIMITS.salary.max)),
-  salaryMax: z.optional(amountText(LIMITS.salary.max)),
-  yearsExperienceMin: z.optional(amountText(LIMITS.yearsExperience)),
-  yearsExperienceMax: z.optional(amountText(LIMITS.yearsExperience)),
-};
-
-type Ranges = { [K in keyof typeof numbers]?: number | undefined };
-
 const isUpright = (min: number | undefined, max: number | undefined): boolean =>
   min === undefined || max === undefined || min <= max;
+
+type Ranges = { [K in keyof typeof numbers]?: number | undefined };
 
 const ranges = <T extends Ranges>() => [
   z.refine<T>((filter) => isUpright(filter.salaryMin, filter.salaryMax), {
@@ -222,6 +154,25 @@ export const SearchFilter = z
   .strictObject({ ...texts, ...flags, ...numbers, skills: z.optional(skills) })
   .check(...ranges<Ranges>());
 export type SearchFilter = z.infer<typeof SearchFilter>;
+
+const amountText = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Please use whole numbers')),
+    z.pipe(z.transform(Number), amount(max)),
+  );
+
+const flagText = z.pipe(
+  z.literal('true'),
+  z.transform((): true => true),
+);
+const flagTexts = { isAvailable: z.optional(flagText), isUnrevealed: z.optional(flagText) };
+
+const numberTexts = {
+  salaryMin: z.optional(amountText(LIMITS.salary.max)),
+  salaryMax: z.optional(amountText(LIMITS.salary.max)),
+  yearsExperienceMin: z.optional(amountText(LIMITS.yearsExperience)),
+  yearsExperienceMax: z.optional(amountText(LIMITS.yearsExperience)),
+};
 
 const queryFields = {
   ...texts,
@@ -248,3 +199,53 @@ export const SearchPageQuery = z
   .strictObject({ ...queryFields, cursor: z.optional(short(400)) })
   .check(...ranges<Ranges>());
 export type SearchPageQuery = z.infer<typeof SearchPageQuery>;
+
+function matchesText(person: Filterable, search: string): boolean {
+  const part = fold(search.trim());
+  const { fullName, positionTitle, department, location, previousCompany, skills } = person;
+  const texts = [fullName, positionTitle, department, location, previousCompany, ...skills];
+  return part === '' || texts.some((text) => holds(text, part));
+}
+
+const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
+
+function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
+  const chosen = chosenSkills(skills);
+  const met = chosen.filter((skill) => person.skills.some((known) => isSameSkill(skill, known)));
+  return met.length >= skillsNeeded(chosen.length);
+}
+
+/** Hidden years match a range only if it covers their whole band: the search must not narrow it. */
+function matchesYears(person: Filterable, filter: CandidateFilter): boolean {
+  const { yearsExperience: years, experienceBand } = person;
+  const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
+  const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
+  const own = EXPERIENCE_BANDS[experienceBand];
+  const ends = years === null ? [own.min, own.max ?? LIMITS.yearsExperience] : [years];
+  return ends.every((end) => isWithin(end, band) && isWithin(end, { min, max }));
+}
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+const isWithin = (value: number, { min = 0, max = Infinity }: Range): boolean =>
+  value >= min && value <= max;
+
+function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter): boolean {
+  const range = salaryRange(filter);
+  return expectedSalary === null || range === null || isWithin(expectedSalary, range);
+}
+
+function matchesLocation(person: Filterable, filter: CandidateFilter): boolean {
+  const { location = '', department = '' } = filter;
+  const isInDepartment = department === '' || person.department === department;
+  return isInDepartment && holds(person.location, fold(location.trim()));
+}
+
+function matchesPremium(person: Filterable, filter: CandidateFilter): boolean {
+  const { previousCompany = '', isAvailable = false, isUnrevealed = false } = filter;
+  return (
+    holds(person.previousCompany, fold(previousCompany.trim())) &&
+    !(isAvailable && person.hasJumpedShip) &&
+    !(isUnrevealed && person.isRevealed)
+  );
+}

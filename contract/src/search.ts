@@ -36,6 +36,20 @@ export type CandidateCard = z.infer<typeof CandidateCard>;
 export const SearchUsage = z.object({ used: count, limit: count, renewsAt: timestamp });
 export type SearchUsage = z.infer<typeof SearchUsage>;
 
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+/** Totals are counted up to this; above it `totalIsExact` is false. */
+export const COUNTED_UP_TO = 10_000;
+export const SEARCH_PAGE = 24;
+export const NEWEST = 500;
+
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export type SearchCount = z.infer<typeof SearchCount>;
+
+/** Different hidden profiles that an account without a plan can read per UTC day. */
+export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
+
 /** Null where a number would mislead: too many matches, or a choice made already. */
 const counted = z.nullable(count);
 
@@ -44,12 +58,6 @@ export const SearchFacets = z.object({
   experienceLevels: z.array(z.object({ level: z.enum(BAND_NAMES), count: counted })),
   locations: z.array(z.string()),
 });
-export type SearchFacets = z.infer<typeof SearchFacets>;
-
-/** Totals are counted up to this; above it `totalIsExact` is false. */
-export const COUNTED_UP_TO = 10_000;
-export const SEARCH_PAGE = 24;
-export const NEWEST = 500;
 
 export const SearchAnswer = z.object({
   items: z.array(CandidateCard),
@@ -64,13 +72,8 @@ export const SearchAnswer = z.object({
   facets: z.nullable(SearchFacets),
   searches: z.nullable(SearchUsage),
 });
-export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const SearchCount = z.pick(SearchAnswer, { total: true, totalIsExact: true });
-export type SearchCount = z.infer<typeof SearchCount>;
-
-/** Different hidden profiles that an account without a plan can read per UTC day. */
-export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
 
 const search = {
   access: 'recruiter',

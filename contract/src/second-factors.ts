@@ -3,18 +3,8 @@ import { User } from './accounts';
 import { defineCalls } from './call';
 import { count, currentPassword, factorCode as code, timestamp } from './fields';
 
-/** Some apps show a space in the middle. */
-const appCode = z
-  .string('Code is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Code is required'),
-    z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6-digit code'),
-  );
-
 export const PasswordProof = z.strictObject({ currentPassword });
 export const FullProof = z.strictObject({ currentPassword, code });
-export const AppCode = z.strictObject({ code: appCode });
 export const SecondFactorCode = z.strictObject({ code });
 
 export const SecondFactorStatus = z.object({
@@ -34,6 +24,17 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** Some apps show a space in the middle. */
+const appCode = z
+  .string('Code is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Code is required'),
+    z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6-digit code'),
+  );
+
+export const AppCode = z.strictObject({ code: appCode });
 
 const own = { access: 'signed-in', beforeSecondFactor: true } as const;
 

@@ -4,6 +4,29 @@ import { FALSE_FRIENDS, SYNONYM_GROUPS } from './skill-synonyms';
 /** Texts this short are part of nearly every other, so they only match whole words. */
 export const SHORT = 2;
 
+const SYNONYMS = synonymsByPhrase();
+
+export const synonymsOf = (skill: string): readonly string[] => SYNONYMS.get(phraseOf(skill)) ?? [];
+
+const ALONE: ReadonlySet<string> = new Set(FALSE_FRIENDS.map(phraseOf));
+
+export const isOnlyAlone = (synonym: string): boolean => ALONE.has(synonym);
+
+const WORDLESS = phraseOf('');
+
+export const hasWord = (phrase: string): boolean => phrase !== WORDLESS;
+
+export function isSameSkill(wanted: string, known: string): boolean {
+  const part = wanted.trim();
+  const phrase = phraseOf(known);
+  if (!hasWord(phraseOf(part)) || !hasWord(phrase)) return false;
+  return (
+    isIn(part, known) ||
+    isIn(known, part) ||
+    synonymsOf(part).some((other) => goesBy(phrase, other))
+  );
+}
+
 function synonymsByPhrase(): ReadonlyMap<string, readonly string[]> {
   const others = new Map<string, string[]>();
   for (const group of SYNONYM_GROUPS) {
@@ -16,34 +39,11 @@ function synonymsByPhrase(): ReadonlyMap<string, readonly string[]> {
   return others;
 }
 
-const SYNONYMS = synonymsByPhrase();
-
-export const synonymsOf = (skill: string): readonly string[] => SYNONYMS.get(phraseOf(skill)) ?? [];
-
-const ALONE: ReadonlySet<string> = new Set(FALSE_FRIENDS.map(phraseOf));
-
-export const isOnlyAlone = (synonym: string): boolean => ALONE.has(synonym);
-
-const goesBy = (phrase: string, synonym: string): boolean =>
-  isOnlyAlone(synonym) ? phrase === synonym : phrase.includes(synonym);
-
-const WORDLESS = phraseOf('');
-
-export const hasWord = (phrase: string): boolean => phrase !== WORDLESS;
+const isIn = (part: string, whole: string): boolean =>
+  isShort(part) ? phraseOf(whole).includes(phraseOf(part)) : fold(whole).includes(fold(part));
 
 /** Counts code points, as the database does: an emoji is one. */
 const isShort = (text: string): boolean => Array.from(text).length <= SHORT;
 
-const isIn = (part: string, whole: string): boolean =>
-  isShort(part) ? phraseOf(whole).includes(phraseOf(part)) : fold(whole).includes(fold(part));
-
-export function isSameSkill(wanted: string, known: string): boolean {
-  const part = wanted.trim();
-  const phrase = phraseOf(known);
-  if (!hasWord(phraseOf(part)) || !hasWord(phrase)) return false;
-  return (
-    isIn(part, known) ||
-    isIn(known, part) ||
-    synonymsOf(part).some((other) => goesBy(phrase, other))
-  );
-}
+const goesBy = (phrase: string, synonym: string): boolean =>
+  isOnlyAlone(synonym) ? phrase === synonym : phrase.includes(synonym);

@@ -2,10 +2,6 @@ export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-const refuse = (): never => {
-  throw new TimeLimitError('The time limit has passed');
-};
-
 /** The work is not cancelled when the time is over. */
 export async function withTimeLimit<T, O = never>(
   work: Promise<T>,
@@ -18,3 +14,7 @@ export async function withTimeLimit<T, O = never>(
   }).then(otherwise);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+const refuse = (): never => {
+  throw new TimeLimitError('The time limit has passed');
+};

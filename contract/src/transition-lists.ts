@@ -16,8 +16,6 @@ export const TransitionList = z.object({
 });
 export type TransitionList = z.infer<typeof TransitionList>;
 
-const ofList = { access: 'hr', params: z.object({ id }), errors: ['not_found'] } as const;
-
 export const BouncedInvitation = z.object({
   /** As in `ListCandidate`. */
   id,
@@ -27,6 +25,8 @@ export const BouncedInvitation = z.object({
   reason: z.string(),
 });
 export type BouncedInvitation = z.infer<typeof BouncedInvitation>;
+
+const ofList = { access: 'hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
 export const transitionListCalls = defineCalls({
   'GET /api/transition-lists': {

@@ -15,6 +15,8 @@ export const WarnNotice = z.object({
 });
 export type WarnNotice = z.infer<typeof WarnNotice>;
 
+export type WarnSummary = z.infer<typeof WarnSummary>;
+
 const counted = { notices: count, employees: count };
 
 /** Covers twelve months, of which the feed shows only the newest notices. */
@@ -27,7 +29,6 @@ export const WarnSummary = z.object({
   months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), ...counted })),
   states: z.array(z.object({ state: z.string(), ...counted })),
 });
-export type WarnSummary = z.infer<typeof WarnSummary>;
 
 export const warnCalls = defineCalls({
   'GET /api/warn-data': {

@@ -1,6 +1,18 @@
 import { bandOf } from '@gangway/contract/experience-bands';
 import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 
+type Part = { from: number; size: number; search?: string; all?: number };
+
+export const aPage = ({ from, size, search = '', all = Infinity }: Part): SearchAnswer => ({
+  items: Array.from({ length: size }, (_, index) => aPerson(search, from + index)),
+  total: 10_000,
+  totalIsExact: false,
+  moreElsewhere: null,
+  nextCursor: from + size < all ? String(from + size) : null,
+  facets: from > 0 ? null : { departments: [], experienceLevels: [], locations: [] },
+  searches: null,
+});
+
 const aPerson = (search: string, index: number): CandidateCard => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   isRevealed: false,
@@ -19,16 +31,4 @@ const aPerson = (search: string, index: number): CandidateCard => ({
   skills: ['TypeScript', 'PostgreSQL', 'React', 'Kubernetes', 'Terraform', 'Go'],
   hasJumpedShip: index % 9 === 0,
   clearance: null,
-});
-
-type Part = { from: number; size: number; search?: string; all?: number };
-
-export const aPage = ({ from, size, search = '', all = Infinity }: Part): SearchAnswer => ({
-  items: Array.from({ length: size }, (_, index) => aPerson(search, from + index)),
-  total: 10_000,
-  totalIsExact: false,
-  moreElsewhere: null,
-  nextCursor: from + size < all ? String(from + size) : null,
-  facets: from > 0 ? null : { departments: [], experienceLevels: [], locations: [] },
-  searches: null,
 });

@@ -14,8 +14,6 @@ import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 /** So rare that it does not run during a test. */
 export const SELDOM = 3600;
 
-const results = join(import.meta.dirname, '../.results');
-
 export type CrashEnvironment = {
   address: string;
   databaseUrl: string;
@@ -26,6 +24,8 @@ export type CrashEnvironment = {
   restart(reconcileSeconds: number): Promise<void>;
   stop(): Promise<void>;
 };
+
+const results = join(import.meta.dirname, '../.results');
 
 export async function openCrashEnvironment(name: string): Promise<CrashEnvironment> {
   await mkdir(results, { recursive: true });

@@ -12,12 +12,57 @@ export type DatabaseProxy = {
   stop(): Promise<void>;
 };
 
+const BEGIN = /^begin/i;
+const END = /^(commit|rollback)$/i;
+
 type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; held: number };
 
 type ProxyState = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
 
-const BEGIN = /^begin/i;
-const END = /^(commit|rollback)$/i;
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const state: ProxyState = { armed: null, committed: [], sockets: new Set() };
+  const proxy = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    join(client, server, state.sockets);
+    relay(client, server, state);
+  });
+  const url = new URL(databaseUrl);
+  url.port = String(await listen(proxy));
+
+  return {
+    url: url.href,
+    record: () => {
+      const from = state.committed.length;
+      return () => state.committed.slice(from);
+    },
+    breakAt: (breakpoint, isOurs) => {
+      const armed = { ...breakpoint, isOurs, held: 0 };
+      state.armed = armed;
+      return () => armed.held;
+    },
+    clear: () => {
+      state.armed = null;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of state.sockets) socket.destroy();
+        proxy.close(() => resolve());
+      }),
+  };
+}
+
+function join(client: Socket, server: Socket, sockets: Set<Socket>): void {
+  for (const socket of [client, server]) {
+    sockets.add(socket);
+    const end = () => {
+      sockets.delete(socket);
+      client.destroy();
+      server.destroy();
+    };
+    socket.on('close', end).on('error', end);
+  }
+}
 
 function relay(client: Socket, server: Socket, state: ProxyState): void {
   const toServer = new FrameReader({ skipsStartup: true });
@@ -69,18 +114,6 @@ function relay(client: Socket, server: Socket, state: ProxyState): void {
   });
 }
 
-function join(client: Socket, server: Socket, sockets: Set<Socket>): void {
-  for (const socket of [client, server]) {
-    sockets.add(socket);
-    const end = () => {
-      sockets.delete(socket);
-      client.destroy();
-      server.destroy();
-    };
-    socket.on('close', end).on('error', end);
-  }
-}
-
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -88,36 +121,3 @@ const listen = (server: Server): Promise<number> =>
       resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
     });
   });
-
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl);
-  const state: ProxyState = { armed: null, committed: [], sockets: new Set() };
-  const proxy = createServer((client) => {
-    const server = connect(Number(target.port), target.hostname);
-    join(client, server, state.sockets);
-    relay(client, server, state);
-  });
-  const url = new URL(databaseUrl);
-  url.port = String(await listen(proxy));
-
-  return {
-    url: url.href,
-    record: () => {
-      const from = state.committed.length;
-      return () => state.committed.slice(from);
-    },
-    breakAt: (breakpoint, isOurs) => {
-      const armed = { ...breakpoint, isOurs, held: 0 };
-      state.armed = armed;
-      return () => armed.held;
-    },
-    clear: () => {
-      state.armed = null;
-    },
-    stop: () =>
-      new Promise((resolve) => {
-        for (const socket of state.sockets) socket.destroy();
-        proxy.close(() => resolve());
-      }),
-  };
-}

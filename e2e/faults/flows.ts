@@ -26,20 +26,6 @@ export type Flow = {
 
 type Paid = Pick<Payment, 'purpose' | 'status' | 'cents' | 'refundedCents'>;
 
-async function recruiterState(visitor: Visitor): Promise<unknown> {
-  const user = await visitor.call('GET /api/user');
-  const payments = await visitor.call('GET /api/payments');
-  return {
-    plan: user.subscriptionPlan,
-    tokens: user.tokensRemaining,
-    payments: payments
-      .filter(({ status }) => status !== 'pending')
-      .map(({ purpose, status, cents, refundedCents }): Paid => {
-        return { purpose, status, cents, refundedCents };
-      }),
-  };
-}
-
 const paid = (purpose: Paid['purpose'], cents: number): Paid => ({
   purpose,
   status: 'succeeded',
@@ -47,25 +33,8 @@ const paid = (purpose: Paid['purpose'], cents: number): Paid => ({
   refundedCents: 0,
 });
 
-async function aRecruiter({ address }: CrashEnvironment): Promise<Visitor> {
-  const visitor = new Visitor(address);
-  await visitor.call('POST /api/register', newDetails());
-  return visitor;
-}
-
-async function subscribe(visitor: Visitor, plan: SubscriptionOrder['plan']): Promise<string> {
-  const order = { plan, billingCycle: 'monthly', email: 'billing@example.com' } as const;
-  const { clientSecret } = await visitor.call('POST /api/recruiter/create-subscription', order);
-  return intentOf(clientSecret);
-}
-
 const confirm = (visitor: Visitor, reference: string) =>
   visitor.send('POST /api/payments/confirm', { reference });
-
-async function buyTokens(visitor: Visitor, tokens: number, price: number): Promise<string> {
-  const { checkoutUrl } = await visitor.call('POST /api/purchase-tokens', { tokens, price });
-  return sessionOf(checkoutUrl);
-}
 
 const registration: Flow = {
   name: 'a registration becomes an account',
@@ -123,28 +92,6 @@ const tokens: Flow = {
 const COLUMNS =
   'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department';
 
-function aFile(): string {
-  const rows = [1, 2, 3].map((number) => {
-    const { email } = newDetails();
-    return `Person ${number},${email},555010000${number},Analyst,4,Denver CO,2,SQL;Python,Finance`;
-  });
-  return [COLUMNS, ...rows].join('\n');
-}
-
-/** The number of payments that one user may begin is limited, so each list has its own user. */
-async function aColleague(address: string): Promise<Visitor> {
-  const [main, colleague] = [new Visitor(address), new Visitor(address)];
-  await main.signIn('testhr');
-  const { email, password, firstName, lastName } = newDetails();
-  const account = { email, firstName, lastName, tempPassword: password };
-  await main.call('POST /api/organization/users', account);
-  await colleague.signIn(email, password);
-  const newPassword = `${password} staple`;
-  const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
-  await colleague.send('PUT /api/auth/change-password', change);
-  return colleague;
-}
-
 const list: Flow = {
   name: 'a list becomes active',
   triggers: TRIGGERS,
@@ -190,21 +137,6 @@ const upload: Flow = {
     };
   },
 };
-
-async function until({ state, expected }: Attempt): Promise<void> {
-  const wanted = JSON.stringify(expected);
-  const deadline = Date.now() + 20_000;
-  while (JSON.stringify(await state()) !== wanted) {
-    if (Date.now() > deadline) throw new Error(`It never became ${wanted}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function whole(attempt: Attempt): Promise<void> {
-  await attempt.pay();
-  await attempt.back();
-  await until(attempt);
-}
 
 const upgrade: Flow = {
   name: 'a higher plan takes the place of a lower one',
@@ -278,3 +210,71 @@ export const flows: readonly Flow[] = [
   upgrade,
   refund,
 ];
+
+async function recruiterState(visitor: Visitor): Promise<unknown> {
+  const user = await visitor.call('GET /api/user');
+  const payments = await visitor.call('GET /api/payments');
+  return {
+    plan: user.subscriptionPlan,
+    tokens: user.tokensRemaining,
+    payments: payments
+      .filter(({ status }) => status !== 'pending')
+      .map(({ purpose, status, cents, refundedCents }): Paid => {
+        return { purpose, status, cents, refundedCents };
+      }),
+  };
+}
+
+async function aRecruiter({ address }: CrashEnvironment): Promise<Visitor> {
+  const visitor = new Visitor(address);
+  await visitor.call('POST /api/register', newDetails());
+  return visitor;
+}
+
+async function subscribe(visitor: Visitor, plan: SubscriptionOrder['plan']): Promise<string> {
+  const order = { plan, billingCycle: 'monthly', email: 'billing@example.com' } as const;
+  const { clientSecret } = await visitor.call('POST /api/recruiter/create-subscription', order);
+  return intentOf(clientSecret);
+}
+
+async function buyTokens(visitor: Visitor, tokens: number, price: number): Promise<string> {
+  const { checkoutUrl } = await visitor.call('POST /api/purchase-tokens', { tokens, price });
+  return sessionOf(checkoutUrl);
+}
+
+/** The number of payments that one user may begin is limited, so each list has its own user. */
+async function aColleague(address: string): Promise<Visitor> {
+  const [main, colleague] = [new Visitor(address), new Visitor(address)];
+  await main.signIn('testhr');
+  const { email, password, firstName, lastName } = newDetails();
+  const account = { email, firstName, lastName, tempPassword: password };
+  await main.call('POST /api/organization/users', account);
+  await colleague.signIn(email, password);
+  const newPassword = `${password} staple`;
+  const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
+  await colleague.send('PUT /api/auth/change-password', change);
+  return colleague;
+}
+
+function aFile(): string {
+  const rows = [1, 2, 3].map((number) => {
+    const { email } = newDetails();
+    return `Person ${number},${email},555010000${number},Analyst,4,Denver CO,2,SQL;Python,Finance`;
+  });
+  return [COLUMNS, ...rows].join('\n');
+}
+
+async function whole(attempt: Attempt): Promise<void> {
+  await attempt.pay();
+  await attempt.back();
+  await until(attempt);
+}
+
+async function until({ state, expected }: Attempt): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  const deadline = Date.now() + 20_000;
+  while (JSON.stringify(await state()) !== wanted) {
+    if (Date.now() > deadline) throw new Error(`It never became ${wanted}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -42,11 +42,6 @@ export class FrameReader {
   }
 }
 
-const textUntilNul = (body: Buffer, from: number) => {
-  const end = body.indexOf(0, from);
-  return { text: body.toString('utf8', from, end), next: end + 1 };
-};
-
 /** Prepared statements are executed by name, so their texts are remembered. */
 export class StatementReader {
   private readonly prepared = new Map<string, string>();
@@ -62,3 +57,8 @@ export class StatementReader {
     return this.prepared.get(textUntilNul(body, portal.next).text) ?? null;
   }
 }
+
+const textUntilNul = (body: Buffer, from: number) => {
+  const end = body.indexOf(0, from);
+  return { text: body.toString('utf8', from, end), next: end + 1 };
+};

@@ -7,9 +7,6 @@ import { DEMO_PASSWORD } from '../fixtures/demo';
 type Body<K extends CallName> = CallInput<K> extends { body: infer B } ? [body: B] : [];
 type Form<K extends CallName> = CallInput<K> extends { form: infer F } ? F : never;
 
-/** Safe: the schema of the call's own answer has parsed it. */
-const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
-
 export class Visitor {
   private cookie = '';
 
@@ -62,3 +59,6 @@ export const intentOf = (clientSecret: string | null): string =>
 
 export const sessionOf = (checkoutUrl: string): string =>
   /cs_\w+/.exec(checkoutUrl)?.[0] ?? 'no session';
+
+/** Safe: the schema of the call's own answer has parsed it. */
+const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;

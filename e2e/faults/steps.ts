@@ -16,6 +16,48 @@ const shorten = (statement: string) =>
 const startsWith = (whole: readonly string[], start: readonly string[]) =>
   start.every((statement, index) => whole[index] === statement);
 
+const commitIn = (transaction: readonly string[], serial: number) =>
+  stepsIn(transaction, serial).slice(-2);
+
+/** The first commit does not reach the database, the answer to the next one not the server, … */
+const commitInTurn = (transaction: readonly string[], serial: number) =>
+  commitIn(transaction, serial).slice(serial % 2, (serial % 2) + 1);
+
+const CHOICES = { all: stepsIn, commits: commitIn, 'commits in turn': commitInTurn } as const;
+export type Which = keyof typeof CHOICES;
+
+export const stepsOf = (transactions: readonly string[][], which: Which): Step[] =>
+  transactions.flatMap(CHOICES[which]);
+
+export async function fire(attempt: Attempt, trigger: Trigger): Promise<void> {
+  if (trigger === 'return') await attempt.back().catch(() => undefined);
+}
+
+/**
+ * Only steps that every good run goes through: what depends on a race between two triggers cannot
+ * be reproduced at will.
+ */
+export function findSteps(
+  runs: readonly string[][][],
+  { which, isFree = false }: { which: Which; isFree?: boolean | undefined },
+): Step[] {
+  const [first = [], ...others] = runs.map((committed) =>
+    committed.filter((transaction) => transaction.some(writes)),
+  );
+  const common = first.filter((transaction, index) => {
+    const isNew = first.findIndex((other) => isSame(other, transaction)) === index;
+    return isNew && others.every((run) => run.some((other) => isSame(other, transaction)));
+  });
+  const outside = isFree ? [confirmed] : [confirmed, asking];
+  return [...outside, ...stepsOf(common, which)];
+}
+
+function stepsIn(transaction: readonly string[], serial: number): Step[] {
+  const place = (index: number) => ({ transaction, serial, index });
+  const before = transaction.map((_, index) => stepAt(place(index), 'before')).slice(1);
+  return [...before, stepAt(place(transaction.length - 1), 'after')];
+}
+
 type Place = { transaction: readonly string[]; serial: number; index: number };
 
 function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['moment']): Step {
@@ -33,24 +75,10 @@ function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['momen
   };
 }
 
-function stepsIn(transaction: readonly string[], serial: number): Step[] {
-  const place = (index: number) => ({ transaction, serial, index });
-  const before = transaction.map((_, index) => stepAt(place(index), 'before')).slice(1);
-  return [...before, stepAt(place(transaction.length - 1), 'after')];
-}
+const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(statement);
 
-const commitIn = (transaction: readonly string[], serial: number) =>
-  stepsIn(transaction, serial).slice(-2);
-
-/** The first commit does not reach the database, the answer to the next one not the server, … */
-const commitInTurn = (transaction: readonly string[], serial: number) =>
-  commitIn(transaction, serial).slice(serial % 2, (serial % 2) + 1);
-
-const CHOICES = { all: stepsIn, commits: commitIn, 'commits in turn': commitInTurn } as const;
-export type Which = keyof typeof CHOICES;
-
-export const stepsOf = (transactions: readonly string[][], which: Which): Step[] =>
-  transactions.flatMap(CHOICES[which]);
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && startsWith(one, other);
 
 const confirmed: Step = {
   name: 'the card is charged, nothing else',
@@ -71,31 +99,3 @@ const asking: Step = {
     };
   },
 };
-
-export async function fire(attempt: Attempt, trigger: Trigger): Promise<void> {
-  if (trigger === 'return') await attempt.back().catch(() => undefined);
-}
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && startsWith(one, other);
-
-const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(statement);
-
-/**
- * Only steps that every good run goes through: what depends on a race between two triggers cannot
- * be reproduced at will.
- */
-export function findSteps(
-  runs: readonly string[][][],
-  { which, isFree = false }: { which: Which; isFree?: boolean | undefined },
-): Step[] {
-  const [first = [], ...others] = runs.map((committed) =>
-    committed.filter((transaction) => transaction.some(writes)),
-  );
-  const common = first.filter((transaction, index) => {
-    const isNew = first.findIndex((other) => isSame(other, transaction)) === index;
-    return isNew && others.every((run) => run.some((other) => isSame(other, transaction)));
-  });
-  const outside = isFree ? [confirmed] : [confirmed, asking];
-  return [...outside, ...stepsOf(common, which)];
-}

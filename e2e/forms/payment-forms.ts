@@ -2,37 +2,11 @@ import type { Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
 import { at, fillDetails, newName, press, textbox, type Form } from './form';
 
-async function openCardForm(page: Page): Promise<void> {
-  await page.goto('/register', { waitUntil: 'networkidle' });
-  await fillDetails(page, newName());
-  await page.getByRole('button', { name: 'Continue to plans' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByLabel('Card number').waitFor();
-}
-
 /**
  * With this card the bank asks for authentication on every payment, so a saved card can be declined
  * too.
  */
 const ASKING_CARD = '4000002760003184';
-
-/** No page load in between: the second checkout must offer the card that the first one saved. */
-async function openSavedCardForm(page: Page): Promise<void> {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  await buyer.payWith(ASKING_CARD);
-  await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await page.getByRole('link', { name: 'Your plan' }).first().click();
-  await page.getByRole('button', { name: 'Change to Pro' }).click();
-  await page.getByRole('button', { name: /^Pay \$.* with Visa ending in 3184$/ }).waitFor();
-}
-
-async function payWithRefusedSavedCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  const challenge = new Buyer(page, '').challenge();
-  await challenge.getByRole('button', { name: 'Fail authentication' }).click();
-}
 
 export const PAYMENT_FORMS: readonly Form[] = [
   {
@@ -70,3 +44,29 @@ export const PAYMENT_FORMS: readonly Form[] = [
     errors: ['Please use at most'],
   },
 ];
+
+async function openCardForm(page: Page): Promise<void> {
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await fillDetails(page, newName());
+  await page.getByRole('button', { name: 'Continue to plans' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Card number').waitFor();
+}
+
+/** No page load in between: the second checkout must offer the card that the first one saved. */
+async function openSavedCardForm(page: Page): Promise<void> {
+  const buyer = await Buyer.signUp(page);
+  await buyer.choosePlan('Basic');
+  await buyer.payWith(ASKING_CARD);
+  await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('link', { name: 'Your plan' }).first().click();
+  await page.getByRole('button', { name: 'Change to Pro' }).click();
+  await page.getByRole('button', { name: /^Pay \$.* with Visa ending in 3184$/ }).waitFor();
+}
+
+async function payWithRefusedSavedCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const challenge = new Buyer(page, '').challenge();
+  await challenge.getByRole('button', { name: 'Fail authentication' }).click();
+}

@@ -2,21 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
 import { at, fillDetails, NAMES, newName, press, textbox, type Form } from './form';
 
-async function openResetForm(page: Page): Promise<void> {
-  const { username } = await Buyer.signUp(page);
-  const email = `${username}@example.com`;
-  const headers = { origin: new URL(page.url()).origin };
-  await page.request.post('/api/auth/forgot-password', { data: { email }, headers });
-  await expect(async () => {
-    const mails: { text: string }[] = await (
-      await page.request.get(`/dev/mail.json?to=${email}`)
-    ).json();
-    const path = mails.map(({ text }) => /\/reset-password\/[\w-]+/.exec(text)?.[0]).find(Boolean);
-    if (!path) throw new Error('The mail is not there yet');
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }).toPass();
-}
-
 const ACCOUNT = [
   ...NAMES,
   'Username must be at least 3 characters',
@@ -118,3 +103,18 @@ export const PUBLIC_FORMS: readonly Form[] = [
     errors: ['Missing Information'],
   },
 ];
+
+async function openResetForm(page: Page): Promise<void> {
+  const { username } = await Buyer.signUp(page);
+  const email = `${username}@example.com`;
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post('/api/auth/forgot-password', { data: { email }, headers });
+  await expect(async () => {
+    const mails: { text: string }[] = await (
+      await page.request.get(`/dev/mail.json?to=${email}`)
+    ).json();
+    const path = mails.map(({ text }) => /\/reset-password\/[\w-]+/.exec(text)?.[0]).find(Boolean);
+    if (!path) throw new Error('The mail is not there yet');
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }).toPass();
+}

@@ -15,11 +15,6 @@ export type Call = {
   body?: unknown;
 };
 
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-const contentOf = (body: unknown): string | Buffer | undefined =>
-  body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-
 export type ClientOptions = {
   port: number;
   publicUrl: string;
@@ -28,10 +23,7 @@ export type ClientOptions = {
   sockets?: number;
 };
 
-const replicaOf = ({ headers }: IncomingMessage): string | null =>
-  headers[REPLICA_HEADER]?.toString() ?? null;
-
-const cookiePair = (header: string) => header.split(';')[0] ?? '';
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 export class Client {
   readonly exchanges: Exchange[] = [];
@@ -140,3 +132,11 @@ export class Client {
     this.#agent.destroy();
   }
 }
+
+const contentOf = (body: unknown): string | Buffer | undefined =>
+  body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+
+const cookiePair = (header: string) => header.split(';')[0] ?? '';
+
+const replicaOf = ({ headers }: IncomingMessage): string | null =>
+  headers[REPLICA_HEADER]?.toString() ?? null;

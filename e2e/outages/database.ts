@@ -12,53 +12,6 @@ const DISK = '768m';
 const BALLAST = 'ballast';
 const POLL_MS = 50;
 
-function processTree(root: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [{ pid: Number(name), parent: Number(stat.split(') ').at(-1)?.split(' ')[1]) }];
-      } catch {
-        return [];
-      }
-    });
-  const below = (pid: number): number[] =>
-    parents
-      .filter(({ parent }) => parent === pid)
-      .flatMap((child) => [child.pid, ...below(child.pid)]);
-  return [root, ...below(root)];
-}
-
-function mountDisk(user: { uid?: number; gid?: number }): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
-      stdio: 'pipe',
-    });
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-  if (user.uid !== undefined) execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
-  return folder;
-}
-
-function unmountDisk(folder: string): void {
-  execFileSync('umount', [folder]);
-  rmSync(folder, { recursive: true });
-}
-
-/** The database writes as well meanwhile, so free space cannot be counted beforehand. */
-async function appendUntilFull(file: string, size: number): Promise<void> {
-  const bytes = Buffer.alloc(size);
-  try {
-    for (;;) await appendFile(file, bytes);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  }
-}
-
 export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export async function openDatabase() {
@@ -135,6 +88,20 @@ export async function openDatabase() {
   };
 }
 
+function mountDisk(user: { uid?: number; gid?: number }): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  if (user.uid !== undefined) execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
+  return folder;
+}
+
 function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -142,4 +109,37 @@ function processExists(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+function processTree(root: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [{ pid: Number(name), parent: Number(stat.split(') ').at(-1)?.split(' ')[1]) }];
+      } catch {
+        return [];
+      }
+    });
+  const below = (pid: number): number[] =>
+    parents
+      .filter(({ parent }) => parent === pid)
+      .flatMap((child) => [child.pid, ...below(child.pid)]);
+  return [root, ...below(root)];
+}
+
+/** The database writes as well meanwhile, so free space cannot be counted beforehand. */
+async function appendUntilFull(file: string, size: number): Promise<void> {
+  const bytes = Buffer.alloc(size);
+  try {
+    for (;;) await appendFile(file, bytes);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
+
+function unmountDisk(folder: string): void {
+  execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
 }

@@ -40,16 +40,6 @@ export function unexpected(
   return [...kinds].map(([kind, all]) => `${kind} (${all.length})`);
 }
 
-function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-}
-
 export type ReplicaFigures = { replica: string; p99: number; longest: number };
 
 /** Per replica: in mixed figures a slow replica would count only half. */
@@ -92,4 +82,14 @@ export function growth(samples: readonly number[]): number {
   const before = median(samples.slice(quarter, 2 * quarter));
   const after = median(samples.slice(-quarter));
   return after / before - 1;
+}
+
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }

@@ -16,97 +16,9 @@ import { startSmtpSink } from './smtp-sink';
 export const PUBLIC_URL = 'https://gangway.example';
 export const DRAIN_SECONDS = 5;
 
-const results = join(import.meta.dirname, '../.results');
-const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).href;
-
-type Settings = Record<string, string>;
-
-function productionSettings(databaseUrl: string, smtpUrl: string, releases: string): Settings {
-  return {
-    GANGWAY_MODE: 'production',
-    RENDERER_SAME_USER: '1',
-    NODE_OPTIONS: `--import=${preload}`,
-    DATABASE_URL: databaseUrl,
-    PUBLIC_URL,
-    SMTP_URL: smtpUrl,
-    SECRET_KEY: 'a key for the run against outages',
-    STRIPE_SECRET_KEY: 'sk_live_outages',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
-    STRIPE_WEBHOOK_SECRET: 'whsec_outages',
-    OPERATOR_NAME: 'Harbor Works',
-    OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
-    OPERATOR_EMAIL: 'hello@gangway.example',
-    // Nothing is paid here, and the payment provider is unreachable.
-    RECONCILE_SECONDS: '3600',
-    WEB_ROOT: join(root, 'shell/dist'),
-    RELEASES_DIR: releases,
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-  };
-}
-
-/** Variables set in a developer's shell must not reach the servers. */
-const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
-
-type ReplicaOptions = { name: string; settings: Settings; port: number; log: number };
-
-function openReplica({ name, settings, port, log }: ReplicaOptions) {
-  const start = () =>
-    startService({
-      name: 'A replica',
-      file: join(root, 'api/dist/main.js'),
-      probe: `http://127.0.0.1:${port}/readyz`,
-      env: { ...inherited(), ...settings, PORT: String(port) },
-      log,
-    });
-  let service = start();
-  const pid = () => {
-    if (service.pid === undefined) throw new Error('The replica does not run');
-    return service.pid;
-  };
-  return {
-    name,
-    port,
-    pid,
-    ready: () => service.ready,
-    terminate: async () => {
-      const startedAt = performance.now();
-      service.stop();
-      await service.closed;
-      return performance.now() - startedAt;
-    },
-    kill: async () => {
-      service.kill();
-      await service.closed;
-    },
-    restart: async () => {
-      service = start();
-      await service.ready;
-    },
-    toggleClock: () => process.kill(pid(), 'SIGUSR2'),
-  };
-}
-
-async function seed(database: OutageDatabase, releases: string, log: number): Promise<void> {
-  const env = demoSettings({ DATABASE_URL: database.url });
-  const demo = await startProduct({
-    port: await freePort(),
-    env: {
-      ...inherited(),
-      ...env,
-      DATABASE_URL: database.url,
-      RELEASES_DIR: releases,
-      WEB_ROOT: join(root, 'shell/dist'),
-    },
-    log,
-  });
-  await demo.ready;
-  demo.stop();
-  await demo.closed;
-}
-
 export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+const results = join(import.meta.dirname, '../.results');
 
 export async function openProduct() {
   await mkdir(results, { recursive: true });
@@ -146,4 +58,93 @@ export async function openProduct() {
     await close();
     throw error;
   }
+}
+
+async function seed(database: OutageDatabase, releases: string, log: number): Promise<void> {
+  const env = demoSettings({ DATABASE_URL: database.url });
+  const demo = await startProduct({
+    port: await freePort(),
+    env: {
+      ...inherited(),
+      ...env,
+      DATABASE_URL: database.url,
+      RELEASES_DIR: releases,
+      WEB_ROOT: join(root, 'shell/dist'),
+    },
+    log,
+  });
+  await demo.ready;
+  demo.stop();
+  await demo.closed;
+}
+
+/** Variables set in a developer's shell must not reach the servers. */
+const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
+
+const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).href;
+
+type Settings = Record<string, string>;
+
+function productionSettings(databaseUrl: string, smtpUrl: string, releases: string): Settings {
+  return {
+    GANGWAY_MODE: 'production',
+    RENDERER_SAME_USER: '1',
+    NODE_OPTIONS: `--import=${preload}`,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL,
+    SMTP_URL: smtpUrl,
+    SECRET_KEY: 'a key for the run against outages',
+    STRIPE_SECRET_KEY: 'sk_live_outages',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
+    STRIPE_WEBHOOK_SECRET: 'whsec_outages',
+    OPERATOR_NAME: 'Harbor Works',
+    OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
+    OPERATOR_EMAIL: 'hello@gangway.example',
+    // Nothing is paid here, and the payment provider is unreachable.
+    RECONCILE_SECONDS: '3600',
+    WEB_ROOT: join(root, 'shell/dist'),
+    RELEASES_DIR: releases,
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+type ReplicaOptions = { name: string; settings: Settings; port: number; log: number };
+
+function openReplica({ name, settings, port, log }: ReplicaOptions) {
+  const start = () =>
+    startService({
+      name: 'A replica',
+      file: join(root, 'api/dist/main.js'),
+      probe: `http://127.0.0.1:${port}/readyz`,
+      env: { ...inherited(), ...settings, PORT: String(port) },
+      log,
+    });
+  let service = start();
+  const pid = () => {
+    if (service.pid === undefined) throw new Error('The replica does not run');
+    return service.pid;
+  };
+  return {
+    name,
+    port,
+    pid,
+    ready: () => service.ready,
+    terminate: async () => {
+      const startedAt = performance.now();
+      service.stop();
+      await service.closed;
+      return performance.now() - startedAt;
+    },
+    kill: async () => {
+      service.kill();
+      await service.closed;
+    },
+    restart: async () => {
+      service = start();
+      await service.ready;
+    },
+    toggleClock: () => process.kill(pid(), 'SIGUSR2'),
+  };
 }

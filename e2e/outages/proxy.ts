@@ -10,8 +10,42 @@ import { freePort } from '../../tools/run/port.mjs';
 import { DATA } from '../../tools/run/product.mjs';
 import { CliError } from '../../tools/run/progress.mjs';
 
-const UNPACKED = join(DATA, 'tools/haproxy');
 const MISSING = 'HAProxy is missing. On Debian and Ubuntu: apt-get install haproxy';
+
+export const REPLICA_HEADER = 'x-replica';
+export const replicaName = (index: number) => `replica${index}`;
+
+export async function startProxy(replicas: readonly number[]) {
+  const binary = await ensureHaproxy();
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, configuration(port, replicas));
+  const haproxy = spawn(binary, ['-db', '-f', file], { stdio: 'ignore', detached: true });
+  const closed = once(haproxy, 'close');
+  await sleep(500);
+  if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
+  return {
+    port,
+    close: async () => {
+      haproxy.kill('SIGKILL');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ensureHaproxy(): Promise<string> {
+  for (const binary of ['haproxy', '/usr/sbin/haproxy']) {
+    if ((await outputOf(binary, '-v')) !== null) return binary;
+  }
+  const unpacked = await unpackHaproxy();
+  if ((await outputOf(unpacked, '-v')) === null) throw new CliError(MISSING);
+  return unpacked;
+}
+
+const UNPACKED = join(DATA, 'tools/haproxy');
 
 /**
  * Unpacks Debian's package into the repository: this needs no root rights and starts no service.
@@ -27,18 +61,6 @@ async function unpackHaproxy(): Promise<string> {
   await runCommand('dpkg', ['-x', join(UNPACKED, archive), UNPACKED]);
   return binary;
 }
-
-async function ensureHaproxy(): Promise<string> {
-  for (const binary of ['haproxy', '/usr/sbin/haproxy']) {
-    if ((await outputOf(binary, '-v')) !== null) return binary;
-  }
-  const unpacked = await unpackHaproxy();
-  if ((await outputOf(unpacked, '-v')) === null) throw new CliError(MISSING);
-  return unpacked;
-}
-
-export const REPLICA_HEADER = 'x-replica';
-export const replicaName = (index: number) => `replica${index}`;
 
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
@@ -75,24 +97,3 @@ backend alive
   option httpchk GET /healthz
 ${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
 `;
-
-export async function startProxy(replicas: readonly number[]) {
-  const binary = await ensureHaproxy();
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, configuration(port, replicas));
-  const haproxy = spawn(binary, ['-db', '-f', file], { stdio: 'ignore', detached: true });
-  const closed = once(haproxy, 'close');
-  await sleep(500);
-  if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
-  return {
-    port,
-    close: async () => {
-      haproxy.kill('SIGKILL');
-      await closed;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
+export async function startSmtpSink() {
+  const server = createServer(receive).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
 function receive(socket: Socket): void {
   let isData = false;
   let rest = '';
@@ -25,12 +33,4 @@ function receive(socket: Socket): void {
   });
   socket.on('error', () => socket.destroy());
   reply('220 sink');
-}
-
-export async function startSmtpSink() {
-  const server = createServer(receive).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
 }

@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Exchange } from './figures';
 
-/** Not checked further: only `healthz-probe.mjs` posts here. */
-const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);
-
 export function startHealthzProbe({ port, name }: { port: number; name: string }) {
   const worker = new Worker(new URL('healthz-probe.mjs', import.meta.url), {
     workerData: { port, replica: name },
@@ -17,3 +14,6 @@ export function startHealthzProbe({ port, name }: { port: number; name: string }
     return message;
   };
 }
+
+/** Not checked further: only `healthz-probe.mjs` posts here. */
+const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);

@@ -19,82 +19,12 @@ export const READ_CALLS = new Set(READS.map(({ name }) => name));
 export const PUBLIC_NAMES = new Set(PUBLIC_CALLS.map(({ name }) => name));
 export const REVEAL = 'POST /api/reveal-candidate';
 
+export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
+
 type Reveal = { recruiterId: string; candidateId: string };
-
-class Visitor {
-  readonly acknowledged: Reveal[] = [];
-  readonly client: Client;
-  /** A second cookie jar: signing in again in the same browser would end its session. */
-  readonly #other: Client;
-  readonly #recruiter: Recruiter;
-  readonly #people: readonly string[];
-  readonly #script: string;
-
-  constructor(
-    product: Product,
-    { recruiter, index, script }: { recruiter: Recruiter; index: number; script: string },
-  ) {
-    const options = { port: product.port, publicUrl: PUBLIC_URL, index };
-    this.client = new Client(options);
-    this.#other = new Client(options);
-    this.#recruiter = recruiter;
-    this.#people = product.recruiters.people;
-    this.#script = script;
-  }
-
-  signIn(client = this.client) {
-    return client.signIn(this.#recruiter.username, DEMO_PASSWORD);
-  }
-
-  exchanges(): Exchange[] {
-    return [...this.client.exchanges, ...this.#other.exchanges];
-  }
-
-  close(): void {
-    this.client.close();
-    this.#other.close();
-  }
-
-  async reveal() {
-    const candidateId = this.#people[this.#recruiter.revealed++ % this.#people.length] ?? '';
-    const answer = await this.client.call({
-      name: REVEAL,
-      method: 'POST',
-      path: '/api/reveal-candidate',
-      body: { candidateId },
-    });
-    if (answer.status === 200) {
-      this.acknowledged.push({ recruiterId: this.#recruiter.id, candidateId });
-    }
-    return answer;
-  }
-
-  /** Of fifty requests: 22 reads, 11 pages, 9 scripts, 7 reveals, one sign-in. */
-  step(turn: number): Promise<unknown> {
-    const at = turn % 50;
-    if (at === 0) return this.signIn(this.#other);
-    if (at % 7 === 1) return this.reveal();
-    const page = PUBLIC_CALLS[turn % PUBLIC_CALLS.length];
-    const read = READS[turn % READS.length];
-    if (at % 5 === 2) return this.client.call({ name: 'GET script', path: this.#script });
-    if (at % 3 === 0 && page) return this.client.call(page);
-    return read ? this.client.call(read) : this.reveal();
-  }
-}
-
-async function scriptPath(product: Product): Promise<string> {
-  const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 0 });
-  const { status, body } = await client.call({ name: 'GET /', path: '/' });
-  client.close();
-  const path = /["'](\/[\w./-]+\.js)["']/.exec(body)?.[1];
-  if (!path) throw new Error(`The landing page has no script: ${status}`);
-  return path;
-}
 
 const ROUND = 8;
 const ARRIVAL_MS = 5_000;
-
-export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
 export async function openTraffic(product: Product, visitors: number) {
   const script = await scriptPath(product);
@@ -164,4 +94,74 @@ export async function openTraffic(product: Product, visitors: number) {
       for (const one of all) one.close();
     },
   };
+}
+
+async function scriptPath(product: Product): Promise<string> {
+  const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 0 });
+  const { status, body } = await client.call({ name: 'GET /', path: '/' });
+  client.close();
+  const path = /["'](\/[\w./-]+\.js)["']/.exec(body)?.[1];
+  if (!path) throw new Error(`The landing page has no script: ${status}`);
+  return path;
+}
+
+class Visitor {
+  readonly acknowledged: Reveal[] = [];
+  readonly client: Client;
+  /** A second cookie jar: signing in again in the same browser would end its session. */
+  readonly #other: Client;
+  readonly #recruiter: Recruiter;
+  readonly #people: readonly string[];
+  readonly #script: string;
+
+  constructor(
+    product: Product,
+    { recruiter, index, script }: { recruiter: Recruiter; index: number; script: string },
+  ) {
+    const options = { port: product.port, publicUrl: PUBLIC_URL, index };
+    this.client = new Client(options);
+    this.#other = new Client(options);
+    this.#recruiter = recruiter;
+    this.#people = product.recruiters.people;
+    this.#script = script;
+  }
+
+  signIn(client = this.client) {
+    return client.signIn(this.#recruiter.username, DEMO_PASSWORD);
+  }
+
+  exchanges(): Exchange[] {
+    return [...this.client.exchanges, ...this.#other.exchanges];
+  }
+
+  close(): void {
+    this.client.close();
+    this.#other.close();
+  }
+
+  async reveal() {
+    const candidateId = this.#people[this.#recruiter.revealed++ % this.#people.length] ?? '';
+    const answer = await this.client.call({
+      name: REVEAL,
+      method: 'POST',
+      path: '/api/reveal-candidate',
+      body: { candidateId },
+    });
+    if (answer.status === 200) {
+      this.acknowledged.push({ recruiterId: this.#recruiter.id, candidateId });
+    }
+    return answer;
+  }
+
+  /** Of fifty requests: 22 reads, 11 pages, 9 scripts, 7 reveals, one sign-in. */
+  step(turn: number): Promise<unknown> {
+    const at = turn % 50;
+    if (at === 0) return this.signIn(this.#other);
+    if (at % 7 === 1) return this.reveal();
+    const page = PUBLIC_CALLS[turn % PUBLIC_CALLS.length];
+    const read = READS[turn % READS.length];
+    if (at % 5 === 2) return this.client.call({ name: 'GET script', path: this.#script });
+    if (at % 3 === 0 && page) return this.client.call(page);
+    return read ? this.client.call(read) : this.reveal();
+  }
 }

@@ -20,8 +20,6 @@ export type Area = (typeof AREAS)[number];
 
 export const tagOf = (area: Area) => `@${area}` as const;
 
-const isArea = (name: string): name is Area => AREAS.some((area) => area === name);
-
 export const hasArea = (tags: readonly string[]) =>
   AREAS.some((area) => tags.includes(tagOf(area)));
 
@@ -39,3 +37,5 @@ export function grepFor(areas: readonly Area[], ...words: readonly string[]): Re
   if (areas.length === AREAS.length) return new RegExp(`^${all}`, 's');
   return new RegExp(`^${all}(?=.*@(${areas.join('|')})(?![\\w-]))`, 's');
 }
+
+const isArea = (name: string): name is Area => AREAS.some((area) => area === name);

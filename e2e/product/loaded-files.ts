@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
-const recordFile = join(import.meta.dirname, '../.results/loaded-files.json');
 
 /** Which built files of areas a test loaded: for `npm test -- affected`. */
 export type LoadedFiles = { titles: string[]; tags: string[]; files: string[] };
@@ -23,6 +22,11 @@ export const loadedFilesAnnotation = (files: ReadonlySet<string>) => ({
   description: [...files].join(' '),
 });
 
+const isWholeRun = () =>
+  process.env['NX_TASK_TARGET_TARGET'] === 'e2e' && !process.env['E2E_AREAS'];
+
+const cleanCommit = () => (git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null);
+
 /** Records a run of all tests, if nothing changes meanwhile that a commit does not have. */
 export default class LoadedFilesReporter implements Reporter {
   private readonly tests: LoadedFiles[] = [];
@@ -40,11 +44,6 @@ export default class LoadedFilesReporter implements Reporter {
   }
 }
 
-const isWholeRun = () =>
-  process.env['NX_TASK_TARGET_TARGET'] === 'e2e' && !process.env['E2E_AREAS'];
-
-const cleanCommit = () => (git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null);
-
 /** Null outside a repository, and for a commit that is gone. */
 export function git(...args: string[]): string | null {
   try {
@@ -54,15 +53,7 @@ export function git(...args: string[]): string | null {
   }
 }
 
-/** Without tests that loaded a file of another build, which has no source map here. */
-function record(commit: string, tests: readonly LoadedFiles[]): void {
-  const known = tests.filter(({ files }) => files.every(hasSourceMap));
-  const files = new Set(known.flatMap((test) => test.files));
-  const sources = Object.fromEntries([...files].map((file) => [file, sourcesOf(file)]));
-  const content: LoadedFilesRecord = { commit, sources, tests: known };
-  mkdirSync(dirname(recordFile), { recursive: true });
-  writeFileSync(recordFile, JSON.stringify(content));
-}
+const recordFile = join(import.meta.dirname, '../.results/loaded-files.json');
 
 export function readRecord(): LoadedFilesRecord | null {
   try {
@@ -90,4 +81,14 @@ export const withoutOrigin = (source: string) =>
 export function sourcesOf(file: string): string[] {
   const { sources } = JSON.parse(readFileSync(join(root, `${file}.map`), 'utf8'));
   return sources.map(withoutOrigin);
+}
+
+/** Without tests that loaded a file of another build, which has no source map here. */
+function record(commit: string, tests: readonly LoadedFiles[]): void {
+  const known = tests.filter(({ files }) => files.every(hasSourceMap));
+  const files = new Set(known.flatMap((test) => test.files));
+  const sources = Object.fromEntries([...files].map((file) => [file, sourcesOf(file)]));
+  const content: LoadedFilesRecord = { commit, sources, tests: known };
+  mkdirSync(dirname(recordFile), { recursive: true });
+  writeFileSync(recordFile, JSON.stringify(content));
 }

@@ -21,40 +21,7 @@ export async function unaffectedTests(grep: RegExp): Promise<RegExp[]> {
   return findUnaffected(record.tests, grep, isAffected).map(titlePattern);
 }
 
-const areaOf = (file: string) => file.split('/', 1)[0] ?? '';
-
-const builtFiles = (area: string) =>
-  readdirSync(join(root, area, 'dist'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `${area}/dist/${name}`)
-    .filter(hasSourceMap);
-
-const NOT_BUILT = /\.(test\.tsx?|factory\.tsx?|md)$|\/src\/testing\//;
-
-function changedSince(commit: string): string[] | null {
-  const changed = git('diff', '--name-only', '--no-renames', commit);
-  const added = git('ls-files', '--others', '--exclude-standard');
-  if (changed === null || added === null) return null;
-  return `${changed}\n${added}`.split('\n').filter((file) => file && !NOT_BUILT.test(file));
-}
-
 type Imports = Metafile['inputs'];
-
-async function readImports(areas: readonly string[]): Promise<Imports> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: areas.map((area) => `${area}/src/remote.tsx`),
-    outdir: 'not-written',
-    write: false,
-    metafile: true,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    loader: { '.svg': 'empty', '.png': 'empty', '.woff2': 'empty' },
-    logLevel: 'silent',
-  });
-  return metafile.inputs;
-}
 
 /**
  * With all modules that import them statically: a bundler inlines constants and follows re-exports,
@@ -90,3 +57,36 @@ export function titlePattern({ titles }: Pick<LoadedFiles, 'titles'>): RegExp {
   const escaped = titles.map((title) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^\\s*${escaped.join('( @\\S+)*\\s+')}( @\\S+)*$`);
 }
+
+const NOT_BUILT = /\.(test\.tsx?|factory\.tsx?|md)$|\/src\/testing\//;
+
+function changedSince(commit: string): string[] | null {
+  const changed = git('diff', '--name-only', '--no-renames', commit);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  if (changed === null || added === null) return null;
+  return `${changed}\n${added}`.split('\n').filter((file) => file && !NOT_BUILT.test(file));
+}
+
+const areaOf = (file: string) => file.split('/', 1)[0] ?? '';
+
+async function readImports(areas: readonly string[]): Promise<Imports> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: areas.map((area) => `${area}/src/remote.tsx`),
+    outdir: 'not-written',
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    loader: { '.svg': 'empty', '.png': 'empty', '.woff2': 'empty' },
+    logLevel: 'silent',
+  });
+  return metafile.inputs;
+}
+
+const builtFiles = (area: string) =>
+  readdirSync(join(root, area, 'dist'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `${area}/dist/${name}`)
+    .filter(hasSourceMap);

@@ -7,6 +7,9 @@ import { tabThrough } from './keyboard';
 
 type ModeCheck = { title: string; visit: () => Promise<void> };
 
+/** A window of 1440 x 900 at 200 % zoom. */
+const ZOOMED = { width: 720, height: 450 };
+
 /** By keyboard, zoomed, in forced colors and without motion. */
 export async function expectAccessModes(page: Page, { title, visit }: ModeCheck): Promise<void> {
   await page.setViewportSize(WIDE.viewport);
@@ -41,8 +44,13 @@ export async function expectAccessModes(page: Page, { title, visit }: ModeCheck)
   });
 }
 
-/** A window of 1440 x 900 at 200 % zoom. */
-const ZOOMED = { width: 720, height: 450 };
+const movingForever = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map((animation) => String(Reflect.get(animation, 'animationName'))),
+  );
 
 async function expectMarkedStops(page: Page, what: string): Promise<void> {
   const { stops, isStuck } = await tabThrough(page);
@@ -61,12 +69,4 @@ const stickyHeight = (page: Page) =>
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > innerWidth / 2 && top < innerHeight && bottom > 0)
       .reduce((sum, { height }) => sum + Math.min(height, innerHeight), 0),
-  );
-
-const movingForever = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
-      .map((animation) => String(Reflect.get(animation, 'animationName'))),
   );

@@ -8,8 +8,6 @@ import { watchTraffic, type Traffic } from './traffic';
 
 const INLINE_SCRIPT_BYTES = 1900;
 
-type Counted = Traffic & { inlineScriptBytes: number };
-
 export async function watchBudget(page: Page) {
   const traffic = await watchTraffic(page);
   return {
@@ -27,6 +25,8 @@ export async function watchBudget(page: Page) {
     },
   };
 }
+
+type Counted = Traffic & { inlineScriptBytes: number };
 
 async function settled(page: Page, traffic: (later: string[]) => Traffic): Promise<Counted> {
   let later: string[];
@@ -61,11 +61,6 @@ const hintedForLater = (page: Page) =>
     return links.map(addressOf).filter((address) => !addresses.has(address));
   });
 
-const INLINED = {
-  styles: /<style[^>]*>([\s\S]*?)<\/style>/g,
-  scripts: /<script nonce(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
-};
-
 function inlinedBytes(html: string, pattern: RegExp): number {
   const text = [...html.matchAll(pattern)].map(([, content = '']) => content).join('');
   return text === '' ? 0 : brotliCompressSync(withFixedHashes(text)).length;
@@ -90,6 +85,11 @@ function getOrAdd(known: Map<string, string>, key: string, value: string): strin
   known.set(key, stored);
   return stored;
 }
+
+const INLINED = {
+  styles: /<style[^>]*>([\s\S]*?)<\/style>/g,
+  scripts: /<script nonce(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+};
 
 function expectCounted(traffic: Traffic, budget: PageBudget): void {
   const over = Object.entries(budget).flatMap(([what, limit]) => {

@@ -10,9 +10,6 @@ export function recordRequests(page: Page): PageRequests {
   return seen;
 }
 
-const pathsOf = ({ requests }: PageRequests) =>
-  requests.map((request) => new URL(request.url()).pathname);
-
 /** A relative address, since the product's port differs in each run. */
 export const UNUSED_PRELOAD = '/assets/unused.css';
 
@@ -37,9 +34,6 @@ export async function expectAllPreloadsUsed(files: PageRequests): Promise<void> 
 }
 
 type Hints = { isHintedAgain: boolean | undefined };
-
-const preloadWarnings = ({ warnings }: PageRequests) =>
-  warnings.filter((text) => text.includes('preload'));
 
 export async function expectPreloadsUsed(
   page: Page,
@@ -72,3 +66,9 @@ export async function expectNoOtherArea(files: PageRequests): Promise<void> {
   );
   expect(texts.filter((text) => /ant-btn|js\.stripe\.com/.test(text ?? ''))).toEqual([]);
 }
+
+const preloadWarnings = ({ warnings }: PageRequests) =>
+  warnings.filter((text) => text.includes('preload'));
+
+const pathsOf = ({ requests }: PageRequests) =>
+  requests.map((request) => new URL(request.url()).pathname);

@@ -9,6 +9,23 @@ export type Stop = {
 
 const MOST_STOPS = 150;
 
+type Step = { stop: Stop | null; state: 'moved' | 'stuck' | 'at-end' };
+
+export async function tabThrough(page: Page): Promise<{ stops: Stop[]; isStuck: boolean }> {
+  await installProbe(page);
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press('Tab');
+    // A transition waits for the compositor, which on a busy machine takes more than two frames.
+    await untilStill(page);
+    const step: Step = await page.evaluate(() => Reflect.get(globalThis, 'readStop')());
+    if (step.stop) stops.push(step.stop);
+    if (step.state === 'stuck') return { stops, isStuck: true };
+    if (step.state === 'at-end' && presses > 0) break;
+  }
+  return { stops, isStuck: false };
+}
+
 /**
  * An element looks focused when its own style, or that of an ancestor, sibling or label, differs
  * from the unfocused style.
@@ -95,20 +112,3 @@ const installProbe = (page: Page) =>
       },
     });
   });
-
-type Step = { stop: Stop | null; state: 'moved' | 'stuck' | 'at-end' };
-
-export async function tabThrough(page: Page): Promise<{ stops: Stop[]; isStuck: boolean }> {
-  await installProbe(page);
-  const stops: Stop[] = [];
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
-    // A transition waits for the compositor, which on a busy machine takes more than two frames.
-    await untilStill(page);
-    const step: Step = await page.evaluate(() => Reflect.get(globalThis, 'readStop')());
-    if (step.stop) stops.push(step.stop);
-    if (step.state === 'stuck') return { stops, isStuck: true };
-    if (step.state === 'at-end' && presses > 0) break;
-  }
-  return { stops, isStuck: false };
-}

@@ -46,7 +46,6 @@ const pagesOf =
 const publicPage = pagesOf('marketing', { isPrerendered: true, budget: BUDGETS.public });
 const account = pagesOf('marketing', { isPrerendered: true, budget: BUDGETS.account });
 const candidate = pagesOf('candidate', { isPrerendered: true, budget: BUDGETS.candidate });
-const noCandidate = pagesOf('candidate', { budget: BUDGETS.candidate, isMissing: true });
 const fitsWindow = { fitsWindow: true } as const;
 
 export const PRERENDERED_PAGES: readonly VisitedPage[] = [
@@ -68,6 +67,8 @@ export const PRERENDERED_PAGES: readonly VisitedPage[] = [
   candidate('/candidate/receipt', 'Check a receipt'),
   candidate('/profile/email/some-link', 'Confirm your new email'),
 ];
+
+const noCandidate = pagesOf('candidate', { budget: BUDGETS.candidate, isMissing: true });
 
 const isLong = { isLong: true } as const;
 const shell = pagesOf('platform', {});

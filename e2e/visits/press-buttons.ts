@@ -45,13 +45,6 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-const pathOf = (url: string) => new URL(url).pathname;
-
-async function returnTo(page: Page, start: string): Promise<void> {
-  await page.goto(start, { waitUntil: 'networkidle' });
-  await preparePressing(page);
-}
-
 /** A button in a dialog has another key than one with its name elsewhere. */
 type Button = { key: string; name: string; revealedBy: Button | null; searches: number };
 
@@ -104,4 +97,11 @@ class Walk {
     }
     return null;
   }
+}
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+async function returnTo(page: Page, start: string): Promise<void> {
+  await page.goto(start, { waitUntil: 'networkidle' });
+  await preparePressing(page);
 }

@@ -37,9 +37,6 @@ export const watchTimers = (page: Page) =>
     });
   }, SHORT_MS);
 
-/** What stands in the page. */
-type Pressable = { observe: () => Promise<Observed>; press: (name: string) => void };
-
 export async function preparePressing(page: Page): Promise<void> {
   await refuseWrites(page);
   await installPressable(page);
@@ -61,6 +58,9 @@ const refuseWrites = (page: Page) =>
       return Promise.resolve(Response.json({ message: 'This is a walk' }, { status: 500 }));
     };
   });
+
+/** What stands in the page. */
+type Pressable = { observe: () => Promise<Observed>; press: (name: string) => void };
 
 const installPressable = (page: Page) =>
   page.evaluate(() => {

@@ -7,8 +7,6 @@ type Fetched = {
   askedBy: string | null;
 };
 
-type Entry = Fetched & { headerBytes: number; isCached: boolean; isOver: boolean };
-
 export type Traffic = {
   scriptBytes: number;
   scripts: number;
@@ -18,19 +16,7 @@ export type Traffic = {
   files: readonly Fetched[];
 };
 
-type Initiator = {
-  type: string;
-  url?: string;
-  stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
-};
-
-function scriptOf(stack: Initiator['stack']): string | null {
-  if (!stack) return null;
-  const frame = stack.callFrames.find(({ url }) => url !== '');
-  return frame?.url ?? scriptOf(stack.parent);
-}
-
-const askerOf = ({ url, stack }: Initiator) => url ?? scriptOf(stack);
+type Entry = Fetched & { headerBytes: number; isCached: boolean; isOver: boolean };
 
 export async function watchTraffic(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page);
@@ -68,13 +54,18 @@ export async function watchTraffic(page: Page) {
     );
 }
 
-/** The favicon, release reports and a worker's own code are not part of the page. */
-const isExtra = ({ url, kind }: Fetched) =>
-  url.includes('/favicon') || url.startsWith('blob:') || kind === 'Ping';
+type Initiator = {
+  type: string;
+  url?: string;
+  stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
+};
 
-function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
-  const asker = file.askedBy === null ? undefined : byUrl.get(file.askedBy);
-  return asker && asker !== file ? 1 + depthOf(asker, byUrl) : 1;
+const askerOf = ({ url, stack }: Initiator) => url ?? scriptOf(stack);
+
+function scriptOf(stack: Initiator['stack']): string | null {
+  if (!stack) return null;
+  const frame = stack.callFrames.find(({ url }) => url !== '');
+  return frame?.url ?? scriptOf(stack.parent);
 }
 
 function summarise(all: readonly Entry[]): Traffic {
@@ -91,4 +82,13 @@ function summarise(all: readonly Entry[]): Traffic {
     pending: files.filter(({ isOver }) => !isOver).length,
     files,
   };
+}
+
+/** The favicon, release reports and a worker's own code are not part of the page. */
+const isExtra = ({ url, kind }: Fetched) =>
+  url.includes('/favicon') || url.startsWith('blob:') || kind === 'Ping';
+
+function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
+  const asker = file.askedBy === null ? undefined : byUrl.get(file.askedBy);
+  return asker && asker !== file ? 1 + depthOf(asker, byUrl) : 1;
 }

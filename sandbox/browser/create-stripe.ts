@@ -16,29 +16,6 @@ type MethodOptions = {
   billing_details?: FormInput;
 };
 
-async function createPaymentMethod(client: Client, options: MethodOptions) {
-  const group =
-    options.elements === undefined ? groupOfElement(options.card) : groupOf(options.elements);
-  const wrong = submitCard(group);
-  if (wrong) return { error: wrong };
-  const given = options.params ?? { billing_details: options.billing_details };
-  const form = mergeForms(cardData(group), given);
-  const { error, value } = await client.post<PaymentMethod>('/v1/payment_methods', form);
-  return error ? { error } : { paymentMethod: value };
-}
-
-async function createToken(client: Client, element: unknown, data: FormInput = {}) {
-  const group = groupOfElement(element);
-  const wrong = submitCard(group);
-  if (wrong) return { error: wrong };
-  const { card } = cardData(group);
-  const { error, value } = await client.post<Token>('/v1/tokens', { card: { ...card, ...data } });
-  return error ? { error } : { token: value };
-}
-
-/** Implements only the methods that the product and its libraries call. */
-const asStripe = (methods: object) => methods as Stripe;
-
 export function createStripe(origin: string, publishableKey: string): Stripe {
   const client = createClient(origin, publishableKey);
   const refOf = (clientSecret: string, method: string) => ({
@@ -69,4 +46,27 @@ export function createStripe(origin: string, publishableKey: string): Stripe {
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   });
+}
+
+/** Implements only the methods that the product and its libraries call. */
+const asStripe = (methods: object) => methods as Stripe;
+
+async function createPaymentMethod(client: Client, options: MethodOptions) {
+  const group =
+    options.elements === undefined ? groupOfElement(options.card) : groupOf(options.elements);
+  const wrong = submitCard(group);
+  if (wrong) return { error: wrong };
+  const given = options.params ?? { billing_details: options.billing_details };
+  const form = mergeForms(cardData(group), given);
+  const { error, value } = await client.post<PaymentMethod>('/v1/payment_methods', form);
+  return error ? { error } : { paymentMethod: value };
+}
+
+async function createToken(client: Client, element: unknown, data: FormInput = {}) {
+  const group = groupOfElement(element);
+  const wrong = submitCard(group);
+  if (wrong) return { error: wrong };
+  const { card } = cardData(group);
+  const { error, value } = await client.post<Token>('/v1/tokens', { card: { ...card, ...data } });
+  return error ? { error } : { token: value };
 }

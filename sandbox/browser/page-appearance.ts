@@ -8,15 +8,11 @@ export function part<T extends Element>(selector: string, kind: new () => T): T 
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-const LIGHT: Appearance = {
-  theme: 'stripe',
-  variables: {
-    borderRadius: '6px',
-    colorPrimary: '#3a4ed5',
-    colorText: '#1c2333',
-    inputColorBorder: '#868ea3',
-  },
-};
+export const pageAppearance = (): Appearance => (isDark.matches ? DARK : LIGHT);
+
+export function onSchemeChange(tell: () => void): void {
+  isDark.addEventListener('change', tell);
+}
 
 const DARK: Appearance = {
   theme: 'night',
@@ -28,8 +24,12 @@ const DARK: Appearance = {
   },
 };
 
-export const pageAppearance = (): Appearance => (isDark.matches ? DARK : LIGHT);
-
-export function onSchemeChange(tell: () => void): void {
-  isDark.addEventListener('change', tell);
-}
+const LIGHT: Appearance = {
+  theme: 'stripe',
+  variables: {
+    borderRadius: '6px',
+    colorPrimary: '#3a4ed5',
+    colorText: '#1c2333',
+    inputColorBorder: '#868ea3',
+  },
+};

@@ -1,19 +1,5 @@
 import type { SandboxControl } from './control/sandbox-control';
 
-type Reply = { result?: unknown; message?: string };
-
-/** Both ends are typed by the same interface, so the JSON result is the method's result. */
-async function callSandbox<T>(address: string, name: string, args: unknown[]): Promise<T> {
-  const answer = await fetch(new URL(`/_sandbox/${name}`, address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  });
-  const reply = (await answer.json()) as Reply;
-  if (!answer.ok) throw new Error(`${name}: ${reply.message ?? answer.statusText}`);
-  return reply.result as T;
-}
-
 export function connectControl(address: string): SandboxControl {
   const call =
     (name: string) =>
@@ -34,4 +20,18 @@ export function connectControl(address: string): SandboxControl {
     payCheckout: call('payCheckout'),
     importPayments: call('importPayments'),
   };
+}
+
+type Reply = { result?: unknown; message?: string };
+
+/** Both ends are typed by the same interface, so the JSON result is the method's result. */
+async function callSandbox<T>(address: string, name: string, args: unknown[]): Promise<T> {
+  const answer = await fetch(new URL(`/_sandbox/${name}`, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  const reply = (await answer.json()) as Reply;
+  if (!answer.ok) throw new Error(`${name}: ${reply.message ?? answer.statusText}`);
+  return reply.result as T;
 }

@@ -1,5 +1,16 @@
 import type { SandboxOptions } from './start-sandbox';
 
+export function readEnv(): SandboxOptions {
+  const publicUrl = text('SANDBOX_PUBLIC_URL');
+  return {
+    port: readPort(),
+    host: text('SANDBOX_HOST') ?? '127.0.0.1',
+    ...(publicUrl === null ? {} : { publicUrl: publicUrl.replace(/\/$/, '') }),
+    dataFile: text('SANDBOX_DATA'),
+    webhook: readWebhook(),
+  };
+}
+
 const text = (name: string): string | null => process.env[name]?.trim() || null;
 
 function readPort(): number {
@@ -14,15 +25,4 @@ function readWebhook(): SandboxOptions['webhook'] {
   if (url === null && secret === null) return null;
   if (url !== null && secret !== null) return { url, secret };
   throw new Error('SANDBOX_WEBHOOK_URL and SANDBOX_WEBHOOK_SECRET are set together or not at all.');
-}
-
-export function readEnv(): SandboxOptions {
-  const publicUrl = text('SANDBOX_PUBLIC_URL');
-  return {
-    port: readPort(),
-    host: text('SANDBOX_HOST') ?? '127.0.0.1',
-    ...(publicUrl === null ? {} : { publicUrl: publicUrl.replace(/\/$/, '') }),
-    dataFile: text('SANDBOX_DATA'),
-    webhook: readWebhook(),
-  };
 }

@@ -18,33 +18,6 @@ import { mountReceipts } from './receipts/mount-receipts';
 import type { IntentListener } from './sandbox-context';
 import type { Webhook } from './webhooks/dispatcher';
 
-const SCRIPTS: Record<string, string> = {
-  '/v3/stripe.js': '../dist/stripe.js',
-  '/_sandbox/checkout.js': '../dist/checkout.js',
-  '/_sandbox/challenge.js': '../dist/challenge.js',
-  '/_sandbox/form.js': '../dist/form.js',
-};
-
-const HEADERS = {
-  'content-type': 'text/javascript; charset=utf-8',
-  'cache-control': 'no-cache',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
-function serveScripts(app: SandboxApp): void {
-  for (const [path, file] of Object.entries(SCRIPTS)) {
-    app.get(path, async (c) => {
-      const built = fileURLToPath(new URL(file, import.meta.url));
-      const script = await readFile(built, 'utf8').catch(() => null);
-      if (script !== null) return c.body(script, 200, HEADERS);
-      return c.text('The browser script is not built: nx build sandbox', 404);
-    });
-  }
-}
-
-const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];
-
 export type SandboxOptions = {
   port: number;
   host?: string;
@@ -64,21 +37,9 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-const LOOKS_FOR_DUE_EVERY_MS = 1000;
+const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];
 
-function createApp({ context, dispatcher }: OpenContext, log: (line: string) => void) {
-  const app: SandboxApp = new Hono<SandboxEnv>();
-  const faults = createFaults();
-  const requests = createRequestLog();
-  const { wake } = dispatcher;
-  const control = createControl({ context, dispatcher, faults, requests });
-  mountApi(app, { context, routes: allRoutes, faults, requests, wake, log });
-  mountControl(app, control);
-  serveScripts(app);
-  mountReceipts(app, context);
-  mountPages(app, { context, wake });
-  return { app, control };
-}
+const LOOKS_FOR_DUE_EVERY_MS = 1000;
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', clock = () => new Date(), log = () => undefined } = options;
@@ -112,3 +73,42 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   };
 }
+
+function createApp({ context, dispatcher }: OpenContext, log: (line: string) => void) {
+  const app: SandboxApp = new Hono<SandboxEnv>();
+  const faults = createFaults();
+  const requests = createRequestLog();
+  const { wake } = dispatcher;
+  const control = createControl({ context, dispatcher, faults, requests });
+  mountApi(app, { context, routes: allRoutes, faults, requests, wake, log });
+  mountControl(app, control);
+  serveScripts(app);
+  mountReceipts(app, context);
+  mountPages(app, { context, wake });
+  return { app, control };
+}
+
+function serveScripts(app: SandboxApp): void {
+  for (const [path, file] of Object.entries(SCRIPTS)) {
+    app.get(path, async (c) => {
+      const built = fileURLToPath(new URL(file, import.meta.url));
+      const script = await readFile(built, 'utf8').catch(() => null);
+      if (script !== null) return c.body(script, 200, HEADERS);
+      return c.text('The browser script is not built: nx build sandbox', 404);
+    });
+  }
+}
+
+const SCRIPTS: Record<string, string> = {
+  '/v3/stripe.js': '../dist/stripe.js',
+  '/_sandbox/checkout.js': '../dist/checkout.js',
+  '/_sandbox/challenge.js': '../dist/challenge.js',
+  '/_sandbox/form.js': '../dist/form.js',
+};
+
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};

@@ -2,6 +2,17 @@ import type { BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { areas } from 'virtual:areas.js';
 
+const loaded = new Map<string, Remote>();
+
+class LoadError extends Error {
+  constructor({ name }: Pick<BootRemote, 'name'>, cause: unknown) {
+    super(`${name} could not be loaded`, { cause });
+  }
+}
+
+const nothing = () => undefined;
+const atOnce = async () => undefined;
+
 type Replaced = typeof import('../src/federation/area-sheets') &
   typeof import('../src/federation/load-remote') &
   typeof import('../src/federation/overrides') &
@@ -19,34 +30,6 @@ type Inner =
   | 'setRegistryForRendering'
   | 'storeReportToken'
   | 'useOverridingRemotes';
-
-const NOTHING_RELEASED = { version: 'spa', url: '', integrity: '', container: '', parts: {} };
-
-const remotes: readonly BootRemote[] = areas.map(({ area: { name, isLight = false, routes } }) => ({
-  ...NOTHING_RELEASED,
-  name,
-  isLight,
-  routes: [...routes],
-}));
-
-const loaded = new Map<string, Remote>();
-
-async function load({ name }: BootRemote): Promise<Remote> {
-  const found = areas.find(({ area }) => area.name === name);
-  if (!found) throw new Error(`There is no area ${name}`);
-  const { remote } = await found.load();
-  loaded.set(name, remote);
-  return remote;
-}
-
-class LoadError extends Error {
-  constructor({ name }: Pick<BootRemote, 'name'>, cause: unknown) {
-    super(`${name} could not be loaded`, { cause });
-  }
-}
-
-const nothing = () => undefined;
-const atOnce = async () => undefined;
 
 /**
  * Replaces the modules that load, watch, prefetch and override releases: here the areas are part of
@@ -97,3 +80,20 @@ export const {
   showSheetsOf: nothing,
   startPrefetching: nothing,
 } satisfies Omit<Replaced, Inner>;
+
+const NOTHING_RELEASED = { version: 'spa', url: '', integrity: '', container: '', parts: {} };
+
+const remotes: readonly BootRemote[] = areas.map(({ area: { name, isLight = false, routes } }) => ({
+  ...NOTHING_RELEASED,
+  name,
+  isLight,
+  routes: [...routes],
+}));
+
+async function load({ name }: BootRemote): Promise<Remote> {
+  const found = areas.find(({ area }) => area.name === name);
+  if (!found) throw new Error(`There is no area ${name}`);
+  const { remote } = await found.load();
+  loaded.set(name, remote);
+  return remote;
+}

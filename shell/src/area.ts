@@ -2,6 +2,10 @@ import { PLANS } from '@gangway/contract/plan-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { defineArea } from '@gangway/shared-ui/area';
 
+export const demoRoutes: readonly AreaRoute[] = [
+  { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login', preload: ['/api/plans'] },
+];
+
 const PLAN_VALUES = { plan: [...PLANS] };
 
 export const area = defineArea({
@@ -32,7 +36,3 @@ export const area = defineArea({
     },
   ],
 });
-
-export const demoRoutes: readonly AreaRoute[] = [
-  { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login', preload: ['/api/plans'] },
-];

@@ -1,5 +1,14 @@
 import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
 
+export function replayPreHydrationClicks(): void {
+  const early: unknown = Reflect.get(globalThis, PRE_HYDRATION_CLICKS);
+  if (!isEarly(early)) return;
+  Reflect.deleteProperty(globalThis, PRE_HYDRATION_CLICKS);
+  early.end();
+  chooseAgain();
+  for (const button of new Set(early.presses)) button.click();
+}
+
 type Early = { presses: readonly HTMLElement[]; end: () => void };
 
 const isEarly = (value: unknown): value is Early =>
@@ -18,13 +27,4 @@ function chooseAgain(): void {
     box.checked = box.defaultChecked;
     box.click();
   }
-}
-
-export function replayPreHydrationClicks(): void {
-  const early: unknown = Reflect.get(globalThis, PRE_HYDRATION_CLICKS);
-  if (!isEarly(early)) return;
-  Reflect.deleteProperty(globalThis, PRE_HYDRATION_CLICKS);
-  early.end();
-  chooseAgain();
-  for (const button of new Set(early.presses)) button.click();
 }

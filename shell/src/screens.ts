@@ -7,14 +7,14 @@ export type Screen = Pick<AreaRoute, 'path' | 'paramValues'> & {
   load: LoadPage;
 };
 
+export const loadNotFound = (): Promise<PageModule> =>
+  import(/* webpackChunkName: "not-found" */ './screens/not-found.screen');
+
 const loadByChunk: Record<(typeof area)['routes'][number]['chunk'], LoadPage> = {
   settings: () => import(/* webpackChunkName: "settings" */ './screens/settings.screen'),
   payments: () => import(/* webpackChunkName: "payments" */ './screens/payments.screen'),
   receipt: () => import(/* webpackChunkName: "receipt" */ './screens/receipt.screen'),
 };
-
-export const loadNotFound = (): Promise<PageModule> =>
-  import(/* webpackChunkName: "not-found" */ './screens/not-found.screen');
 
 const toScreen =
   (load: LoadPage) =>

@@ -20,19 +20,42 @@ import { buildSpa } from './spa/build-spa';
 import { forms } from './spa/form';
 import { type Measured, summarise, type Summary } from './summarise';
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const FOLDER = join(DATA, 'bench');
 
-async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
-  const context = await browser.newContext();
-  const answer = await context.request.post(`${address}/api/auth/test-login`, {
-    data: { role },
-    headers: { origin: address },
-  });
-  if (!answer.ok()) throw new Error(`The sign-in of ${role} was refused: ${answer.status()}`);
-  const session = await context.storageState();
-  await context.close();
-  return session;
+export async function main(args: string[]): Promise<number> {
+  const options = readOptions(args);
+  await ensureBuilt();
+  mkdirSync(FOLDER, { recursive: true });
+  for (const form of forms) {
+    await step(`building one bundle, ${form}`, () => buildSpa(form, bundleFolder(FOLDER, form)));
+  }
+  const executablePath = await step('finding a browser', ensureBrowser);
+  const browser = await chromium.launch({ executablePath, args: browserFlags() });
+  try {
+    const summaries = await compete(browser, options);
+    return options.asserts && !isWithinGoal(summaries) ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
 }
+
+const bundleFolder = (folder: string, name: ContestantName) =>
+  join(folder, name.replaceAll(' ', '-'));
+
+async function compete(browser: Browser, { pages, runs }: Options): Promise<Summary[]> {
+  const undo: (() => Promise<void>)[] = [];
+  const roles = pages.flatMap(({ role }) => (role === null ? [] : [role]));
+  try {
+    const contestants = await step('starting a server for each', () =>
+      startContestants({ browser, roles, folder: FOLDER, undo }),
+    );
+    return await race({ browser, contestants, pages }, runs);
+  } finally {
+    for (const one of undo.toReversed()) await one();
+  }
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type StartedContestant = {
   address: string;
@@ -47,13 +70,13 @@ type Start = {
   undo: (() => Promise<void>)[];
 };
 
-const bundleFolder = (folder: string, name: ContestantName) =>
-  join(folder, name.replaceAll(' ', '-'));
-
-const settingsOf = (name: ContestantName, folder: string) =>
-  name === 'federation'
-    ? demoSettings({})
-    : { ...demoSettings({}), WEB_ROOT: bundleFolder(folder, name), LOCAL_BUILDS: undefined };
+async function startContestants(options: Start): Promise<Contestants> {
+  return {
+    federation: await start('federation', options),
+    chunks: await start('chunks', options),
+    'one file': await start('one file', options),
+  };
+}
 
 async function start(name: ContestantName, { browser, roles, folder, undo }: Start) {
   const data = await mkdtemp(join(tmpdir(), 'gangway-bench-'));
@@ -79,19 +102,51 @@ async function start(name: ContestantName, { browser, roles, folder, undo }: Sta
   return { address, sessions };
 }
 
-async function startContestants(options: Start): Promise<Contestants> {
-  return {
-    federation: await start('federation', options),
-    chunks: await start('chunks', options),
-    'one file': await start('one file', options),
-  };
+const settingsOf = (name: ContestantName, folder: string) =>
+  name === 'federation'
+    ? demoSettings({})
+    : { ...demoSettings({}), WEB_ROOT: bundleFolder(folder, name), LOCAL_BUILDS: undefined };
+
+async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${address}/api/auth/test-login`, {
+    data: { role },
+    headers: { origin: address },
+  });
+  if (!answer.ok()) throw new Error(`The sign-in of ${role} was refused: ${answer.status()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
 }
 
 type Run = { browser: Browser; contestants: Contestants; pages: readonly BenchPage[] };
+
+const UNTHROTTLED_RUNS = 5;
+
+async function race(run: Run, runs: number): Promise<Summary[]> {
+  await step('warming up', (say) => runRounds(run, { conditions: unthrottled, runs: 1, say }));
+  const measure = (conditions: Conditions, runs: number) =>
+    step(`measuring, ${conditions.name}`, (say) => runRounds(run, { conditions, runs, say }));
+  const onMobile = await measure(mobile, runs);
+  const atFullSpeed = await measure(unthrottled, Math.min(runs, UNTHROTTLED_RUNS));
+  writeFileSync(join(FOLDER, 'loads.json'), JSON.stringify({ onMobile, atFullSpeed }));
+  print(explanation);
+  const summaries = report(mobile, onMobile);
+  print(verdict(summaries));
+  report(unthrottled, atFullSpeed);
+  return summaries;
+}
+
 type Rounds = { conditions: Conditions; runs: number; say: (line: string) => void };
 
-const sessionOf = ({ sessions }: StartedContestant, { role }: BenchPage) =>
-  role === null ? undefined : sessions.get(role);
+async function runRounds(run: Run, { conditions, runs, say }: Rounds): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    measured.push(...(await runRound(run, conditions, round)));
+    say(`round ${round + 1} of ${runs}`);
+  }
+  return measured;
+}
 
 async function runRound(
   { browser, contestants, pages }: Run,
@@ -110,17 +165,8 @@ async function runRound(
   return measured;
 }
 
-async function runRounds(run: Run, { conditions, runs, say }: Rounds): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (let round = 0; round < runs; round += 1) {
-    measured.push(...(await runRound(run, conditions, round)));
-    say(`round ${round + 1} of ${runs}`);
-  }
-  return measured;
-}
-
-const FOLDER = join(DATA, 'bench');
-const UNTHROTTLED_RUNS = 5;
+const sessionOf = ({ sessions }: StartedContestant, { role }: BenchPage) =>
+  role === null ? undefined : sessions.get(role);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -128,48 +174,4 @@ function report(conditions: Conditions, measured: readonly Measured[]): Summary[
   const summaries = summarise(measured);
   print(`\n${conditions.title}\n\n${summaryTable(summaries)}\n`);
   return summaries;
-}
-
-async function race(run: Run, runs: number): Promise<Summary[]> {
-  await step('warming up', (say) => runRounds(run, { conditions: unthrottled, runs: 1, say }));
-  const measure = (conditions: Conditions, runs: number) =>
-    step(`measuring, ${conditions.name}`, (say) => runRounds(run, { conditions, runs, say }));
-  const onMobile = await measure(mobile, runs);
-  const atFullSpeed = await measure(unthrottled, Math.min(runs, UNTHROTTLED_RUNS));
-  writeFileSync(join(FOLDER, 'loads.json'), JSON.stringify({ onMobile, atFullSpeed }));
-  print(explanation);
-  const summaries = report(mobile, onMobile);
-  print(verdict(summaries));
-  report(unthrottled, atFullSpeed);
-  return summaries;
-}
-
-async function compete(browser: Browser, { pages, runs }: Options): Promise<Summary[]> {
-  const undo: (() => Promise<void>)[] = [];
-  const roles = pages.flatMap(({ role }) => (role === null ? [] : [role]));
-  try {
-    const contestants = await step('starting a server for each', () =>
-      startContestants({ browser, roles, folder: FOLDER, undo }),
-    );
-    return await race({ browser, contestants, pages }, runs);
-  } finally {
-    for (const one of undo.toReversed()) await one();
-  }
-}
-
-export async function main(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  await ensureBuilt();
-  mkdirSync(FOLDER, { recursive: true });
-  for (const form of forms) {
-    await step(`building one bundle, ${form}`, () => buildSpa(form, bundleFolder(FOLDER, form)));
-  }
-  const executablePath = await step('finding a browser', ensureBrowser);
-  const browser = await chromium.launch({ executablePath, args: browserFlags() });
-  try {
-    const summaries = await compete(browser, options);
-    return options.asserts && !isWithinGoal(summaries) ? 1 : 0;
-  } finally {
-    await browser.close();
-  }
 }

@@ -6,14 +6,36 @@ import type { BenchPage } from './pages';
 type Files = { scriptBytes: number; scripts: number };
 export type Load = Watched & Files;
 
-const LIMITS = { quietMs: 500, timeoutMs: 30_000 };
-
 type Ask = {
   address: string;
   page: BenchPage;
   conditions: Conditions;
   session: BrowserContextOptions['storageState'];
 };
+
+export async function measureLoad(browser: Browser, ask: Ask): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ...(ask.session ? { storageState: ask.session } : {}),
+  });
+  try {
+    return await load(await context.newPage(), ask);
+  } finally {
+    await context.close();
+  }
+}
+
+const LIMITS = { quietMs: 500, timeoutMs: 30_000 };
+
+async function load(page: Page, { address, page: asked, conditions }: Ask): Promise<Load> {
+  const { heading, data } = asked;
+  const call = `(${watchPage.toString()})(...${JSON.stringify([{ heading, data }, LIMITS])})`;
+  await page.addInitScript({ content: `globalThis.gangwayBench = ${call};` });
+  await throttle(page, conditions);
+  await page.goto(address + asked.path, { waitUntil: 'commit' });
+  const watched = await page.evaluate<Watched>('globalThis.gangwayBench');
+  return { ...watched, ...(await countScripts(page)) };
+}
 
 async function throttle(page: Page, { network, cpuRate }: Conditions): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -34,26 +56,4 @@ function countScripts(page: Page): Promise<Files> {
       scripts: scripts.length,
     };
   });
-}
-
-async function load(page: Page, { address, page: asked, conditions }: Ask): Promise<Load> {
-  const { heading, data } = asked;
-  const call = `(${watchPage.toString()})(...${JSON.stringify([{ heading, data }, LIMITS])})`;
-  await page.addInitScript({ content: `globalThis.gangwayBench = ${call};` });
-  await throttle(page, conditions);
-  await page.goto(address + asked.path, { waitUntil: 'commit' });
-  const watched = await page.evaluate<Watched>('globalThis.gangwayBench');
-  return { ...watched, ...(await countScripts(page)) };
-}
-
-export async function measureLoad(browser: Browser, ask: Ask): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    ...(ask.session ? { storageState: ask.session } : {}),
-  });
-  try {
-    return await load(await context.newPage(), ask);
-  } finally {
-    await context.close();
-  }
 }

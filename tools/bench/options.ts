@@ -6,9 +6,14 @@ export type Options = { pages: readonly BenchPage[]; runs: number; asserts: bool
 
 const RUNS = '11';
 
-function readRuns(text: string): number {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new CliError('--runs is a number from 1 to 999.');
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = readArguments(args, {
+    areas: { type: 'string' },
+    runs: { type: 'string', default: RUNS },
+    assert: { type: 'boolean', default: false },
+  });
+  refuseMore(positionals, 0);
+  return { pages: readPages(values.areas), runs: readRuns(values.runs), asserts: values.assert };
 }
 
 function readPages(text: string | undefined): readonly BenchPage[] {
@@ -21,12 +26,7 @@ function readPages(text: string | undefined): readonly BenchPage[] {
   });
 }
 
-export function readOptions(args: string[]): Options {
-  const { values, positionals } = readArguments(args, {
-    areas: { type: 'string' },
-    runs: { type: 'string', default: RUNS },
-    assert: { type: 'boolean', default: false },
-  });
-  refuseMore(positionals, 0);
-  return { pages: readPages(values.areas), runs: readRuns(values.runs), asserts: values.assert };
+function readRuns(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw new CliError('--runs is a number from 1 to 999.');
 }

@@ -2,9 +2,25 @@ import { table, type Column } from '../release/table';
 import type { ContestantName } from './contestant';
 import type { Figures, Summary } from './summarise';
 
-const mostRatio = ({ page }: Summary) => (page.area === 'candidate' ? 1.12 : 1.15);
+export const summaryTable = (summaries: readonly Summary[]): string => table(columns, summaries);
 
-const isOver = (summary: Summary) => summary.ratio > mostRatio(summary);
+export function verdict(summaries: readonly Summary[]): string {
+  const over = summaries.filter(isOver);
+  const goal = 'at most 1.15 times the faster bundle, the candidate’s 1.12';
+  if (over.length === 0) return `✓ Every area is ${goal}.`;
+  const areas = over.map(({ page, ratio }) => `${page.area} ${ratio.toFixed(3)}`);
+  return `✗ Not every area is ${goal}: ${areas.join(', ')}.`;
+}
+
+export const isWithinGoal = (summaries: readonly Summary[]): boolean => !summaries.some(isOver);
+
+export const explanation = `
+Interactive: the page's heading and its data are in the document, React has hydrated it, and for
+500 ms from then on no task has held the main thread for more than 50 ms; the figure is the end of
+the last such task, or the moment of the heading where there is none. Every load is the first in a
+browser context of its own, in rounds that take turns at going first. The ratio is that of the
+medians, federated to the faster of the two bundles; its interval is a bootstrap over the rounds.
+`;
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const milliseconds = ({ milliseconds }: Figures) => `${whole.format(milliseconds)} ms`;
@@ -45,22 +61,6 @@ const columns: readonly Column<Summary>[] = [
   { title: 'Files', ...forEach(({ scripts }) => String(scripts)) },
 ];
 
-export const summaryTable = (summaries: readonly Summary[]): string => table(columns, summaries);
+const isOver = (summary: Summary) => summary.ratio > mostRatio(summary);
 
-export function verdict(summaries: readonly Summary[]): string {
-  const over = summaries.filter(isOver);
-  const goal = 'at most 1.15 times the faster bundle, the candidate’s 1.12';
-  if (over.length === 0) return `✓ Every area is ${goal}.`;
-  const areas = over.map(({ page, ratio }) => `${page.area} ${ratio.toFixed(3)}`);
-  return `✗ Not every area is ${goal}: ${areas.join(', ')}.`;
-}
-
-export const isWithinGoal = (summaries: readonly Summary[]): boolean => !summaries.some(isOver);
-
-export const explanation = `
-Interactive: the page's heading and its data are in the document, React has hydrated it, and for
-500 ms from then on no task has held the main thread for more than 50 ms; the figure is the end of
-the last such task, or the moment of the heading where there is none. Every load is the first in a
-browser context of its own, in rounds that take turns at going first. The ratio is that of the
-medians, federated to the faster of the two bundles; its interval is a bootstrap over the rounds.
-`;
+const mostRatio = ({ page }: Summary) => (page.area === 'candidate' ? 1.12 : 1.15);

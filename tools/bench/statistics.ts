@@ -5,26 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** mulberry32: the same figures give the same interval on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export type Pair = readonly [value: number, base: number];
+export type Ratio = { ratio: number; low: number; high: number };
 
 const SEED = 20_261_121;
 const RESAMPLES = 2000;
 const TAIL = 0.025;
-
-export type Pair = readonly [value: number, base: number];
-export type Ratio = { ratio: number; low: number; high: number };
-
-const ratioOf = (pairs: readonly Pair[]) =>
-  median(pairs.map(([value]) => value)) / median(pairs.map(([, base]) => base));
 
 /**
  * With a 95% bootstrap interval. Draws whole rounds, so that a temporary slowdown of the machine
@@ -39,3 +25,17 @@ export function compareMedians(pairs: readonly Pair[]): Ratio {
   const at = (share: number) => ratios[Math.round(share * (RESAMPLES - 1))] ?? Number.NaN;
   return { ratio: ratioOf(pairs), low: at(TAIL), high: at(1 - TAIL) };
 }
+
+/** mulberry32: the same figures give the same interval on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const ratioOf = (pairs: readonly Pair[]) =>
+  median(pairs.map(([value]) => value)) / median(pairs.map(([, base]) => base));

@@ -12,6 +12,15 @@ export type Summary = Ratio & {
   base: ContestantName;
 };
 
+export function summarise(measured: readonly Measured[]): Summary[] {
+  return [...new Set(measured.map(({ page }) => page))].map((page) => {
+    const loads = loadsOf(measured, page);
+    const figures = new Map([...loads].map(([name, rounds]) => [name, figuresOf(rounds)]));
+    const base = fastestBundle(figures);
+    return { page, figures, base, ...compareMedians(pairsOf(loads, base)) };
+  });
+}
+
 type Loads = ReadonlyMap<ContestantName, ReadonlyMap<number, Load>>;
 
 function loadsOf(measured: readonly Measured[], page: BenchPage): Loads {
@@ -32,13 +41,6 @@ function figuresOf(rounds: ReadonlyMap<number, Load>): Figures {
   };
 }
 
-function pairsOf(loads: Loads, base: ContestantName): Pair[] {
-  return [...(loads.get('federation') ?? [])].flatMap(([round, { interactiveAt }]): Pair[] => {
-    const other = loads.get(base)?.get(round);
-    return other ? [[interactiveAt, other.interactiveAt]] : [];
-  });
-}
-
 function fastestBundle(figures: Summary['figures']): ContestantName {
   const [fastest] = [...figures]
     .filter(([name]) => name !== 'federation')
@@ -46,11 +48,9 @@ function fastestBundle(figures: Summary['figures']): ContestantName {
   return fastest?.[0] ?? 'chunks';
 }
 
-export function summarise(measured: readonly Measured[]): Summary[] {
-  return [...new Set(measured.map(({ page }) => page))].map((page) => {
-    const loads = loadsOf(measured, page);
-    const figures = new Map([...loads].map(([name, rounds]) => [name, figuresOf(rounds)]));
-    const base = fastestBundle(figures);
-    return { page, figures, base, ...compareMedians(pairsOf(loads, base)) };
+function pairsOf(loads: Loads, base: ContestantName): Pair[] {
+  return [...(loads.get('federation') ?? [])].flatMap(([round, { interactiveAt }]): Pair[] => {
+    const other = loads.get(base)?.get(round);
+    return other ? [[interactiveAt, other.interactiveAt]] : [];
   });
 }

@@ -4,22 +4,6 @@ import { join, relative } from 'node:path';
 import { appendProgress } from '../run/progress.mjs';
 import { digestOf } from '../run/results.mjs';
 
-const root = join(import.meta.dirname, '../..');
-
-/**
- * @typedef {{ testFilePath: string, testResults: readonly { fullName: string }[],
- *   perfStats: { runtime: number } }} FileResult
- * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
- *   numPendingTests: number, numTodoTests: number, testResults: readonly FileResult[] }} Results
- */
-
-const describeFile = (/** @type {FileResult} */ { testFilePath, testResults, perfStats }) => ({
-  file: relative(root, testFilePath),
-  seconds: Math.round(perfStats.runtime) / 1_000,
-  tests: testResults.length,
-  titles: digestOf(testResults.map(({ fullName }) => fullName)),
-});
-
 export default class ResultsReporter {
   /** @param {import('jest').Config & { rootDir: string }} config */
   constructor(config) {
@@ -51,3 +35,19 @@ export default class ResultsReporter {
     writeFileSync(join(this.folder, `${target}.json`), JSON.stringify(outcome));
   }
 }
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * @typedef {{ testFilePath: string, testResults: readonly { fullName: string }[],
+ *   perfStats: { runtime: number } }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
+ *   numPendingTests: number, numTodoTests: number, testResults: readonly FileResult[] }} Results
+ */
+
+const describeFile = (/** @type {FileResult} */ { testFilePath, testResults, perfStats }) => ({
+  file: relative(root, testFilePath),
+  seconds: Math.round(perfStats.runtime) / 1_000,
+  tests: testResults.length,
+  titles: digestOf(testResults.map(({ fullName }) => fullName)),
+});

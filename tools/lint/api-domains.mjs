@@ -11,14 +11,14 @@ export const DOMAINS = /** @type {const} */ ({
   desk: 'Requests, administrators, WARN notices, closing of accounts',
 });
 
-/** @typedef {keyof typeof DOMAINS} Domain */
-
-const ORDER = Object.keys(DOMAINS);
-
 export function domainOf(/** @type {string} */ path) {
   const name = /^api\/src\/([^/]+)\//.exec(path)?.[1];
   return name !== undefined && Object.hasOwn(DOMAINS, name) ? /** @type {Domain} */ (name) : null;
 }
+
+/** @typedef {keyof typeof DOMAINS} Domain */
+
+const ORDER = Object.keys(DOMAINS);
 
 export const mayImport = (
   /** @type {Domain | null} */ importer,

@@ -11,6 +11,48 @@ const SOURCE = /^api\/src\/.*(?<!\.test|\.factory)\.ts$/;
 const TESTING = /^api\/src\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g;
 
+export function folderCycles(/** @type {readonly File[]} */ files) {
+  const graph = folderGraph(files);
+  for (const folder of [...graph.keys()].sort()) {
+    const cycle = cycleThrough(graph, folder);
+    if (cycle) return [`These folders import each other in a circle: ${cycle.join(' > ')}`];
+  }
+  return [];
+}
+
+export function layersPage(/** @type {readonly File[]} */ files) {
+  const graph = folderGraph(files);
+  return [
+    '# Layers of the API',
+    '',
+    'Written by `npm run layers`; a check fails while it does not match the sources.',
+    '',
+    'The folders of `api/src` are seven domains. Each imports only from itself and from those above it in',
+    'the table; lint refuses the other direction, and the check of the repository any circle between two',
+    'folders, type imports included. What a domain needs of one below it in the table comes in through an',
+    'interface in `api/src/foundation/ports`, which `api/src/ports.ts` implements. `tables` holds the tables',
+    'of a domain, since they refer to each other by foreign keys. The roots next to the domains (`app.ts`,',
+    '`start-server.ts`, `admin`, `seed`, `testing` …) may import all of them, and none of them imports a root.',
+    '',
+    '| Domain | What it is for | Folders |',
+    '| --- | --- | --- |',
+    ...domainTable(graph),
+    '',
+    '```mermaid',
+    'flowchart BT',
+    ...domainArrows(graph),
+    '```',
+    '',
+  ].join('\n');
+}
+
+/** Compares only the words, because the formatter aligns the table. */
+export function outdatedLayers(/** @type {readonly File[]} */ files) {
+  const page = files.find(({ path }) => path === LAYERS_PAGE)?.text ?? '';
+  const isCurrent = words(page) === words(layersPage(files));
+  return isCurrent ? [] : [`${LAYERS_PAGE} is out of date: run npm run layers`];
+}
+
 function folderGraph(/** @type {readonly File[]} */ files) {
   const sources = files.filter(({ path }) => SOURCE.test(path) && !TESTING.test(path));
   const known = new Set(sources.map(({ path }) => path));
@@ -51,17 +93,6 @@ function cycleThrough(graph, start) {
   return [start, ...cycle];
 }
 
-export function folderCycles(/** @type {readonly File[]} */ files) {
-  const graph = folderGraph(files);
-  for (const folder of [...graph.keys()].sort()) {
-    const cycle = cycleThrough(graph, folder);
-    if (cycle) return [`These folders import each other in a circle: ${cycle.join(' > ')}`];
-  }
-  return [];
-}
-
-const nameIn = (/** @type {string} */ folder) => folder.split('/').slice(3).join('/');
-
 function domainTable(/** @type {Graph} */ graph) {
   return Object.entries(DOMAINS).map(([domain, purpose]) => {
     const folders = [...graph.keys()].filter((folder) => folder.startsWith(`api/src/${domain}/`));
@@ -72,6 +103,8 @@ function domainTable(/** @type {Graph} */ graph) {
     return `| \`${domain}\` | ${purpose} | ${modules} |`;
   });
 }
+
+const nameIn = (/** @type {string} */ folder) => folder.split('/').slice(3).join('/');
 
 function domainArrows(/** @type {Graph} */ graph) {
   const arrows = new Set();
@@ -92,37 +125,4 @@ function domainArrows(/** @type {Graph} */ graph) {
   return [...arrows].sort((a, b) => rank(a).localeCompare(rank(b)));
 }
 
-export function layersPage(/** @type {readonly File[]} */ files) {
-  const graph = folderGraph(files);
-  return [
-    '# Layers of the API',
-    '',
-    'Written by `npm run layers`; a check fails while it does not match the sources.',
-    '',
-    'The folders of `api/src` are seven domains. Each imports only from itself and from those above it in',
-    'the table; lint refuses the other direction, and the check of the repository any circle between two',
-    'folders, type imports included. What a domain needs of one below it in the table comes in through an',
-    'interface in `api/src/foundation/ports`, which `api/src/ports.ts` implements. `tables` holds the tables',
-    'of a domain, since they refer to each other by foreign keys. The roots next to the domains (`app.ts`,',
-    '`start-server.ts`, `admin`, `seed`, `testing` …) may import all of them, and none of them imports a root.',
-    '',
-    '| Domain | What it is for | Folders |',
-    '| --- | --- | --- |',
-    ...domainTable(graph),
-    '',
-    '```mermaid',
-    'flowchart BT',
-    ...domainArrows(graph),
-    '```',
-    '',
-  ].join('\n');
-}
-
 const words = (/** @type {string} */ text) => text.replaceAll(/[\s|-]+/g, ' ');
-
-/** Compares only the words, because the formatter aligns the table. */
-export function outdatedLayers(/** @type {readonly File[]} */ files) {
-  const page = files.find(({ path }) => path === LAYERS_PAGE)?.text ?? '';
-  const isCurrent = words(page) === words(layersPage(files));
-  return isCurrent ? [] : [`${LAYERS_PAGE} is out of date: run npm run layers`];
-}

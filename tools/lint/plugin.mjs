@@ -2,6 +2,7 @@
 import { apiLayers } from './rules/api-layers.mjs';
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
 import { effectCleanUp } from './rules/effect-clean-up.mjs';
+import { exportedFirst } from './rules/exported-first.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
 import { moduleBoundaries } from './rules/module-boundaries.mjs';
@@ -16,6 +17,7 @@ export default {
     'api-layers': apiLayers,
     'assertion-guarantee': assertionGuarantee,
     'effect-clean-up': effectCleanUp,
+    'exported-first': exportedFirst,
     'features-apart': featuresApart,
     'file-names': fileNames,
     'module-boundaries': moduleBoundaries,

@@ -3,14 +3,6 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 const TEMPLATE = 'tools/scaffold/template/';
-const isOwn = (/** @type {string} */ path) => !path.startsWith(TEMPLATE);
-
-/** @param {string} root @param {string} config */
-function filesOf(root, config) {
-  const path = join(root, config);
-  const { config: json } = ts.readConfigFile(path, ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(json, ts.sys, dirname(path)).fileNames;
-}
 
 /**
  * TypeScript files in no tsconfig.json: the type check skips them, Oxlint checks them less strictly.
@@ -23,4 +15,13 @@ export function filesWithoutProject(root, paths) {
   return paths
     .filter((path) => isOwn(path) && /\.tsx?$/.test(path) && !known.has(join(root, path)))
     .map((path) => `${path} is in no tsconfig.json`);
+}
+
+const isOwn = (/** @type {string} */ path) => !path.startsWith(TEMPLATE);
+
+/** @param {string} root @param {string} config */
+function filesOf(root, config) {
+  const path = join(root, config);
+  const { config: json } = ts.readConfigFile(path, ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(json, ts.sys, dirname(path)).fileNames;
 }

@@ -9,18 +9,6 @@ const CODE = /(?<!`)`([^`\s]+)`(?!`)/g;
 const LINK = /\]\(([^)\s#]+)/g;
 const OUTPUT = /(^|\/)(dist(-\w+)?|node_modules|\.data|\.nx|\.results)(\/|$)/;
 
-const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
-
-function pathsIn(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ topLevel) {
-  const links = [...text.matchAll(LINK)].flatMap(([, link = '']) =>
-    /^(\w+:|\/)/.test(link) ? [] : [link],
-  );
-  const code = [...text.matchAll(CODE)].flatMap(([, span = '']) =>
-    isPath(span) && topLevel.has(span.split('/')[0] ?? '') ? [span] : [],
-  );
-  return [...links, ...code].filter((path) => !OUTPUT.test(path));
-}
-
 /** @param {string} root @param {File} doc @param {ReadonlySet<string>} topLevel */
 export function missingPaths(root, doc, topLevel) {
   const folders = [root, join(root, dirname(doc.path))];
@@ -35,8 +23,6 @@ export function machinePaths({ path, text }) {
   return line > 0 ? [`${path}:${line} names a path of one machine`] : [];
 }
 
-const PRODUCT_CODE =
-  /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!testing\/|.*(\/testing\/|\.test\.|\.factory\.)).*\.tsx?$/;
 const ALLOWANCE = /['"`>][^'"`]*\b\d+ (reveals?|tokens) (a|per) (day|month)\b/;
 
 /** An allowance depends on REVEAL_ALLOWANCE, so no text of the product has its figure. @param {File} file */
@@ -91,3 +77,18 @@ export function missingPlatforms(/** @type {Lock} */ { packages }) {
     .filter((name) => !names.has(name))
     .map((name) => `package-lock.json: ${name} is missing`);
 }
+
+function pathsIn(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ topLevel) {
+  const links = [...text.matchAll(LINK)].flatMap(([, link = '']) =>
+    /^(\w+:|\/)/.test(link) ? [] : [link],
+  );
+  const code = [...text.matchAll(CODE)].flatMap(([, span = '']) =>
+    isPath(span) && topLevel.has(span.split('/')[0] ?? '') ? [span] : [],
+  );
+  return [...links, ...code].filter((path) => !OUTPUT.test(path));
+}
+
+const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
+
+const PRODUCT_CODE =
+  /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!testing\/|.*(\/testing\/|\.test\.|\.factory\.)).*\.tsx?$/;

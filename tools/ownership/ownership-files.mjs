@@ -9,51 +9,6 @@ import { pipelineOf } from './pipeline.mjs';
 
 const OWNERS = 'CODEOWNERS';
 const PIPELINES = 'docs/pipelines';
-const pipelinePath = (/** @type {string} */ area) => `${PIPELINES}/${area}.yml`;
-
-const handle = (/** @type {string} */ team) => `@gangway/${team}`;
-
-function skippedAreas(/** @type {string} */ root) {
-  const lines = execFileSync('git', ['ls-files', '-t', '--', 'mfe-*/package.json'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return lines.split('\n').flatMap((line) => /^S ([^/]+)\//.exec(line)?.slice(1) ?? []);
-}
-
-const allAreas = (/** @type {string} */ root) =>
-  [...new Set([...areaFolders(root), ...skippedAreas(root)])].toSorted();
-
-/** @param {string[]} areas */
-function codeOwners(areas) {
-  const owned = areas.flatMap((area) => [
-    [`/${area}/`, teamOf(area)],
-    [`/${pipelinePath(area)}`, teamOf(area)],
-  ]);
-  const lines = [['*', 'platform'], ['/shell/', 'shell'], ...owned];
-  const width = Math.max(...lines.map(([path = '']) => path.length));
-  return [
-    '# Written by `npm run ownership`: change the areas or tools/ownership, not this file.',
-    '# An area mfe-<team> belongs to @gangway/<team>. The last line that matches a path decides.',
-    '',
-    ...lines.map(([path = '', team = '']) => `${path.padEnd(width)} ${handle(team)}`),
-    '',
-  ].join('\n');
-}
-
-/**
- * What says who owns which folder and how an area is released. The pipeline of an area that is not
- * in this checkout stays as it is.
- * @param {string} root
- * @returns {File[]}
- */
-function ownershipFiles(root) {
-  const areas = areaFolders(root).toSorted();
-  return [
-    { path: OWNERS, text: codeOwners(allAreas(root)) },
-    ...areas.map((area) => ({ path: pipelinePath(area), text: pipelineOf(area) })),
-  ];
-}
 
 export function strayPipelines(/** @type {string} */ root) {
   const folder = join(root, PIPELINES);
@@ -73,3 +28,49 @@ export function outdatedOwnership(/** @type {string} */ root) {
   const outdated = outdatedFiles(root).map(({ path }) => `${path} does not agree with the areas`);
   return [...stray, ...outdated].map((finding) => `${finding}: run npm run ownership`);
 }
+
+const allAreas = (/** @type {string} */ root) =>
+  [...new Set([...areaFolders(root), ...skippedAreas(root)])].toSorted();
+
+function skippedAreas(/** @type {string} */ root) {
+  const lines = execFileSync('git', ['ls-files', '-t', '--', 'mfe-*/package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return lines.split('\n').flatMap((line) => /^S ([^/]+)\//.exec(line)?.slice(1) ?? []);
+}
+
+const pipelinePath = (/** @type {string} */ area) => `${PIPELINES}/${area}.yml`;
+
+/**
+ * What says who owns which folder and how an area is released. The pipeline of an area that is not
+ * in this checkout stays as it is.
+ * @param {string} root
+ * @returns {File[]}
+ */
+function ownershipFiles(root) {
+  const areas = areaFolders(root).toSorted();
+  return [
+    { path: OWNERS, text: codeOwners(allAreas(root)) },
+    ...areas.map((area) => ({ path: pipelinePath(area), text: pipelineOf(area) })),
+  ];
+}
+
+/** @param {string[]} areas */
+function codeOwners(areas) {
+  const owned = areas.flatMap((area) => [
+    [`/${area}/`, teamOf(area)],
+    [`/${pipelinePath(area)}`, teamOf(area)],
+  ]);
+  const lines = [['*', 'platform'], ['/shell/', 'shell'], ...owned];
+  const width = Math.max(...lines.map(([path = '']) => path.length));
+  return [
+    '# Written by `npm run ownership`: change the areas or tools/ownership, not this file.',
+    '# An area mfe-<team> belongs to @gangway/<team>. The last line that matches a path decides.',
+    '',
+    ...lines.map(([path = '', team = '']) => `${path.padEnd(width)} ${handle(team)}`),
+    '',
+  ].join('\n');
+}
+
+const handle = (/** @type {string} */ team) => `@gangway/${team}`;

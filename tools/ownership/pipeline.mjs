@@ -1,13 +1,6 @@
 // @ts-check
 import { SHARED_SOURCES } from '../run/areas.mjs';
 
-const FOLDERS = [
-  ...new Set([...SHARED_SOURCES.folders.map((folder) => folder.replace(/\/.*/, '')), 'docs']),
-];
-
-const indent = (/** @type {number} */ width, /** @type {string[]} */ lines) =>
-  lines.map((line) => ' '.repeat(width) + line).join('\n');
-
 /**
  * An example in the syntax of GitHub Actions, which other hosts and most engineers read.
  * @param {string} area
@@ -67,3 +60,10 @@ ${indent(12, [...FOLDERS, area])}
           GANGWAY_DEPLOY_TOKEN: \${{ secrets.GANGWAY_DEPLOY_TOKEN }}
 `;
 }
+
+const indent = (/** @type {number} */ width, /** @type {string[]} */ lines) =>
+  lines.map((line) => ' '.repeat(width) + line).join('\n');
+
+const FOLDERS = [
+  ...new Set([...SHARED_SOURCES.folders.map((folder) => folder.replace(/\/.*/, '')), 'docs']),
+];

@@ -8,8 +8,6 @@ import { CliError } from '../run/progress.mjs';
 
 export type BuiltRelease = { dist: string; manifest: BuildManifest; files: ReleaseFile[] };
 
-const isManifest = (name: string) => name.startsWith('release.json');
-
 export async function buildFolder(
   folder: string,
   { script, signal }: { script: 'build' | 'build-demo'; signal: AbortSignal },
@@ -23,6 +21,13 @@ export async function buildFolder(
   if (code !== 0) throw new CliError([...lines, 'The build failed.'].join('\n'));
 }
 
+export async function readBuild(dist: string): Promise<BuiltRelease> {
+  const manifest = await readManifest(dist);
+  const names = (await readdir(dist)).filter((name) => !isManifest(name)).toSorted();
+  const files = await Promise.all(names.map((name) => describeFile(dist, name)));
+  return { dist, manifest, files };
+}
+
 async function readManifest(dist: string): Promise<BuildManifest> {
   try {
     return BuildManifest.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
@@ -31,15 +36,10 @@ async function readManifest(dist: string): Promise<BuildManifest> {
   }
 }
 
+const isManifest = (name: string) => name.startsWith('release.json');
+
 async function describeFile(dist: string, name: string): Promise<ReleaseFile> {
   const content = await readFile(join(dist, name));
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { name, sha256, bytes: content.length };
-}
-
-export async function readBuild(dist: string): Promise<BuiltRelease> {
-  const manifest = await readManifest(dist);
-  const names = (await readdir(dist)).filter((name) => !isManifest(name)).toSorted();
-  const files = await Promise.all(names.map((name) => describeFile(dist, name)));
-  return { dist, manifest, files };
 }

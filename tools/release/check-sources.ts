@@ -12,7 +12,11 @@ export type Checking = {
   signal: AbortSignal;
 };
 
-type Check = { label: string; tool: string; args: readonly string[] };
+export async function checkSources(checking: Checking): Promise<void> {
+  const { root, area } = checking;
+  const project = await projectOf(join(root, area));
+  for (const check of checksOf(area, project)) await run(check, checking);
+}
 
 async function projectOf(folder: string): Promise<string> {
   const { name }: { name?: unknown } = JSON.parse(
@@ -20,6 +24,8 @@ async function projectOf(folder: string): Promise<string> {
   );
   return String(name);
 }
+
+type Check = { label: string; tool: string; args: readonly string[] };
 
 const checksOf = (area: string, project: string): Check[] => [
   {
@@ -29,8 +35,6 @@ const checksOf = (area: string, project: string): Check[] => [
   },
   { label: 'tests', tool: 'nx', args: ['run-many', '-t', 'test', '-p', project] },
 ];
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function run({ label, tool, args }: Check, { root, area, write, signal }: Checking) {
   const file = join(root, 'node_modules/.bin', tool);
@@ -47,8 +51,4 @@ async function run({ label, tool, args }: Check, { root, area, write, signal }: 
   await step(`checking ${label} of ${area}`, work, { write });
 }
 
-export async function checkSources(checking: Checking): Promise<void> {
-  const { root, area } = checking;
-  const project = await projectOf(join(root, area));
-  for (const check of checksOf(area, project)) await run(check, checking);
-}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

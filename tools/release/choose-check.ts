@@ -3,6 +3,8 @@ import type { PlatformStatus } from '@gangway/contract/releases';
 import { CliError } from '../run/progress.mjs';
 import { isSignedBy, readSignature, signatureFile } from './signatures';
 
+export type Check = ReleaseSignature | 'here' | 'none';
+
 type Wish = {
   root: string;
   area: string;
@@ -12,14 +14,16 @@ type Wish = {
   isUnchecked: boolean;
 };
 
-export type Check = ReleaseSignature | 'here' | 'none';
-
-function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
-  if (one.name !== area) return `it is for ${one.name}`;
-  if (one.sources !== sources)
-    return `the sources of ${area} differ from the ones that were signed`;
-  const { keys = [] } = platform.signing ?? {};
-  return isSignedBy(keys, one) ? null : 'the platform does not recognize the key it was made with';
+export async function chooseCheck(wish: Wish): Promise<Check> {
+  const { file, area, platform, isUnchecked } = wish;
+  const isNamed = file !== null;
+  const find = () => (isNamed ? readNamed(file, wish) : findUsable(wish));
+  const signature = isUnchecked ? null : await find();
+  if (signature) return signature;
+  if (!platform.signing?.isRequired) return isUnchecked ? 'none' : 'here';
+  throw new CliError(
+    `This platform publishes only what CI has signed: let CI run "npm run release -- sign ${area}" on these sources, and publish with --signature and the file it writes.`,
+  );
 }
 
 async function readNamed(file: string, wish: Wish): Promise<ReleaseSignature> {
@@ -32,19 +36,15 @@ async function readNamed(file: string, wish: Wish): Promise<ReleaseSignature> {
   );
 }
 
+function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
+  if (one.name !== area) return `it is for ${one.name}`;
+  if (one.sources !== sources)
+    return `the sources of ${area} differ from the ones that were signed`;
+  const { keys = [] } = platform.signing ?? {};
+  return isSignedBy(keys, one) ? null : 'the platform does not recognize the key it was made with';
+}
+
 async function findUsable(wish: Wish): Promise<ReleaseSignature | null> {
   const signature = await readSignature(signatureFile(wish.root, wish.area));
   return signature && findFault(signature, wish) === null ? signature : null;
-}
-
-export async function chooseCheck(wish: Wish): Promise<Check> {
-  const { file, area, platform, isUnchecked } = wish;
-  const isNamed = file !== null;
-  const find = () => (isNamed ? readNamed(file, wish) : findUsable(wish));
-  const signature = isUnchecked ? null : await find();
-  if (signature) return signature;
-  if (!platform.signing?.isRequired) return isUnchecked ? 'none' : 'here';
-  throw new CliError(
-    `This platform publishes only what CI has signed: let CI run "npm run release -- sign ${area}" on these sources, and publish with --signature and the file it writes.`,
-  );
 }

@@ -15,6 +15,42 @@ import { rollback } from './verbs/rollback';
 import { sign } from './verbs/sign';
 import { status } from './verbs/status';
 
+export type CliContext = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  write: (text: string) => void;
+  ask: Ask | null;
+  patience?: RetryPolicy;
+};
+
+export async function runRelease([name = 'help', ...given]: string[], world: CliContext) {
+  const { root, env, write, patience } = world;
+  if (['help', '--help', '-h'].includes(name)) {
+    write(usage);
+    return;
+  }
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb)
+    throw new CliError(
+      `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
+    );
+  const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);
+  const { args, ask } = readConfirmation(verb, given, world.ask);
+  const confirm = (change: Change) => confirmChange(change, { write, ask });
+  await verb.run(args, { root, env, write, connect, confirm });
+}
+
+export async function main(args: string[]): Promise<number> {
+  const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  await runRelease(args, {
+    root,
+    env: process.env,
+    write: toStdout,
+    ask: hasTerminal ? askAtTerminal : null,
+  });
+  return 0;
+}
+
 const verbs: Record<string, Verb> = {
   publish,
   list,
@@ -37,37 +73,12 @@ const usage = [
   '',
 ].join('\n');
 
-export type CliContext = {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  write: (text: string) => void;
-  ask: Ask | null;
-  patience?: RetryPolicy;
-};
-
 function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
   const rest = args.filter((arg) => arg !== '--yes');
   if (!verb.isChange) return { args, ask };
   if (rest.length < args.length) return { args: rest, ask: null };
   if (ask) return { args, ask };
   throw new CliError('This changes a platform, and there is no terminal to confirm it. Add --yes.');
-}
-
-export async function runRelease([name = 'help', ...given]: string[], world: CliContext) {
-  const { root, env, write, patience } = world;
-  if (['help', '--help', '-h'].includes(name)) {
-    write(usage);
-    return;
-  }
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb)
-    throw new CliError(
-      `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
-    );
-  const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);
-  const { args, ask } = readConfirmation(verb, given, world.ask);
-  const confirm = (change: Change) => confirmChange(change, { write, ask });
-  await verb.run(args, { root, env, write, connect, confirm });
 }
 
 const askAtTerminal: Ask = async (question) => {
@@ -78,14 +89,3 @@ const askAtTerminal: Ask = async (question) => {
     terminal.close();
   }
 };
-
-export async function main(args: string[]): Promise<number> {
-  const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  await runRelease(args, {
-    root,
-    env: process.env,
-    write: toStdout,
-    ask: hasTerminal ? askAtTerminal : null,
-  });
-  return 0;
-}

@@ -8,16 +8,6 @@ import { type Received, type RetryPolicy, send, type Sending } from './send';
 import type { Target } from './target';
 
 const TARGET = '/api/releases/target';
-const Identity = releaseCalls['GET /api/releases/target'].answer.body;
-type Identity = z.infer<typeof Identity>;
-
-function parseIdentity(text: string): Identity | null {
-  try {
-    return Identity.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
 
 /** Without the token, because another program at this address could keep it. */
 export async function identifyPlatform({ address, demoTeam }: Target, patience?: RetryPolicy) {
@@ -37,29 +27,6 @@ export async function identifyPlatform({ address, demoTeam }: Target, patience?:
   return identity.mode;
 }
 
-function readBody(text: string): ErrorBody | null {
-  try {
-    return ErrorBody.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-const tokenRefused = ({ address, demoTeam }: Target) =>
-  demoTeam === null
-    ? `${address} does not know the token in GANGWAY_DEPLOY_TOKEN, or it was revoked.`
-    : `${address} has no demo token for the team ${demoTeam}: put its own in GANGWAY_DEPLOY_TOKEN.`;
-
-function explainRefusal({ status, text }: Received, target: Target): CliError {
-  if (status === 401) return new CliError(tokenRefused(target));
-  const body = readBody(text);
-  if (!body) return new CliError(`${target.address} returned ${status}, but not from Gangway.`);
-  const { code = String(status), message, issues = [] } = body;
-  const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);
-  const isEachWithCode = issues[0]?.path === code;
-  return new CliError((isEachWithCode ? lines : [`${code}: ${message}`, ...lines]).join('\n'));
-}
-
 type ReleaseCalls = typeof releaseCalls;
 export type ReleaseCallName = keyof ReleaseCalls;
 
@@ -75,31 +42,6 @@ export type Client = {
   ) => Promise<AnswerOf<ReleaseCalls[K]>>;
 };
 
-/** A second rollback would go back one more release. */
-const NOT_REPEATABLE: ReleaseCallName = 'POST /api/releases/:remote/rollback';
-
-function requestOf(name: ReleaseCallName, { address, token }: Target, input: unknown): Sending {
-  const { method, url, headers, body = null } = buildRequest(name, input);
-  return {
-    url: new URL(url, address),
-    init: { method, headers: { authorization: `Bearer ${token}`, ...headers }, body },
-    isRepeatable: name !== NOT_REPEATABLE,
-  };
-}
-
-/** The answer was parsed by the schema of this call. */
-const parsed = <K extends ReleaseCallName>(answer: unknown) => answer as AnswerOf<ReleaseCalls[K]>;
-
-function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, address: string) {
-  const schema = releaseCalls[name].answer.body;
-  if (schema === null) return parsed<K>(undefined);
-  try {
-    return parsed<K>(schema.parse(JSON.parse(text)));
-  } catch {
-    throw new CliError(`${address} returned a response that this checkout cannot read.`);
-  }
-}
-
 /** The token is sent only to an address that has identified itself as Gangway. */
 export async function createClient(target: Target, patience?: RetryPolicy): Promise<Client> {
   const mode = await identifyPlatform(target, patience);
@@ -113,3 +55,63 @@ export async function createClient(target: Target, patience?: RetryPolicy): Prom
     },
   };
 }
+
+type Identity = z.infer<typeof Identity>;
+
+const Identity = releaseCalls['GET /api/releases/target'].answer.body;
+
+function parseIdentity(text: string): Identity | null {
+  try {
+    return Identity.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** A second rollback would go back one more release. */
+const NOT_REPEATABLE: ReleaseCallName = 'POST /api/releases/:remote/rollback';
+
+function requestOf(name: ReleaseCallName, { address, token }: Target, input: unknown): Sending {
+  const { method, url, headers, body = null } = buildRequest(name, input);
+  return {
+    url: new URL(url, address),
+    init: { method, headers: { authorization: `Bearer ${token}`, ...headers }, body },
+    isRepeatable: name !== NOT_REPEATABLE,
+  };
+}
+
+function explainRefusal({ status, text }: Received, target: Target): CliError {
+  if (status === 401) return new CliError(tokenRefused(target));
+  const body = readBody(text);
+  if (!body) return new CliError(`${target.address} returned ${status}, but not from Gangway.`);
+  const { code = String(status), message, issues = [] } = body;
+  const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);
+  const isEachWithCode = issues[0]?.path === code;
+  return new CliError((isEachWithCode ? lines : [`${code}: ${message}`, ...lines]).join('\n'));
+}
+
+const tokenRefused = ({ address, demoTeam }: Target) =>
+  demoTeam === null
+    ? `${address} does not know the token in GANGWAY_DEPLOY_TOKEN, or it was revoked.`
+    : `${address} has no demo token for the team ${demoTeam}: put its own in GANGWAY_DEPLOY_TOKEN.`;
+
+function readBody(text: string): ErrorBody | null {
+  try {
+    return ErrorBody.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, address: string) {
+  const schema = releaseCalls[name].answer.body;
+  if (schema === null) return parsed<K>(undefined);
+  try {
+    return parsed<K>(schema.parse(JSON.parse(text)));
+  } catch {
+    throw new CliError(`${address} returned a response that this checkout cannot read.`);
+  }
+}
+
+/** The answer was parsed by the schema of this call. */
+const parsed = <K extends ReleaseCallName>(answer: unknown) => answer as AnswerOf<ReleaseCalls[K]>;

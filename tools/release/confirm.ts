@@ -3,13 +3,13 @@ import type { Change } from './verb';
 
 export type Ask = (question: string) => Promise<string>;
 
+export const describeTarget = ({ client, platform }: Pick<Change, 'client' | 'platform'>) =>
+  `${client.address}, ${client.mode === 'demo' ? 'a demo' : 'production'}, as ${platform.actor ?? 'a team'}`;
+
 type Options = {
   write: (text: string) => void;
   ask: Ask | null;
 };
-
-export const describeTarget = ({ client, platform }: Pick<Change, 'client' | 'platform'>) =>
-  `${client.address}, ${client.mode === 'demo' ? 'a demo' : 'production'}, as ${platform.actor ?? 'a team'}`;
 
 export async function confirmChange(change: Change, { write, ask }: Options): Promise<void> {
   write(`\nTarget: ${describeTarget(change)}\nAction: ${change.action}\n\n`);

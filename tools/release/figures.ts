@@ -1,10 +1,11 @@
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en');
 
 /** `61 KB`, or `61 of 204 KB`. */
 export const kilobytes = (bytes: number, of?: number): string =>
   [bytes, ...(of === undefined ? [] : [of])].map((one) => decimal.format(one / 1000)).join(' of ') +
   ' KB';
+
+const whole = new Intl.NumberFormat('en');
 
 export const grouped = (value: number): string => whole.format(value);
 

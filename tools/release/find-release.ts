@@ -5,26 +5,6 @@ import { describeRollout } from './describe-rollout';
 import { minute } from './figures';
 import { releasesTable, sizesTable } from './release-tables';
 
-function whoGets({ state, traffic }: ReleaseStatus): string {
-  switch (state) {
-    case 'default':
-      return 'goes to everyone from their next navigation on.';
-    case 'canary':
-      return `goes to ${traffic}% of visitors from their next navigation on.`;
-    case 'staged':
-      return 'is uploaded and goes only to its previewers.';
-    case 'kept':
-      return 'is kept for open pages and goes to no new visitors.';
-    case 'pruned':
-      return 'has been pruned.';
-    default:
-      return state satisfies never;
-  }
-}
-
-const describeStage = (rollout: Rollout, now: Date) =>
-  `  Rollout of ${rollout.version} by ${rollout.startedBy}: ${describeRollout(rollout, now)}. Visitors in this stage: ${rollout.visitors}.`;
-
 export function describeRemote(remote: RemoteStatus, now = new Date()): string {
   const { rollout, retiredAt } = remote;
   const state = [
@@ -69,3 +49,23 @@ export function findVersion(platform: PlatformStatus, wanted: Wanted): string {
 
 export const releaseOf = ({ releases }: RemoteStatus, version: string): ReleaseStatus | null =>
   releases.find((release) => release.version === version) ?? null;
+
+const describeStage = (rollout: Rollout, now: Date) =>
+  `  Rollout of ${rollout.version} by ${rollout.startedBy}: ${describeRollout(rollout, now)}. Visitors in this stage: ${rollout.visitors}.`;
+
+function whoGets({ state, traffic }: ReleaseStatus): string {
+  switch (state) {
+    case 'default':
+      return 'goes to everyone from their next navigation on.';
+    case 'canary':
+      return `goes to ${traffic}% of visitors from their next navigation on.`;
+    case 'staged':
+      return 'is uploaded and goes only to its previewers.';
+    case 'kept':
+      return 'is kept for open pages and goes to no new visitors.';
+    case 'pruned':
+      return 'has been pruned.';
+    default:
+      return state satisfies never;
+  }
+}

@@ -7,6 +7,8 @@ import { checkSources } from './check-sources';
 import type { Check } from './choose-check';
 import { hashSources, readSources, refuseChanges, type SourceFiles } from './source-hash';
 
+export type MadeRelease = BuiltRelease & { check: SourceCheck | undefined };
+
 type Making = {
   root: string;
   area: string;
@@ -16,19 +18,15 @@ type Making = {
   check: Check;
 };
 
-export type MadeRelease = BuiltRelease & { check: SourceCheck | undefined };
-
-const demoShell = { script: 'build-demo', dist: 'dist-demo' } as const;
-const standard = { script: 'build', dist: 'dist' } as const;
-
-async function build(making: Making, signal: AbortSignal): Promise<BuiltRelease> {
-  const folder = join(making.root, making.area);
-  const { script, dist } = making.isDemo && making.area === SHELL ? demoShell : standard;
-  await buildFolder(folder, { script, signal });
-  const release = await readBuild(join(folder, dist));
-  const [area, { name }] = [basename(folder), release.manifest];
-  if (name === area) return release;
-  throw new CliError(`${area} builds ${name}: its src/area.ts uses a different name.`);
+export async function makeRelease(making: Making): Promise<MadeRelease> {
+  const { root, area, check, sources } = making;
+  const release = await buildAndCheck(making);
+  refuseChanges(sources, await readSources(root, area));
+  const { version } = release.manifest;
+  if (typeof check === 'object' && check.version !== version) {
+    throw new CliError(`CI has signed ${area}@${check.version}, and this is ${version}.`);
+  }
+  return { ...release, check: checkOf(making) };
 }
 
 async function buildAndCheck(making: Making): Promise<BuiltRelease> {
@@ -48,19 +46,21 @@ async function buildAndCheck(making: Making): Promise<BuiltRelease> {
   }
 }
 
+const demoShell = { script: 'build-demo', dist: 'dist-demo' } as const;
+const standard = { script: 'build', dist: 'dist' } as const;
+
+async function build(making: Making, signal: AbortSignal): Promise<BuiltRelease> {
+  const folder = join(making.root, making.area);
+  const { script, dist } = making.isDemo && making.area === SHELL ? demoShell : standard;
+  await buildFolder(folder, { script, signal });
+  const release = await readBuild(join(folder, dist));
+  const [area, { name }] = [basename(folder), release.manifest];
+  if (name === area) return release;
+  throw new CliError(`${area} builds ${name}: its src/area.ts uses a different name.`);
+}
+
 function checkOf({ check, sources }: Making): SourceCheck | undefined {
   if (check === 'none') return undefined;
   const hash = hashSources(sources);
   return check === 'here' ? { sources: hash } : { sources: hash, signature: check.signature };
-}
-
-export async function makeRelease(making: Making): Promise<MadeRelease> {
-  const { root, area, check, sources } = making;
-  const release = await buildAndCheck(making);
-  refuseChanges(sources, await readSources(root, area));
-  const { version } = release.manifest;
-  if (typeof check === 'object' && check.version !== version) {
-    throw new CliError(`CI has signed ${area}@${check.version}, and this is ${version}.`);
-  }
-  return { ...release, check: checkOf(making) };
 }

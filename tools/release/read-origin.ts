@@ -3,6 +3,19 @@ import { runCommand } from '../run/command.mjs';
 
 type Wanted = { root: string; paths: readonly string[]; reason: string | undefined };
 
+export async function readOrigin({ root, paths, reason }: Wanted): Promise<ReleaseOrigin | null> {
+  const log = await git(root, 'log', '-1', '--format=%H%n%an%n%s');
+  const [commit = '', author = '', subject = ''] = log.lines;
+  if (log.code !== 0 || commit === '') return null;
+  const status = await git(root, 'status', '--porcelain', '--', ...paths);
+  return {
+    commit,
+    isDirty: status.lines.length > 0,
+    author: oneLine(author, ORIGIN_LIMITS.author),
+    reason: reason ?? oneLine(subject, ORIGIN_LIMITS.reason),
+  };
+}
+
 const HAS_NO_GIT = { code: 1, lines: [] };
 
 /**
@@ -18,16 +31,3 @@ const oneLine = (text: string, max: number) =>
     .trim()
     .slice(0, max)
     .replace(/\p{Cs}/gu, '') || 'unknown';
-
-export async function readOrigin({ root, paths, reason }: Wanted): Promise<ReleaseOrigin | null> {
-  const log = await git(root, 'log', '-1', '--format=%H%n%an%n%s');
-  const [commit = '', author = '', subject = ''] = log.lines;
-  if (log.code !== 0 || commit === '') return null;
-  const status = await git(root, 'status', '--porcelain', '--', ...paths);
-  return {
-    commit,
-    isDirty: status.lines.length > 0,
-    author: oneLine(author, ORIGIN_LIMITS.author),
-    reason: reason ?? oneLine(subject, ORIGIN_LIMITS.reason),
-  };
-}

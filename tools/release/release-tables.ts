@@ -11,20 +11,6 @@ import { describeRollout } from './describe-rollout';
 import { grouped, kilobytes, minute, percent } from './figures';
 import { table } from './table';
 
-const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
-
-const markUnknown = (names: readonly string[], unknown: readonly string[], noun: string) =>
-  names.map((name) => (unknown.includes(name) ? `${name} (no such ${noun})` : name));
-
-const previewers = ({ previews, unknownPreviews: unknown }: ReleaseStatus) =>
-  [
-    ...markUnknown(previews.users, unknown.users, 'user'),
-    ...markUnknown(previews.organisations, unknown.organisations, 'organization'),
-  ].join(', ');
-
-const describeCommit = ({ commit, isDirty, author }: ReleaseOrigin) =>
-  `${commit.slice(0, 10)}${isDirty ? ' plus uncommitted changes' : ''}, ${author}`;
-
 export const releasesTable = ({ releases }: RemoteStatus): string =>
   table<ReleaseStatus>(
     [
@@ -66,27 +52,6 @@ export const sizesTable = ({ sizes }: ReleaseStatus): string =>
     sizes,
   );
 
-const inState = ({ releases }: RemoteStatus, state: ReleaseStatus['state']) =>
-  releases.find((release) => release.state === state);
-
-function describeDefault(remote: RemoteStatus): string {
-  if (remote.retiredAt !== null) return 'retired';
-  return inState(remote, 'default')?.version ?? '';
-}
-
-const describeCanary = (now: Date) => (remote: RemoteStatus) => {
-  const release = inState(remote, 'canary');
-  if (!release) return '';
-  const { rollout } = remote;
-  return `${release.version}, ${rollout ? describeRollout(rollout, now) : percent(release.traffic)}`;
-};
-
-const served = (remote: RemoteStatus) =>
-  remote.releases.filter(({ state }) => state === 'default' || state === 'canary');
-
-const total = (remote: RemoteStatus, count: (release: ReleaseStatus) => number) =>
-  grouped(served(remote).reduce((sum, release) => sum + count(release), 0));
-
 export const platformTable = ({ remotes }: PlatformStatus, now: Date): string =>
   table<RemoteStatus>(
     [
@@ -118,3 +83,38 @@ export const eventsTable = (events: readonly ReleaseEvent[]): string =>
     ],
     events,
   );
+
+const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
+
+const previewers = ({ previews, unknownPreviews: unknown }: ReleaseStatus) =>
+  [
+    ...markUnknown(previews.users, unknown.users, 'user'),
+    ...markUnknown(previews.organisations, unknown.organisations, 'organization'),
+  ].join(', ');
+
+const markUnknown = (names: readonly string[], unknown: readonly string[], noun: string) =>
+  names.map((name) => (unknown.includes(name) ? `${name} (no such ${noun})` : name));
+
+const describeCommit = ({ commit, isDirty, author }: ReleaseOrigin) =>
+  `${commit.slice(0, 10)}${isDirty ? ' plus uncommitted changes' : ''}, ${author}`;
+
+function describeDefault(remote: RemoteStatus): string {
+  if (remote.retiredAt !== null) return 'retired';
+  return inState(remote, 'default')?.version ?? '';
+}
+
+const inState = ({ releases }: RemoteStatus, state: ReleaseStatus['state']) =>
+  releases.find((release) => release.state === state);
+
+const describeCanary = (now: Date) => (remote: RemoteStatus) => {
+  const release = inState(remote, 'canary');
+  if (!release) return '';
+  const { rollout } = remote;
+  return `${release.version}, ${rollout ? describeRollout(rollout, now) : percent(release.traffic)}`;
+};
+
+const total = (remote: RemoteStatus, count: (release: ReleaseStatus) => number) =>
+  grouped(served(remote).reduce((sum, release) => sum + count(release), 0));
+
+const served = (remote: RemoteStatus) =>
+  remote.releases.filter(({ state }) => state === 'default' || state === 'canary');

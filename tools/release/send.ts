@@ -22,21 +22,6 @@ const LONGEST_WAIT_MS = 10_000;
 /** Sent by a proxy while the server behind it is replaced. */
 const PASSING = [502, 503, 504];
 
-const isTimeout = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-
-async function attempt({ url, init }: Sending, answerMs: number): Promise<Received | null> {
-  try {
-    const signal = AbortSignal.timeout(answerMs);
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
-    return { status: response.status, text: await response.text(), retryAfterMs };
-  } catch (error) {
-    if (!isTimeout(error)) return null;
-    throw new CliError(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
-  }
-}
-
 export async function send(
   sending: Sending,
   { waitsMs, answerMs, wait = delay }: RetryPolicy = RETRY_POLICY,
@@ -53,3 +38,18 @@ export async function send(
     `${sending.url.origin} cannot be reached: is it running? GANGWAY_URL says where it is.`,
   );
 }
+
+async function attempt({ url, init }: Sending, answerMs: number): Promise<Received | null> {
+  try {
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
+    return { status: response.status, text: await response.text(), retryAfterMs };
+  } catch (error) {
+    if (!isTimeout(error)) return null;
+    throw new CliError(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
+  }
+}
+
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

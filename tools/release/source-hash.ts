@@ -14,17 +14,6 @@ export const sourcePaths = (root: string, area: string): string[] =>
     existsSync(join(root, path)),
   );
 
-async function filesBelow(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);
-  if (!entries) return [path];
-  const kept = entries.filter(({ name }) => !OUTPUT.test(name));
-  const nested = kept.map(async (entry) => {
-    const file = `${path}/${entry.name}`;
-    return entry.isDirectory() ? filesBelow(root, file) : [file];
-  });
-  return (await Promise.all(nested)).flat();
-}
-
 export async function readSources(root: string, area: string): Promise<SourceFiles> {
   const nested = await Promise.all(sourcePaths(root, area).map((path) => filesBelow(root, path)));
   const files = nested.flat().toSorted();
@@ -52,4 +41,15 @@ export function refuseChanges(before: SourceFiles, after: SourceFiles): void {
   throw new CliError(
     `The sources changed during the check, so these were not checked: ${changed.join(', ')}. Run it again.`,
   );
+}
+
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  const kept = entries.filter(({ name }) => !OUTPUT.test(name));
+  const nested = kept.map(async (entry) => {
+    const file = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(root, file) : [file];
+  });
+  return (await Promise.all(nested)).flat();
 }

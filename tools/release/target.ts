@@ -12,16 +12,6 @@ type Wish = { area: string | null; root: string; env: NodeJS.ProcessEnv };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.ProcessEnv): URL {
-  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given);
-  throw new CliError(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
-}
-
-function ownerOf({ area, root }: Wish): string | null {
-  const name = area ?? areaFolders(root)[0];
-  return name === undefined ? null : teamOf(name);
-}
-
 export function findTarget(wish: Wish): Target {
   const { origin: address, hostname } = addressOf(wish.env);
   const token = wish.env['GANGWAY_DEPLOY_TOKEN'];
@@ -33,4 +23,14 @@ export function findTarget(wish: Wish): Target {
     );
   }
   return { address, token: demoDeployToken(demoTeam), demoTeam };
+}
+
+function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.ProcessEnv): URL {
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given);
+  throw new CliError(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
+}
+
+function ownerOf({ area, root }: Wish): string | null {
+  const name = area ?? areaFolders(root)[0];
+  return name === undefined ? null : teamOf(name);
 }

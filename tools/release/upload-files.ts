@@ -9,8 +9,6 @@ const REPORTS = 4;
 
 type Upload = { client: Client; release: BuiltRelease; missing: readonly string[] };
 
-const sizeOf = (files: BuiltRelease['files']) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-
 export async function uploadFiles(
   { client, release, missing }: Upload,
   say: (line: string) => void,
@@ -44,3 +42,5 @@ export async function uploadFiles(
     throw error;
   }
 }
+
+const sizeOf = (files: BuiltRelease['files']) => files.reduce((sum, { bytes }) => sum + bytes, 0);

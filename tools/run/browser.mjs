@@ -32,29 +32,16 @@ export async function findBrowser() {
   throw new CliError(`CHROMIUM_PATH is ${named}, but no browser runs from there.`);
 }
 
-async function firstWorking(/** @type {readonly string[]} */ paths) {
-  for (const path of paths) if (await works(path)) return path;
-  return null;
-}
-
-/** A launcher may only tell how to install a browser, and a browser may lack a library. */
-const works = async (/** @type {string} */ path) =>
-  /chrom/i.test((await outputOf(path, '--version')) ?? '');
-
-/** Playwright says only where its whole browser would be; the shell is next to that. */
-async function playwrightShells() {
-  const { chromium } = await import('@playwright/test');
-  const folder = chromium
-    .executablePath()
-    .replace(/([/\\])chromium-(\d+)[/\\].*$/, '$1chromium_headless_shell-$2');
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /[/\\](chrome-headless-shell|headless_shell)(\.exe)?$/.test(name))
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
+/** Disables the browser's background work; as root, Chromium does not run with its sandbox. */
+export const browserFlags = () => [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+];
 
 /** Where its server cannot be reached, five attempts of five seconds are enough. */
 async function installPlaywrights(/** @type {Say} */ say) {
@@ -94,13 +81,26 @@ function isDebian() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Disables the browser's background work; as root, Chromium does not run with its sandbox. */
-export const browserFlags = () => [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(isRoot() ? ['--no-sandbox'] : []),
-];
+async function firstWorking(/** @type {readonly string[]} */ paths) {
+  for (const path of paths) if (await works(path)) return path;
+  return null;
+}
+
+/** A launcher may only tell how to install a browser, and a browser may lack a library. */
+const works = async (/** @type {string} */ path) =>
+  /chrom/i.test((await outputOf(path, '--version')) ?? '');
+
+/** Playwright says only where its whole browser would be; the shell is next to that. */
+async function playwrightShells() {
+  const { chromium } = await import('@playwright/test');
+  const folder = chromium
+    .executablePath()
+    .replace(/([/\\])chromium-(\d+)[/\\].*$/, '$1chromium_headless_shell-$2');
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /[/\\](chrome-headless-shell|headless_shell)(\.exe)?$/.test(name))
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}

@@ -8,11 +8,6 @@ import { DATA } from './product.mjs';
 import { CliError, step } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {(project: string) => boolean} IsNeeded */
-
-/** @type {IsNeeded} */
-const everything = () => true;
-
 /** A task of Nx has already built its dependencies. */
 export async function ensureBuilt(isNeeded = everything) {
   if (process.env['NX_TASK_TARGET_TARGET']) return;
@@ -27,20 +22,6 @@ export async function ensureBuilt(isNeeded = everything) {
 
 export const buildDevelopmentShell = () => build('build-dev');
 
-/** @returns {Promise<boolean>} whether everything is built */
-async function build(/** @type {string} */ target, isNeeded = everything) {
-  const { code, tasks } = await step('building', (say) => runNx([target], say), {
-    isGood: ({ code }) => code === 0,
-  });
-  if (code === 0) return true;
-  const failed = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
-  const broken = replaceableFailures(failed, isNeeded);
-  process.stdout.write(
-    `${broken.join(', ')} failed to build: its last build is served, if there is one.\n`,
-  );
-  return false;
-}
-
 /**
  * A team can work on while the area of another does not build.
  * @param {readonly string[]} failed
@@ -54,6 +35,37 @@ export function replaceableFailures(failed, isNeeded) {
     throw new CliError(`The build of ${needed.join(', ')} failed. Its messages are above.`);
   }
   return broken;
+}
+
+/**
+ * A stamp of the inputs from file metadata, without reading them; Nx compares the rest.
+ * @param {string} root
+ * @param {readonly string[]} inputs
+ */
+export function inputStamp(root, inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** @typedef {(project: string) => boolean} IsNeeded */
+
+/** @type {IsNeeded} */
+const everything = () => true;
+
+const OUTPUT = /^(node_modules|dist(-\w+)?|\.results|\.data|\.nx)$/;
+const NOT_BUILT = /\.(test\.tsx?|md)$/;
+
+/** @returns {string[]} */
+function filesBelow(/** @type {string} */ path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !OUTPUT.test(name) && !NOT_BUILT.test(name))
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 const inputs = () => [
@@ -75,28 +87,16 @@ const outputs = () => [
   ...areaFolders().map((area) => `${area}/dist/release.json`),
 ];
 
-/**
- * A stamp of the inputs from file metadata, without reading them; Nx compares the rest.
- * @param {string} root
- * @param {readonly string[]} inputs
- */
-export function inputStamp(root, inputs) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-}
-
-const OUTPUT = /^(node_modules|dist(-\w+)?|\.results|\.data|\.nx)$/;
-const NOT_BUILT = /\.(test\.tsx?|md)$/;
-
-/** @returns {string[]} */
-function filesBelow(/** @type {string} */ path) {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .filter((name) => !OUTPUT.test(name) && !NOT_BUILT.test(name))
-    .toSorted()
-    .flatMap((name) => filesBelow(join(path, name)));
+/** @returns {Promise<boolean>} whether everything is built */
+async function build(/** @type {string} */ target, isNeeded = everything) {
+  const { code, tasks } = await step('building', (say) => runNx([target], say), {
+    isGood: ({ code }) => code === 0,
+  });
+  if (code === 0) return true;
+  const failed = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
+  const broken = replaceableFailures(failed, isNeeded);
+  process.stdout.write(
+    `${broken.join(', ')} failed to build: its last build is served, if there is one.\n`,
+  );
+  return false;
 }

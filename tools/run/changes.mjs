@@ -6,9 +6,6 @@ import { outputOf, runCommand } from './command.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** Like an area, none of these is imported by another project. */
-const UNIMPORTED = ['api', 'e2e', 'shell'];
-
 /** What has changed since `main`, uncommitted and new files included. */
 export async function readChanges() {
   const base = await findBase();
@@ -17,19 +14,8 @@ export async function readChanges() {
   return { base, files: [...changed, ...added] };
 }
 
-async function findBase() {
-  for (const main of ['origin/main', 'main']) {
-    const base = await outputOf('git', '-C', root, 'merge-base', 'HEAD', main);
-    if (base) return base.trim();
-  }
-  return 'HEAD';
-}
-
-async function git(/** @type {string[]} */ ...args) {
-  const { code, lines } = await runCommand('git', args, { cwd: root });
-  if (code === 0) return lines;
-  throw new CliError(['git cannot say what has changed:', ...lines].join('\n'));
-}
+/** Like an area, none of these is imported by another project. */
+const UNIMPORTED = ['api', 'e2e', 'shell'];
 
 /**
  * Limits browser tests and lint where only folders have changed that nothing imports: the tests to
@@ -51,4 +37,18 @@ export function limitToFolders(files) {
       E2E_SKIP_UNAFFECTED: 'true',
     }),
   };
+}
+
+async function findBase() {
+  for (const main of ['origin/main', 'main']) {
+    const base = await outputOf('git', '-C', root, 'merge-base', 'HEAD', main);
+    if (base) return base.trim();
+  }
+  return 'HEAD';
+}
+
+async function git(/** @type {string[]} */ ...args) {
+  const { code, lines } = await runCommand('git', args, { cwd: root });
+  if (code === 0) return lines;
+  throw new CliError(['git cannot say what has changed:', ...lines].join('\n'));
 }

@@ -16,12 +16,6 @@ import { createInterface } from 'node:readline';
 /** @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
 const running = new Map();
 
-/** Scripts of dependencies, run by a build or a test, must not be able to read these. */
-const SECRETS = ['GANGWAY_DEPLOY_TOKEN', 'GANGWAY_SIGNING_KEY'];
-
-const inheritedEnv = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.includes(name)));
-
 /**
  * Runs a command to its end, handing on each line of its output. Never rejects for an exit code;
  * an aborted signal stops it, and rejects. It gets the secrets of this process only from `env`.
@@ -70,7 +64,6 @@ export async function outputOf(/** @type {string} */ command, /** @type {string[
 /** @typedef {keyof typeof EXIT_CODES} Signal */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-const SIGNALS = /** @type {Signal[]} */ (Object.keys(EXIT_CODES));
 
 export function stopCommandsOnSignal() {
   const stop = async (/** @type {Signal} */ signal) => {
@@ -80,6 +73,8 @@ export function stopCommandsOnSignal() {
   };
   return onSignal(stop);
 }
+
+const SIGNALS = /** @type {Signal[]} */ (Object.keys(EXIT_CODES));
 
 const PARENT_MS = 1_000;
 
@@ -99,17 +94,6 @@ export function onSignal(listener) {
     clearInterval(timer);
     for (const signal of SIGNALS) process.off(signal, listener);
   };
-}
-
-/** npm runs a script in a shell, and when npm is killed only that shell gets another parent. */
-function readParents() {
-  if (process.env['npm_lifecycle_event'] === undefined) return String(process.ppid);
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
-    return `${process.ppid} ${stat.split(') ').at(-1)?.split(' ')[1]}`;
-  } catch {
-    return String(process.ppid);
-  }
 }
 
 export function abortOnSignal() {
@@ -133,4 +117,21 @@ export async function runToEnd([file = 'true', ...args], interrupted, env = {}) 
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Scripts of dependencies, run by a build or a test, must not be able to read these. */
+const SECRETS = ['GANGWAY_DEPLOY_TOKEN', 'GANGWAY_SIGNING_KEY'];
+
+const inheritedEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.includes(name)));
+
+/** npm runs a script in a shell, and when npm is killed only that shell gets another parent. */
+function readParents() {
+  if (process.env['npm_lifecycle_event'] === undefined) return String(process.ppid);
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.split(') ').at(-1)?.split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

@@ -6,11 +6,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from './command.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {{ projectName: string, target: string, status: number, startTime: string, endTime: string, cacheStatus: string }} Task */
-
-const NX = join(root, 'node_modules/nx/dist/bin/nx.js');
-const RUN = join(root, '.nx/cache/run.json');
-
 export const QUIET = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -19,6 +14,11 @@ export const QUIET = {
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   NO_COLOR: undefined,
 };
+
+/** @typedef {{ projectName: string, target: string, status: number, startTime: string, endTime: string, cacheStatus: string }} Task */
+
+const NX = join(root, 'node_modules/nx/dist/bin/nx.js');
+const RUN = join(root, '.nx/cache/run.json');
 
 const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 
@@ -47,15 +47,6 @@ export async function runNx(targets, say, { affectedSince, env } = {}) {
   return { code, tasks: readTasks() };
 }
 
-/** @returns {Task[]} */
-function readTasks() {
-  try {
-    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
-  } catch {
-    return [];
-  }
-}
-
 const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
 
 /** What a line of Nx says, shortly: a task, an error or a figure about the run. */
@@ -66,4 +57,13 @@ export function shortLine(/** @type {string} */ line) {
     /^(\S+) +nx run (?:@gangway\/)?(\S+)( +\[.*\])?$/.exec(plain) ?? [];
   if (task) return `${mark} ${task}${cached ? ' (cached)' : ''}`;
   return plain === '' ? '' : line.trimEnd();
+}
+
+/** @returns {Task[]} */
+function readTasks() {
+  try {
+    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
+  } catch {
+    return [];
+  }
 }

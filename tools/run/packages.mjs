@@ -6,28 +6,6 @@ import { CliError, step } from './progress.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {Record<string, string>} Ranges
- * @typedef {{
- *   version?: string,
- *   optional?: boolean,
- *   link?: boolean,
- *   resolved?: string,
- *   dependencies?: Ranges,
- *   devDependencies?: Ranges,
- * }} Entry
- * @typedef {{ packages: Record<string, Entry> }} Lock
- */
-
-/** @returns {Lock | null} */
-function readLock(/** @type {string} */ path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/**
  * Whether npm has installed what the lock file asks for; npm writes its own list last, so that half an
  * installation has none. A clone of one team lacks projects, and what only they use: there the direct
  * dependencies of the projects that it has must be installed.
@@ -56,16 +34,38 @@ export function isInstalled(wanted, installed, isThere) {
   });
 }
 
-async function install() {
-  const { code, lines } = await runCommand('npm', ['ci', '--no-progress'], { cwd: root });
-  if (code === 0) return;
-  const reasons = lines.filter((line) => line.startsWith('npm error')).slice(0, 20);
-  throw new CliError(`npm could not install:\n${reasons.join('\n')}`);
-}
-
 export async function ensurePackages() {
   const wanted = readLock(join(root, 'package-lock.json'));
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   if (isInstalled(wanted, installed, (folder) => existsSync(join(root, folder)))) return;
   await step('installing packages', install);
+}
+
+/**
+ * @typedef {Record<string, string>} Ranges
+ * @typedef {{
+ *   version?: string,
+ *   optional?: boolean,
+ *   link?: boolean,
+ *   resolved?: string,
+ *   dependencies?: Ranges,
+ *   devDependencies?: Ranges,
+ * }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock
+ */
+
+/** @returns {Lock | null} */
+function readLock(/** @type {string} */ path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function install() {
+  const { code, lines } = await runCommand('npm', ['ci', '--no-progress'], { cwd: root });
+  if (code === 0) return;
+  const reasons = lines.filter((line) => line.startsWith('npm error')).slice(0, 20);
+  throw new CliError(`npm could not install:\n${reasons.join('\n')}`);
 }

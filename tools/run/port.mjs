@@ -5,9 +5,6 @@ import { CliError } from './progress.mjs';
 
 const DEFAULT_PORT = 3000;
 
-/** Below the ports that systems give to outgoing connections: one of these can be taken at any time. */
-const FREE = { first: 20_000, last: 29_999 };
-
 export async function requirePort(/** @type {string | undefined} */ text) {
   const port = text ? Number(text) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -26,6 +23,9 @@ export const isPortFree = (/** @type {number} */ port) =>
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** Below the ports that systems give to outgoing connections: one of these can be taken at any time. */
+const FREE = { first: 20_000, last: 29_999 };
 
 /** By chance, so that programs that look at the same time do not find the same one. */
 export async function freePort() {

@@ -15,16 +15,6 @@ import { root } from './root.mjs';
 
 const READY_MS = 60_000;
 
-/** No data outlives the run, so nothing has to survive a power cut. */
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-];
-
 /**
  * Runs the server until stdin closes, then removes the folder: the server ends with the process
  * that started it, even if that is killed.
@@ -90,20 +80,6 @@ export function postgresBinaries() {
   return join(folder, 'native/bin');
 }
 
-/**
- * Install scripts are off, and npm unpacks no symbolic links: the package lists those of its
- * libraries.
- */
-function linkLibraries(/** @type {string} */ folder) {
-  const list = join(folder, 'native/pg-symlinks.json');
-  if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-    const link = join(folder, target);
-    mkdirSync(dirname(link), { recursive: true });
-    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
-  }
-}
-
 /** PostgreSQL refuses to run as root; these users have no other rights. */
 const SERVER_USERS = ['postgres', 'nobody'];
 
@@ -156,6 +132,16 @@ function initialise(
   }
 }
 
+/** No data outlives the run, so nothing has to survive a power cut. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
  * @returns {Promise<void>}
@@ -177,4 +163,18 @@ function untilReady(server) {
       }
     });
   });
+}
+
+/**
+ * Install scripts are off, and npm unpacks no symbolic links: the package lists those of its
+ * libraries.
+ */
+function linkLibraries(/** @type {string} */ folder) {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(folder, target);
+    mkdirSync(dirname(link), { recursive: true });
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
 }

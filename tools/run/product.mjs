@@ -46,16 +46,6 @@ export async function serveDemo({ port, settings = {}, note = '' }) {
   return product.closed;
 }
 
-/** @returns {import('./service.mjs').Service} */
-const startServer = (/** @type {Options} */ { port, env, log }) =>
-  startService({
-    name: 'The server',
-    file: join(root, 'api/dist/main.js'),
-    env: { ...env, PORT: String(port) },
-    probe: `http://127.0.0.1:${port}/readyz`,
-    log,
-  });
-
 /**
  * The server, with the payment sandbox unless Stripe keys are set.
  * @param {Options} options `log` is a file that takes their output, `sandboxData` one that keeps the
@@ -98,6 +88,16 @@ export async function startSandbox({ port, dataFile, log }) {
   const settings = { STRIPE_API_URL: address, STRIPE_SCRIPT_URL: `${address}/v3/stripe.js` };
   return { ...service, address, settings };
 }
+
+/** @returns {import('./service.mjs').Service} */
+const startServer = (/** @type {Options} */ { port, env, log }) =>
+  startService({
+    name: 'The server',
+    file: join(root, 'api/dist/main.js'),
+    env: { ...env, PORT: String(port) },
+    probe: `http://127.0.0.1:${port}/readyz`,
+    log,
+  });
 
 async function nextPort(/** @type {number} */ port) {
   return port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : freePort();

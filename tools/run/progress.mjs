@@ -3,18 +3,12 @@ import { appendFileSync, closeSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @typedef {(text: string) => void} Write */
-
-const FRAMES = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'];
 const FRAME_MS = 250;
 const QUIET_MS = 60_000;
 const CLEAR_LINE = '\r\x1b[K';
 
 /** A terminal behind it gets a line that is rewritten. */
 export const toStdout = (/** @type {string} */ text) => void process.stdout.write(text);
-
-/** Of several steps at once, a terminal shows the one that began last. @type {object[]} */
-const running = [];
 
 /**
  * Says how a step ends, and that it still runs: in a terminal on one line that is written again and
@@ -44,51 +38,6 @@ export async function step(label, work, options = {}) {
   } finally {
     line.stop();
   }
-}
-
-function clock(/** @type {number} */ ms) {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** @param {() => string} status @param {Write} write */
-function liveLine(status, write) {
-  let frames = 0;
-  const draw = () => {
-    if (running.at(-1) !== line) return;
-    const text = `${FRAMES[frames++ % FRAMES.length]} ${status()}`;
-    write(CLEAR_LINE + [...text].slice(0, (process.stdout.columns ?? 80) - 1).join(''));
-  };
-  const clear = () => write(CLEAR_LINE);
-  const timer = setInterval(draw, FRAME_MS);
-  process.once('exit', clear);
-  const line = {
-    print: (/** @type {string} */ text) => {
-      write(`${CLEAR_LINE}${text}\n`);
-      draw();
-    },
-    stop: () => {
-      clearInterval(timer);
-      process.off('exit', clear);
-      running.splice(running.indexOf(line), 1);
-      clear();
-    },
-  };
-  running.push(line);
-  draw();
-  return line;
-}
-
-/** @param {() => string} status @param {Write} write */
-function quietLine(status, write) {
-  const timer = setInterval(() => write(`  … ${status()}\n`), QUIET_MS);
-  return {
-    print: (/** @type {string} */ text) => {
-      timer.refresh();
-      write(`${text}\n`);
-    },
-    stop: () => clearInterval(timer),
-  };
 }
 
 const PROGRESS_FILE = 'TEST_PROGRESS_FILE';
@@ -145,4 +94,56 @@ export async function runMain(/** @type {() => Promise<number>} */ main) {
     const text = error instanceof Error && !(error instanceof CliError) ? error.stack : error;
     process.stderr.write(`${text instanceof Error ? text.message : text}\n`);
   }
+}
+
+function clock(/** @type {number} */ ms) {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** @typedef {(text: string) => void} Write */
+
+const FRAMES = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'];
+
+/** Of several steps at once, a terminal shows the one that began last. @type {object[]} */
+const running = [];
+
+/** @param {() => string} status @param {Write} write */
+function liveLine(status, write) {
+  let frames = 0;
+  const draw = () => {
+    if (running.at(-1) !== line) return;
+    const text = `${FRAMES[frames++ % FRAMES.length]} ${status()}`;
+    write(CLEAR_LINE + [...text].slice(0, (process.stdout.columns ?? 80) - 1).join(''));
+  };
+  const clear = () => write(CLEAR_LINE);
+  const timer = setInterval(draw, FRAME_MS);
+  process.once('exit', clear);
+  const line = {
+    print: (/** @type {string} */ text) => {
+      write(`${CLEAR_LINE}${text}\n`);
+      draw();
+    },
+    stop: () => {
+      clearInterval(timer);
+      process.off('exit', clear);
+      running.splice(running.indexOf(line), 1);
+      clear();
+    },
+  };
+  running.push(line);
+  draw();
+  return line;
+}
+
+/** @param {() => string} status @param {Write} write */
+function quietLine(status, write) {
+  const timer = setInterval(() => write(`  … ${status()}\n`), QUIET_MS);
+  return {
+    print: (/** @type {string} */ text) => {
+      timer.refresh();
+      write(`${text}\n`);
+    },
+    stop: () => clearInterval(timer),
+  };
 }

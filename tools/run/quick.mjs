@@ -16,16 +16,6 @@ import { root } from './root.mjs';
 
 const UNIT = 'quick';
 const API = 'api';
-const JEST = join(root, 'node_modules/jest/bin/jest.js');
-const LINT = ['lint', 'check'];
-
-/** @type {readonly import('./phases.mjs').Phase[]} */
-const phases = [
-  { name: 'lint', targets: LINT, counted: 'tasks' },
-  { name: 'unit', targets: [UNIT], counted: 'tests' },
-];
-
-const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 /** Types, lint and unit tests of what has changed: no database, no browser, no build. */
 export async function runQuick() {
@@ -39,6 +29,8 @@ export async function runQuick() {
   print(lastLine(total));
   return total.failed > 0 ? 1 : 0;
 }
+
+const LINT = ['lint', 'check'];
 
 /** @param {readonly string[]} files */
 async function checkChanges(files) {
@@ -54,6 +46,8 @@ async function checkChanges(files) {
   }
   return { code, tasks: [...tasks, ...results.filter((task) => task !== null)] };
 }
+
+const JEST = join(root, 'node_modules/jest/bin/jest.js');
 
 /** The tests that import a changed file of their own project. @returns {Suite[]} */
 function suitesOf(/** @type {readonly string[]} */ files) {
@@ -89,3 +83,11 @@ async function runSuite({ project, command }) {
   const endTime = new Date().toISOString();
   return { projectName: project, target: UNIT, status: code, startTime, endTime, cacheStatus: '' };
 }
+
+/** @type {readonly import('./phases.mjs').Phase[]} */
+const phases = [
+  { name: 'lint', targets: LINT, counted: 'tasks' },
+  { name: 'unit', targets: [UNIT], counted: 'tests' },
+];
+
+const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);

@@ -17,9 +17,6 @@ const SLOWEST = 10;
 export const digestOf = (/** @type {readonly string[]} */ lines) =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
 
-/** @type {Readonly<Counts>} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
-
 /** Results of an earlier run must not count; the cache of Nx restores those that are still valid. */
 export function removeResults(/** @type {readonly string[]} */ targets) {
   const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
@@ -56,6 +53,35 @@ export function summarise(phases, { code, tasks }, { isAffected = false, folder 
   return { outcomes, total: isUnexplained ? { ...total, failed: 1 } : total };
 }
 
+/** @param {ReturnType<typeof summarise>['outcomes']} outcomes */
+export function describeTimes(outcomes) {
+  const files = outcomes.flatMap((outcome) => outcome.files);
+  const slowest = files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
+  const phases = outcomes.map(
+    ({ name, counts, seconds }) =>
+      `${seconds.toFixed(1).padStart(8)} s  ${name.padEnd(9)} ${lastLine(counts)}`,
+  );
+  const heading = slowest.length > 0 ? ['', 'The slowest files, with their tests:'] : [];
+  const titles = files.map(({ file, titles = '' }) => `${file} ${titles}`);
+  const list = files.length > 0 ? [`Digest of all titles: ${digestOf(titles)}`] : [];
+  return [...heading, ...slowest, '', 'Where the time went:', ...phases, ...list, ''].join('\n');
+}
+
+export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+const resultsFile = (
+  /** @type {string} */ folder,
+  /** @type {string} */ project,
+  /** @type {string} */ target,
+) => join(folder, project, '.results', `${target}.json`);
+
+/** @type {Readonly<Counts>} */
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
 /**
  * What a suite leaves in the folder of its project. A suite that fails without a failed test, or says
  * nothing, or has no test, counts as one failure.
@@ -81,15 +107,6 @@ function readJson(/** @type {string} */ file) {
 const countTask = (/** @type {Pick<Task, 'status'>} */ { status }) =>
   status === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
 
-const secondsOf = (/** @type {Task} */ { startTime, endTime }) =>
-  (Date.parse(endTime) - Date.parse(startTime)) / 1000;
-
-const resultsFile = (
-  /** @type {string} */ folder,
-  /** @type {string} */ project,
-  /** @type {string} */ target,
-) => join(folder, project, '.results', `${target}.json`);
-
 /** @returns {Counts} */
 const sum = (/** @type {readonly Counts[]} */ all) =>
   all.reduce(
@@ -101,22 +118,5 @@ const sum = (/** @type {readonly Counts[]} */ all) =>
     NOTHING,
   );
 
-/** @param {ReturnType<typeof summarise>['outcomes']} outcomes */
-export function describeTimes(outcomes) {
-  const files = outcomes.flatMap((outcome) => outcome.files);
-  const slowest = files
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST)
-    .map(({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
-  const phases = outcomes.map(
-    ({ name, counts, seconds }) =>
-      `${seconds.toFixed(1).padStart(8)} s  ${name.padEnd(9)} ${lastLine(counts)}`,
-  );
-  const heading = slowest.length > 0 ? ['', 'The slowest files, with their tests:'] : [];
-  const titles = files.map(({ file, titles = '' }) => `${file} ${titles}`);
-  const list = files.length > 0 ? [`Digest of all titles: ${digestOf(titles)}`] : [];
-  return [...heading, ...slowest, '', 'Where the time went:', ...phases, ...list, ''].join('\n');
-}
-
-export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const secondsOf = (/** @type {Task} */ { startTime, endTime }) =>
+  (Date.parse(endTime) - Date.parse(startTime)) / 1000;

@@ -7,12 +7,6 @@ import { root } from './root.mjs';
 
 const POLL_MS = 200;
 
-const isServed = (/** @type {string} */ address) =>
-  fetch(`${address}/release.json`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 const SERVERS = { hot: 'tools/webpack/serve.ts', any: 'tools/run/serve-for-shell.ts' };
 
 /**
@@ -41,3 +35,9 @@ export async function serveArea(folder, { port, shell }) {
   }
   return { address, closed, stop: () => void child.kill('SIGTERM') };
 }
+
+const isServed = (/** @type {string} */ address) =>
+  fetch(`${address}/release.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -11,15 +11,6 @@ import { root } from './root.mjs';
 
 const POLL_MS = 50;
 
-async function answers(/** @type {string} */ address) {
-  try {
-    const { ok } = await fetch(address);
-    return ok;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A server in its own process group, so that Ctrl+C reaches it once, through this process, and it
  * can shut down cleanly.
@@ -55,4 +46,13 @@ export function startService({ file, env, log, probe, name }) {
     kill: () => void child.kill('SIGKILL'),
     ready: untilReady(),
   };
+}
+
+async function answers(/** @type {string} */ address) {
+  try {
+    const { ok } = await fetch(address);
+    return ok;
+  } catch {
+    return false;
+  }
 }

@@ -12,9 +12,6 @@ export const ACCOUNTS = [
 
 export const DEMO_PASSWORD = PASSWORD;
 
-const row = (/** @type {string} */ label, /** @type {string} */ value) =>
-  `  ${label.padEnd(17)}${value}`;
-
 export function welcome(/** @type {string} */ address) {
   const accounts = ACCOUNTS.map(({ username, says }) => `    ${username.padEnd(15)}${says}`);
   return [
@@ -32,3 +29,6 @@ export function welcome(/** @type {string} */ address) {
     '',
   ].join('\n');
 }
+
+const row = (/** @type {string} */ label, /** @type {string} */ value) =>
+  `  ${label.padEnd(17)}${value}`;

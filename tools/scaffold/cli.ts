@@ -4,13 +4,6 @@ import { checkRoutes, readOwners } from './check-routes';
 import { createRemote } from './create-remote';
 import { parseArguments } from './parse-arguments';
 
-const nextSteps = (name: string, path: string) => `
-  See it     npm run dev -- ${name}, then ${path}
-  Check it   npx oxlint ${name} --type-check
-  Test it    npx nx run-many -t test build -p @gangway/${name}
-  Release    npm run release -- publish ${name}
-`;
-
 export async function main(args: string[]): Promise<number> {
   const wish = parseArguments(args);
   checkRoutes(wish.paths, await readOwners(root));
@@ -20,3 +13,10 @@ export async function main(args: string[]): Promise<number> {
   console.log(nextSteps(wish.name, wish.paths[0] ?? '/'));
   return 0;
 }
+
+const nextSteps = (name: string, path: string) => `
+  See it     npm run dev -- ${name}, then ${path}
+  Check it   npx oxlint ${name} --type-check
+  Test it    npx nx run-many -t test build -p @gangway/${name}
+  Release    npm run release -- publish ${name}
+`;

@@ -7,49 +7,9 @@ import { CliError } from '../run/progress.mjs';
 import { areaTitle, pageNames, type PageNames } from './page-names';
 import type { RemoteArguments } from './parse-arguments';
 
-const TEMPLATE = join(import.meta.dirname, 'template');
 const PAGE = 'PAGE_FILE';
 
-type Values = Record<string, string>;
-
-const fill = (text: string, values: Values) =>
-  Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
-
-const routeOf = ({ path, title }: PageNames): AreaRoute => ({ path, title });
-
-function areaValues(name: string, pages: readonly PageNames[]): Values {
-  return {
-    AREA_NAME: name,
-    AREA_TITLE: areaTitle(name),
-    AREA_ROUTES: JSON.stringify(pages.map(routeOf)),
-    PAGE_IMPORTS: pages
-      .map(({ component, file }) => `import { ${component} } from './routes/${file}.page';`)
-      .join('\n'),
-    PAGE_LIST: pages.map(({ path, component }) => `'${path}': page(${component})`).join(', '),
-  };
-}
-
-const pageValues = ({ file, component, title }: PageNames): Values => ({
-  PAGE_FILE: file,
-  PAGE_COMPONENT: component,
-  PAGE_TITLE: title,
-});
-
-async function format(root: string, folder: string): Promise<void> {
-  const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt');
-  const { code, lines } = await runCommand(process.execPath, [oxfmt, folder], { cwd: root });
-  if (code !== 0) throw new Error(`The files could not be formatted: ${lines.join('\n')}`);
-}
-
-async function link(root: string, name: string): Promise<void> {
-  const path = join(root, 'node_modules/@gangway', name);
-  const isThere = await lstat(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere || !existsSync(dirname(path))) return;
-  await symlink(relative(dirname(path), join(root, name)), path, 'junction');
-}
+const TEMPLATE = join(import.meta.dirname, 'template');
 
 export async function createRemote(root: string, { name, paths }: RemoteArguments) {
   const folder = join(root, name);
@@ -72,4 +32,45 @@ export async function createRemote(root: string, { name, paths }: RemoteArgument
   await format(root, name);
   await link(root, name);
   return written.toSorted();
+}
+
+type Values = Record<string, string>;
+
+function areaValues(name: string, pages: readonly PageNames[]): Values {
+  return {
+    AREA_NAME: name,
+    AREA_TITLE: areaTitle(name),
+    AREA_ROUTES: JSON.stringify(pages.map(routeOf)),
+    PAGE_IMPORTS: pages
+      .map(({ component, file }) => `import { ${component} } from './routes/${file}.page';`)
+      .join('\n'),
+    PAGE_LIST: pages.map(({ path, component }) => `'${path}': page(${component})`).join(', '),
+  };
+}
+
+const routeOf = ({ path, title }: PageNames): AreaRoute => ({ path, title });
+
+const pageValues = ({ file, component, title }: PageNames): Values => ({
+  PAGE_FILE: file,
+  PAGE_COMPONENT: component,
+  PAGE_TITLE: title,
+});
+
+const fill = (text: string, values: Values) =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
+
+async function format(root: string, folder: string): Promise<void> {
+  const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt');
+  const { code, lines } = await runCommand(process.execPath, [oxfmt, folder], { cwd: root });
+  if (code !== 0) throw new Error(`The files could not be formatted: ${lines.join('\n')}`);
+}
+
+async function link(root: string, name: string): Promise<void> {
+  const path = join(root, 'node_modules/@gangway', name);
+  const isThere = await lstat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere || !existsSync(dirname(path))) return;
+  await symlink(relative(dirname(path), join(root, name)), path, 'junction');
 }

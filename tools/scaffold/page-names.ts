@@ -5,8 +5,6 @@ export type PageNames = {
   title: string;
 };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** For example `/payroll/:id`: `payroll-id`, PayrollIdPage, "Payroll id". */
 export function pageNames(path: string): PageNames {
   const words = path
@@ -24,3 +22,5 @@ export function pageNames(path: string): PageNames {
 
 /** For example `mfe-pay-slips`: "Pay slips". */
 export const areaTitle = (name: string) => capital(name.replace(/^mfe-/, '').replace(/-/g, ' '));
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,14 +6,6 @@ const USAGE = 'Usage: npm run new-remote -- mfe-payroll --routes /payroll,/payro
 
 export type RemoteArguments = { name: string; paths: string[] };
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { routes: { type: 'string' } }, allowPositionals: true });
-  } catch {
-    throw new CliError(USAGE);
-  }
-}
-
 export function parseArguments(args: string[]): RemoteArguments {
   const { values, positionals } = parse(args);
   const [name, ...more] = positionals;
@@ -23,4 +15,12 @@ export function parseArguments(args: string[]): RemoteArguments {
     throw new CliError(`"${name}" is not the name of an area: it is like mfe-payroll.`);
   }
   return { name, paths };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { routes: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new CliError(USAGE);
+  }
 }

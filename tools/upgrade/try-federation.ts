@@ -6,8 +6,60 @@ import { linkPackages } from '../run/link-packages';
 import { CliError, step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 
-const PACKAGES = ['enhanced', 'runtime', 'webpack-bundler-runtime'];
 const SCOPE = '@module-federation';
+
+export async function main(): Promise<number> {
+  const installed = await installedVersion();
+  const version = await newestPatch(installed);
+  process.stdout.write(`${SCOPE} ${installed} is installed, ${version} is tried.\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-upgrade-'));
+  try {
+    const copy = await step(`installing ${version} into a copy`, () => makeCopy(folder, version));
+    const broken: string[] = [];
+    for (const check of checks) broken.push(...(await tryOut(copy, check)));
+    const verdict = broken.length === 0 ? [`${version} would break nothing.`] : broken;
+    process.stdout.write(`${verdict.join('\n')}\n`);
+    return broken.length === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function installedVersion(): Promise<string> {
+  const file = join(root, 'node_modules', SCOPE, 'enhanced/package.json');
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}
+
+async function newestPatch(installed: string): Promise<string> {
+  const range = `${SCOPE}/enhanced@~${installed}`;
+  const answer = await runOrRefuse('npm', ['view', range, 'version', '--json'], root);
+  const versions: unknown = JSON.parse(answer);
+  return String(Array.isArray(versions) ? versions.at(-1) : versions);
+}
+
+async function runOrRefuse(command: string, args: readonly string[], cwd: string): Promise<string> {
+  const { code, lines } = await runCommand(command, args, { cwd });
+  if (code !== 0) throw new CliError([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
+  return lines.filter((line) => !line.startsWith('npm ')).join('\n');
+}
+
+const PACKAGES = ['enhanced', 'runtime', 'webpack-bundler-runtime'];
+
+async function makeCopy(folder: string, version: string): Promise<string> {
+  const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
+  await runOrRefuse('git', ['clone', '--quiet', root, copy], folder);
+  await linkPackages(root, copy);
+  const wanted = PACKAGES.map((name) => `${SCOPE}/${name}@${version}`);
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await runOrRefuse('npm', [...install, '--prefix', trial, ...wanted], folder);
+  const [from, to] = [join(trial, 'node_modules'), join(copy, 'node_modules')];
+  await rm(join(to, SCOPE));
+  await rename(join(from, SCOPE), join(to, SCOPE));
+  const there = new Set(await readdir(to));
+  const lacking = (await readdir(from)).filter((name) => !there.has(name) && name !== SCOPE);
+  await Promise.all(lacking.map((name) => symlink(join(from, name), join(to, name))));
+  return copy;
+}
 
 type Check = { says: string; cwd: string; command: string[] };
 
@@ -52,59 +104,8 @@ const checks: readonly Check[] = [
   },
 ];
 
-async function runOrRefuse(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const { code, lines } = await runCommand(command, args, { cwd });
-  if (code !== 0) throw new CliError([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
-  return lines.filter((line) => !line.startsWith('npm ')).join('\n');
-}
-
-async function installedVersion(): Promise<string> {
-  const file = join(root, 'node_modules', SCOPE, 'enhanced/package.json');
-  return JSON.parse(await readFile(file, 'utf8')).version;
-}
-
-async function newestPatch(installed: string): Promise<string> {
-  const range = `${SCOPE}/enhanced@~${installed}`;
-  const answer = await runOrRefuse('npm', ['view', range, 'version', '--json'], root);
-  const versions: unknown = JSON.parse(answer);
-  return String(Array.isArray(versions) ? versions.at(-1) : versions);
-}
-
-async function makeCopy(folder: string, version: string): Promise<string> {
-  const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
-  await runOrRefuse('git', ['clone', '--quiet', root, copy], folder);
-  await linkPackages(root, copy);
-  const wanted = PACKAGES.map((name) => `${SCOPE}/${name}@${version}`);
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await runOrRefuse('npm', [...install, '--prefix', trial, ...wanted], folder);
-  const [from, to] = [join(trial, 'node_modules'), join(copy, 'node_modules')];
-  await rm(join(to, SCOPE));
-  await rename(join(from, SCOPE), join(to, SCOPE));
-  const there = new Set(await readdir(to));
-  const lacking = (await readdir(from)).filter((name) => !there.has(name) && name !== SCOPE);
-  await Promise.all(lacking.map((name) => symlink(join(from, name), join(to, name))));
-  return copy;
-}
-
 async function tryOut(copy: string, { says, cwd, command: [name = '', ...args] }: Check) {
   const run = () => runCommand(name, args, { cwd: join(copy, cwd) });
   const { code, lines } = await step(says, run, { isGood: (outcome) => outcome.code === 0 });
   return code === 0 ? [] : [`${says}: it does not.`, ...lines.slice(-40)];
-}
-
-export async function main(): Promise<number> {
-  const installed = await installedVersion();
-  const version = await newestPatch(installed);
-  process.stdout.write(`${SCOPE} ${installed} is installed, ${version} is tried.\n`);
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-upgrade-'));
-  try {
-    const copy = await step(`installing ${version} into a copy`, () => makeCopy(folder, version));
-    const broken: string[] = [];
-    for (const check of checks) broken.push(...(await tryOut(copy, check)));
-    const verdict = broken.length === 0 ? [`${version} would break nothing.`] : broken;
-    process.stdout.write(`${verdict.join('\n')}\n`);
-    return broken.length === 0 ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }

@@ -9,28 +9,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import { PRERENDER_FILE } from './prerender-plugin';
 
-/**
- * webpack keeps source maps as bytes and does not put final file names into them: they would differ
- * between checkouts of one version.
- */
-class MapHashPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation: Stages, sources } = compiler.webpack;
-    compiler.hooks.compilation.tap('MapHashPlugin', (compilation) => {
-      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      compilation.hooks.processAssets.tap({ name: 'MapHashPlugin', stage }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.map')) continue;
-          compilation.updateAsset(file, new sources.RawSource(String(source.source())));
-        }
-      });
-    });
-  }
-}
-
-const require = createRequire(import.meta.url);
-const ROOT = join(import.meta.dirname, '../..');
-
 export type Project = {
   dir: string;
   name: string;
@@ -40,24 +18,14 @@ export type Project = {
   ownNames?: Set<string>;
 };
 
-/** Includes the version: two releases of one area can be on the same page. */
-function sheetId({ name, version }: Project, file: string): string {
-  const hash = createHash('sha256').update(`${name}@${version}:${file}`);
-  return hash.digest('base64url').slice(0, 4);
-}
-
-function ownName(project: Project, resourcePath: string, local: string): string {
-  const name = `${local}-${sheetId(project, relative(project.dir, resourcePath))}`;
-  project.ownNames?.add(name);
-  return name;
-}
-
 export const cssModules = (project: Project) => ({
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
     ownName(project, resourcePath, local),
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
 });
+
+const require = createRequire(import.meta.url);
 
 export function scriptRule({ isProduction, isHot = false }: Project) {
   return {
@@ -75,52 +43,8 @@ export function scriptRule({ isProduction, isHot = false }: Project) {
   };
 }
 
-function styleRule(project: Project) {
-  const css = {
-    loader: require.resolve('css-loader'),
-    options: { modules: { auto: true, ...cssModules(project) } },
-  };
-  return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] };
-}
-
 export const fileRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' as const };
-
-function compression() {
-  const files = {
-    test: /\.(js|css|svg|json)$/,
-    exclude: PRERENDER_FILE,
-    threshold: 0,
-    minRatio: 1,
-  };
-  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  return [
-    new CompressionPlugin({
-      ...files,
-      algorithm: 'gzip',
-      filename: '[path][base].gz',
-    }),
-    new CompressionPlugin({
-      ...files,
-      algorithm: 'brotliCompress',
-      compressionOptions: brotli,
-      filename: '[path][base].br',
-    }),
-  ];
-}
-
-const minimizer = () => [
-  new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
-    exclude: PRERENDER_FILE,
-    extractComments: false,
-    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-  }),
-  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-];
-
-/** No content hash, because hot reload loads a changed sheet again from the same address. */
-const sheetName = ({ isHot = false }: Project) =>
-  isHot ? '[name].css' : '[name].[contenthash:10].css';
+const ROOT = join(import.meta.dirname, '../..');
 
 export function baseConfig(project: Project): Configuration {
   const { dir, isProduction } = project;
@@ -161,3 +85,79 @@ export function baseConfig(project: Project): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+function ownName(project: Project, resourcePath: string, local: string): string {
+  const name = `${local}-${sheetId(project, relative(project.dir, resourcePath))}`;
+  project.ownNames?.add(name);
+  return name;
+}
+
+/** Includes the version: two releases of one area can be on the same page. */
+function sheetId({ name, version }: Project, file: string): string {
+  const hash = createHash('sha256').update(`${name}@${version}:${file}`);
+  return hash.digest('base64url').slice(0, 4);
+}
+
+function styleRule(project: Project) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: { modules: { auto: true, ...cssModules(project) } },
+  };
+  return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] };
+}
+
+/**
+ * webpack keeps source maps as bytes and does not put final file names into them: they would differ
+ * between checkouts of one version.
+ */
+class MapHashPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap('MapHashPlugin', (compilation) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'MapHashPlugin', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.map')) continue;
+          compilation.updateAsset(file, new sources.RawSource(String(source.source())));
+        }
+      });
+    });
+  }
+}
+
+/** No content hash, because hot reload loads a changed sheet again from the same address. */
+const sheetName = ({ isHot = false }: Project) =>
+  isHot ? '[name].css' : '[name].[contenthash:10].css';
+
+function compression() {
+  const files = {
+    test: /\.(js|css|svg|json)$/,
+    exclude: PRERENDER_FILE,
+    threshold: 0,
+    minRatio: 1,
+  };
+  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  return [
+    new CompressionPlugin({
+      ...files,
+      algorithm: 'gzip',
+      filename: '[path][base].gz',
+    }),
+    new CompressionPlugin({
+      ...files,
+      algorithm: 'brotliCompress',
+      compressionOptions: brotli,
+      filename: '[path][base].br',
+    }),
+  ];
+}
+
+const minimizer = () => [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    exclude: PRERENDER_FILE,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+  }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+];

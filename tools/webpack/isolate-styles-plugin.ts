@@ -8,13 +8,6 @@ const LAYER = 'area';
 
 const TOKENS = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
 
-function readShellFonts(): ReadonlySet<string> {
-  const [, families = ''] = /--gw-font-text:([^;]+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
-  const names = families.split(',').map((name) => name.trim().replaceAll(/^['"]|['"]$/g, ''));
-  if (names.length < 2) throw new Error(`${TOKENS} does not name the fonts of the shell`);
-  return new Set(names.map((name) => name.toLowerCase()));
-}
-
 /** See docs/decisions/0302-isolated-styles.md. */
 export class IsolateStylesPlugin {
   private readonly shellFonts = readShellFonts();
@@ -60,4 +53,11 @@ export class IsolateStylesPlugin {
       return new sources.ConcatSource(`@layer ${LAYER} {\n`, content, '\n}\n');
     });
   }
+}
+
+function readShellFonts(): ReadonlySet<string> {
+  const [, families = ''] = /--gw-font-text:([^;]+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  const names = families.split(',').map((name) => name.trim().replaceAll(/^['"]|['"]$/g, ''));
+  if (names.length < 2) throw new Error(`${TOKENS} does not name the fonts of the shell`);
+  return new Set(names.map((name) => name.toLowerCase()));
 }

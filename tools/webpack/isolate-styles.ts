@@ -14,78 +14,6 @@ export type Scope = {
   ownNames: ReadonlySet<string>;
 };
 
-type Compound = { combinator: Combinator | null; simple: SelectorComponent[] };
-
-function splitSelector(selector: Selector): Compound[] {
-  let last: Compound = { combinator: null, simple: [] };
-  const compounds = [last];
-  for (const component of selector) {
-    if (component.type === 'combinator') {
-      last = { combinator: component.value, simple: [] };
-      compounds.push(last);
-    } else {
-      last.simple.push(component);
-    }
-  }
-  return compounds;
-}
-
-const joinCompounds = (compounds: readonly Compound[]): Selector =>
-  compounds.flatMap(({ combinator, simple }, index) =>
-    index === 0 || combinator === null
-      ? simple
-      : [{ type: 'combinator' as const, value: combinator }, ...simple],
-  );
-
-function isOwn(component: SelectorComponent, scope: Scope): boolean {
-  if (component.type === 'class' || component.type === 'id') {
-    return scope.ownNames.has(component.name);
-  }
-  if (component.type !== 'pseudo-class') return false;
-  if (component.kind !== 'is' && component.kind !== 'where') return false;
-  return component.selectors.every((selector) => isWithinOwn(splitSelector(selector), scope));
-}
-
-const leadsInside = (combinator: Combinator | null | undefined) =>
-  combinator === 'descendant' || combinator === 'child';
-
-/**
- * True if the selector can only match elements with a class of the area's own CSS modules, or
- * elements inside them.
- */
-const isWithinOwn = (compounds: readonly Compound[], scope: Scope): boolean =>
-  compounds.some(({ simple }, index) => {
-    const next = compounds[index + 1];
-    if (next && !leadsInside(next.combinator)) return false;
-    return simple.some((component) => isOwn(component, scope));
-  });
-
-function isDocumentElement(component: SelectorComponent): boolean {
-  if (component.type === 'type') return /^(html|body)$/i.test(component.name);
-  return component.type === 'pseudo-class' && component.kind === 'root';
-}
-
-const isDocument = ({ simple }: Compound) => simple.some(isDocumentElement);
-
-const rootOf = (area: string): SelectorComponent => ({
-  type: 'pseudo-class',
-  kind: 'where',
-  selectors: [
-    [
-      {
-        type: 'attribute',
-        name: 'data-area',
-        operation: { operator: 'equal', value: area, caseSensitivity: 'case-sensitive' },
-      },
-    ],
-  ],
-});
-
-const descendant = (simple: SelectorComponent[]): Compound => ({
-  combinator: 'descendant',
-  simple,
-});
-
 /**
  * `body`, `html` and `:root` mean the area's root element, everything else has to be inside it.
  * `:where` keeps the specificity.
@@ -118,6 +46,106 @@ export type Isolation = Scope & {
 
 export type Sheet = { file: string; css: string; map?: string | undefined };
 export type Isolated = { css: string; map?: string | undefined; problems: string[] };
+
+export function isolateStyles(sheet: Sheet, isolation: Isolation): Isolated {
+  const problems: string[] = [];
+  // Flattens nesting first: a nested selector cannot be scoped without its parents.
+  const flat = run(sheet, { include: Features.Nesting });
+  const visitor: Visitor<CustomAtRules> = {
+    ...findProblems(isolation, problems),
+    Selector: (selector) => scopeSelector(selector, isolation),
+  };
+  const { css, map } = run(flat, { visitor });
+  return { css, map, problems };
+}
+
+type Compound = { combinator: Combinator | null; simple: SelectorComponent[] };
+
+function splitSelector(selector: Selector): Compound[] {
+  let last: Compound = { combinator: null, simple: [] };
+  const compounds = [last];
+  for (const component of selector) {
+    if (component.type === 'combinator') {
+      last = { combinator: component.value, simple: [] };
+      compounds.push(last);
+    } else {
+      last.simple.push(component);
+    }
+  }
+  return compounds;
+}
+
+/**
+ * True if the selector can only match elements with a class of the area's own CSS modules, or
+ * elements inside them.
+ */
+const isWithinOwn = (compounds: readonly Compound[], scope: Scope): boolean =>
+  compounds.some(({ simple }, index) => {
+    const next = compounds[index + 1];
+    if (next && !leadsInside(next.combinator)) return false;
+    return simple.some((component) => isOwn(component, scope));
+  });
+
+const leadsInside = (combinator: Combinator | null | undefined) =>
+  combinator === 'descendant' || combinator === 'child';
+
+function isOwn(component: SelectorComponent, scope: Scope): boolean {
+  if (component.type === 'class' || component.type === 'id') {
+    return scope.ownNames.has(component.name);
+  }
+  if (component.type !== 'pseudo-class') return false;
+  if (component.kind !== 'is' && component.kind !== 'where') return false;
+  return component.selectors.every((selector) => isWithinOwn(splitSelector(selector), scope));
+}
+
+const isDocument = ({ simple }: Compound) => simple.some(isDocumentElement);
+
+function isDocumentElement(component: SelectorComponent): boolean {
+  if (component.type === 'type') return /^(html|body)$/i.test(component.name);
+  return component.type === 'pseudo-class' && component.kind === 'root';
+}
+
+const joinCompounds = (compounds: readonly Compound[]): Selector =>
+  compounds.flatMap(({ combinator, simple }, index) =>
+    index === 0 || combinator === null
+      ? simple
+      : [{ type: 'combinator' as const, value: combinator }, ...simple],
+  );
+
+const descendant = (simple: SelectorComponent[]): Compound => ({
+  combinator: 'descendant',
+  simple,
+});
+
+const rootOf = (area: string): SelectorComponent => ({
+  type: 'pseudo-class',
+  kind: 'where',
+  selectors: [
+    [
+      {
+        type: 'attribute',
+        name: 'data-area',
+        operation: { operator: 'equal', value: area, caseSensitivity: 'case-sensitive' },
+      },
+    ],
+  ],
+});
+
+function run(sheet: Sheet, more: { include: number } | { visitor: Visitor<CustomAtRules> }): Sheet {
+  const { file, css, map } = sheet;
+  const { code, map: next } = transform({
+    filename: file,
+    code: Buffer.from(css),
+    sourceMap: map !== undefined,
+    ...(map !== undefined && { inputSourceMap: map }),
+    ...more,
+  });
+  return {
+    file,
+    css: Buffer.from(code).toString(),
+    map: next ? Buffer.from(next).toString() : undefined,
+  };
+}
 
 const TOKEN = /^--(gw|ant)-/;
 
@@ -157,32 +185,4 @@ function findProblems(isolation: Isolation, problems: string[]): Visitor<CustomA
       },
     },
   };
-}
-
-function run(sheet: Sheet, more: { include: number } | { visitor: Visitor<CustomAtRules> }): Sheet {
-  const { file, css, map } = sheet;
-  const { code, map: next } = transform({
-    filename: file,
-    code: Buffer.from(css),
-    sourceMap: map !== undefined,
-    ...(map !== undefined && { inputSourceMap: map }),
-    ...more,
-  });
-  return {
-    file,
-    css: Buffer.from(code).toString(),
-    map: next ? Buffer.from(next).toString() : undefined,
-  };
-}
-
-export function isolateStyles(sheet: Sheet, isolation: Isolation): Isolated {
-  const problems: string[] = [];
-  // Flattens nesting first: a nested selector cannot be scoped without its parents.
-  const flat = run(sheet, { include: Features.Nesting });
-  const visitor: Visitor<CustomAtRules> = {
-    ...findProblems(isolation, problems),
-    Selector: (selector) => scopeSelector(selector, isolation),
-  };
-  const { css, map } = run(flat, { visitor });
-  return { css, map, problems };
 }

@@ -3,22 +3,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, cssModules, fileRule, scriptRule, type Project } from './base';
 
-const require = createRequire(import.meta.url);
-
-const classNames = (project: Project) => ({
-  test: /\.css$/,
-  loader: require.resolve('css-loader'),
-  options: { url: false, modules: { auto: true, exportOnlyLocals: true, ...cssModules(project) } },
-});
-
-/** Removes unreachable code, including the demo's, but keeps names for error messages. */
-const withoutDeadCode = () =>
-  new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
-    extractComments: false,
-    terserOptions: { mangle: false, format: { comments: false } },
-  });
-
 type Options = {
   project: Project;
   entry: string;
@@ -58,3 +42,19 @@ export function prerenderConfig(options: Options): Configuration {
     },
   };
 }
+
+const require = createRequire(import.meta.url);
+
+const classNames = (project: Project) => ({
+  test: /\.css$/,
+  loader: require.resolve('css-loader'),
+  options: { url: false, modules: { auto: true, exportOnlyLocals: true, ...cssModules(project) } },
+});
+
+/** Removes unreachable code, including the demo's, but keeps names for error messages. */
+const withoutDeadCode = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { mangle: false, format: { comments: false } },
+  });

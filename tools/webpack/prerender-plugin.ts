@@ -1,38 +1,8 @@
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 
-type Bundle = { name: string; content: Buffer };
-
 export const PRERENDER_FILE = /^prerender\.[0-9a-f]{10}\.js$/;
 
-function keepFiles(compiler: Compiler): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  compiler.hooks.shouldEmit.tap('PrerenderPlugin', (compilation) => {
-    for (const { name, source } of compilation.getAssets()) files.set(name, source.buffer());
-    return false;
-  });
-  return files;
-}
-
-function run(compiler: Compiler): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (stats) resolve(stats);
-        else reject(error ?? new Error('webpack gave no result'));
-      });
-    });
-  });
-}
-
-async function build(config: Configuration): Promise<Bundle> {
-  const compiler = webpack(config);
-  const files = keepFiles(compiler);
-  const stats = await run(compiler);
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  const [found] = [...files].filter(([name]) => PRERENDER_FILE.test(name));
-  if (!found) throw new Error('The bundle for the server has not come out');
-  return { name: found[0], content: found[1] };
-}
+type Bundle = { name: string; content: Buffer };
 
 export class PrerenderPlugin {
   constructor(private readonly config: Configuration) {}
@@ -54,4 +24,34 @@ export class PrerenderPlugin {
       });
     });
   }
+}
+
+async function build(config: Configuration): Promise<Bundle> {
+  const compiler = webpack(config);
+  const files = keepFiles(compiler);
+  const stats = await run(compiler);
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const [found] = [...files].filter(([name]) => PRERENDER_FILE.test(name));
+  if (!found) throw new Error('The bundle for the server has not come out');
+  return { name: found[0], content: found[1] };
+}
+
+function keepFiles(compiler: Compiler): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  compiler.hooks.shouldEmit.tap('PrerenderPlugin', (compilation) => {
+    for (const { name, source } of compilation.getAssets()) files.set(name, source.buffer());
+    return false;
+  });
+  return files;
+}
+
+function run(compiler: Compiler): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (stats) resolve(stats);
+        else reject(error ?? new Error('webpack gave no result'));
+      });
+    });
+  });
 }

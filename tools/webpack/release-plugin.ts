@@ -14,49 +14,6 @@ type Options = {
   provides?: Record<string, string>;
 };
 
-function assetOf(compilation: Compilation, file: string): Asset {
-  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-  const compressed = compilation.getAsset(`${file}.br`)?.source.size();
-  const hash = createHash('sha384').update(content).digest('base64');
-  return { url: file, integrity: `sha384-${hash}`, bytes: compressed ?? content.length };
-}
-
-const isHotUpdate = (file: string) => file.includes('.hot-update.');
-
-function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
-  const ending = (end: string) =>
-    files
-      .filter((file) => file.endsWith(end) && !isHotUpdate(file))
-      .map((file) => assetOf(compilation, file));
-  return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
-}
-
-const FEDERATION_MANIFEST = 'mf-manifest.json';
-
-function readConsumed(
-  compilation: Compilation,
-): Pick<BuildManifest, 'requires' | 'federationManifest'> {
-  const asset = compilation.getAsset(FEDERATION_MANIFEST);
-  if (!asset) return { requires: {} };
-  const manifest = FederationManifest.parse(JSON.parse(asset.source.buffer().toString()));
-  return {
-    requires: consumedModules(manifest),
-    federationManifest: assetOf(compilation, FEDERATION_MANIFEST),
-  };
-}
-
-/** A shared module is in the chunk that consumes it; the chunk that provides it is another one. */
-const CONSUMES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
-
-const usesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>
-  chunks.some((chunk) =>
-    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-      CONSUMES_KIT.test(module.identifier()),
-    ),
-  );
-
-const allFiles = ({ files, auxiliaryFiles }: Chunk) => [...files, ...auxiliaryFiles];
-
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
 
@@ -98,4 +55,47 @@ export class ReleasePlugin {
       ...(prerender && { prerender: assetOf(compilation, prerender.name) }),
     };
   }
+}
+
+function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
+  const ending = (end: string) =>
+    files
+      .filter((file) => file.endsWith(end) && !isHotUpdate(file))
+      .map((file) => assetOf(compilation, file));
+  return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
+}
+
+const isHotUpdate = (file: string) => file.includes('.hot-update.');
+
+function assetOf(compilation: Compilation, file: string): Asset {
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+  const compressed = compilation.getAsset(`${file}.br`)?.source.size();
+  const hash = createHash('sha384').update(content).digest('base64');
+  return { url: file, integrity: `sha384-${hash}`, bytes: compressed ?? content.length };
+}
+
+const allFiles = ({ files, auxiliaryFiles }: Chunk) => [...files, ...auxiliaryFiles];
+
+/** A shared module is in the chunk that consumes it; the chunk that provides it is another one. */
+const CONSUMES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
+
+const usesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>
+  chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+      CONSUMES_KIT.test(module.identifier()),
+    ),
+  );
+
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+function readConsumed(
+  compilation: Compilation,
+): Pick<BuildManifest, 'requires' | 'federationManifest'> {
+  const asset = compilation.getAsset(FEDERATION_MANIFEST);
+  if (!asset) return { requires: {} };
+  const manifest = FederationManifest.parse(JSON.parse(asset.source.buffer().toString()));
+  return {
+    requires: consumedModules(manifest),
+    federationManifest: assetOf(compilation, FEDERATION_MANIFEST),
+  };
 }

@@ -4,28 +4,14 @@ import { join } from 'node:path';
 import type { Chunk } from 'webpack';
 import { antdKitVersion } from './source-version';
 
-const sharedUi = join(import.meta.dirname, '../../shared-ui');
-
-function sharedUiPackage(): { version: string; dependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8'));
-}
-
 export const ANTD = '@gangway/shared-ui/antd';
 export const KIT_CHUNK = 'antd';
 
-/** Shared with their sub-paths: no area may bundle a part that the shell lacks. */
-const WHOLE_PACKAGES = ['react', 'react-dom'];
-
-const packageOf = (name: string) =>
-  WHOLE_PACKAGES.find((one) => name.startsWith(`${one}/`)) ?? name;
-
-function versionOf(name: string): string {
-  const { version, dependencies } = sharedUiPackage();
-  return dependencies[packageOf(name)] ?? version;
-}
-
 export const hostProvides = () =>
   Object.fromEntries(SHARED_MODULES.map((name) => [name, versionOf(name)]));
+
+/** Shared with their sub-paths: no area may bundle a part that the shell lacks. */
+const WHOLE_PACKAGES = ['react', 'react-dom'];
 
 export function remoteShared() {
   const names = [...SHARED_MODULES, ...WHOLE_PACKAGES.map((name) => `${name}/`)];
@@ -44,19 +30,19 @@ const sharedModules: readonly string[] = SHARED_MODULES;
 
 export const isFromShell = (request: string) => sharedModules.includes(packageOf(request));
 
-type CacheGroup = {
-  test: RegExp;
-  name: string;
-  chunks: (chunk: Chunk) => boolean;
-  enforce: true;
-};
-
 /** The payment chunk shares no code with other pages, in either direction. */
 const PAYMENT_CHUNK = 'stripe';
 
 /** A worker must be one file: it would load the shared chunks, including React, one by one. */
 const isShareable = (chunk: Chunk) =>
   !chunk.canBeInitial() && !chunk.hasRuntime() && chunk.name !== PAYMENT_CHUNK;
+
+type CacheGroup = {
+  test: RegExp;
+  name: string;
+  chunks: (chunk: Chunk) => boolean;
+  enforce: true;
+};
 
 const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
   [name]: { test, name, chunks: isShareable, enforce: true },
@@ -83,3 +69,17 @@ export const remoteCacheGroups = {
     /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,
   ),
 };
+
+function versionOf(name: string): string {
+  const { version, dependencies } = sharedUiPackage();
+  return dependencies[packageOf(name)] ?? version;
+}
+
+const sharedUi = join(import.meta.dirname, '../../shared-ui');
+
+function sharedUiPackage(): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8'));
+}
+
+const packageOf = (name: string) =>
+  WHOLE_PACKAGES.find((one) => name.startsWith(`${one}/`)) ?? name;

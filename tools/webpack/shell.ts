@@ -11,47 +11,12 @@ import { hostProvides, hostSplitChunks } from './shared';
 import { sourceVersion } from './source-version';
 import { StaticFilesPlugin } from './static-files-plugin';
 
-const REFRESH_HOOK = join(import.meta.dirname, 'refresh-hook.ts');
-
 const PUBLIC_PATH = '/assets/';
 
-function outputFolder(isProduction: boolean, isDemo: boolean): string {
-  if (!isProduction) return 'dist-dev';
-  return isDemo ? 'dist-demo' : 'dist';
-}
-
-/**
- * Modules in this layer contain the federation runtime with remotes; the shell's first bundle has
- * it without.
- */
-const WITH_REMOTES = 'with-remotes';
-
-const remotesAreOff = webpack.DefinePlugin.runtimeValue(({ module }) =>
-  JSON.stringify(module.layer !== WITH_REMOTES),
-);
-
-const runtimeFlags = new webpack.DefinePlugin({
-  ENV_TARGET: JSON.stringify('web'),
-  FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
-  FEDERATION_OPTIMIZE_NO_REMOTE: remotesAreOff,
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: remotesAreOff,
-});
-
-const replace = (module: RegExp, substitute: string) =>
-  new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, substitute));
-
-const smallerRuntime = () => [
-  replace(/^\.\/desc\.mjs$/, 'no-error-descriptions.js'),
-  replace(/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'console-logger.js'),
-];
+const REFRESH_HOOK = join(import.meta.dirname, 'refresh-hook.ts');
 
 /** The packages do not declare that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
-
-const withRemotes = {
-  test: /[\\/]federation[\\/]enable-remotes\.ts$/,
-  layer: WITH_REMOTES,
-};
 
 /**
  * The server creates no React roots, and react-dom/client weighs more than the rest of its bundle.
@@ -114,3 +79,38 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     ],
   };
 }
+
+/**
+ * Modules in this layer contain the federation runtime with remotes; the shell's first bundle has
+ * it without.
+ */
+const WITH_REMOTES = 'with-remotes';
+
+const remotesAreOff = webpack.DefinePlugin.runtimeValue(({ module }) =>
+  JSON.stringify(module.layer !== WITH_REMOTES),
+);
+
+const runtimeFlags = new webpack.DefinePlugin({
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
+  FEDERATION_OPTIMIZE_NO_REMOTE: remotesAreOff,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: remotesAreOff,
+});
+
+function outputFolder(isProduction: boolean, isDemo: boolean): string {
+  if (!isProduction) return 'dist-dev';
+  return isDemo ? 'dist-demo' : 'dist';
+}
+
+const withRemotes = {
+  test: /[\\/]federation[\\/]enable-remotes\.ts$/,
+  layer: WITH_REMOTES,
+};
+
+const smallerRuntime = () => [
+  replace(/^\.\/desc\.mjs$/, 'no-error-descriptions.js'),
+  replace(/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'console-logger.js'),
+];
+
+const replace = (module: RegExp, substitute: string) =>
+  new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, substitute));

@@ -5,26 +5,6 @@ import { lockedPackages, type Lock } from './locked-packages';
 
 const root = join(import.meta.dirname, '../..');
 
-function hashOf(files: readonly string[], packages: readonly string[]): string {
-  const hash = createHash('sha256').update(packages.join());
-  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 10);
-}
-
-const isOfTests = (name: string) => name === 'testing' || /\.(test|factory)\.tsx?$/.test(name);
-
-function filesBelow(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .filter((entry) => entry.name !== 'node_modules' && !isOfTests(entry.name))
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
-}
-
-function readLock(): Lock {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-}
-
 /** The same sources give the same version on every machine. */
 export function sourceVersion(project: string): string {
   const inputs = [
@@ -46,3 +26,23 @@ export function antdKitVersion(): string {
   const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries);
   return `1.0.${Number.parseInt(hash, 16)}`;
 }
+
+function readLock(): Lock {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+}
+
+function hashOf(files: readonly string[], packages: readonly string[]): string {
+  const hash = createHash('sha256').update(packages.join());
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((entry) => entry.name !== 'node_modules' && !isOfTests(entry.name))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
+
+const isOfTests = (name: string) => name === 'testing' || /\.(test|factory)\.tsx?$/.test(name);

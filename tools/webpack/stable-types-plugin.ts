@@ -4,10 +4,11 @@ const TYPES = 'mf-types.zip';
 
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
-const FIXED_SIZE = { end: 22, entry: 46 };
 
 /** 1980-01-01, the first date of the ZIP format. */
 const FIRST_DAY = 0x21;
+
+const FIXED_SIZE = { end: 22, entry: 46 };
 const MODES = { folder: 0o040755, file: 0o100644 };
 
 export function withoutFileTimes(archive: Uint8Array): Buffer {

@@ -9,28 +9,6 @@ export type Figures = {
   cases: Timed[];
 };
 
-const median = ({ times }: Timed) => quantile(times, 0.5);
-
-const timesOf = ({ cases }: Figures) => cases.flatMap(({ times }) => times);
-
-const slowest = ({ cases }: Figures): Timed[] => cases.toSorted((a, b) => median(b) - median(a));
-
-const ms = (value: number) => value.toFixed(1);
-
-function rowOf(figures: Figures): string {
-  const times = timesOf(figures);
-  const [worst] = slowest(figures);
-  const cells = [
-    figures.name,
-    figures.cases.length,
-    ms(quantile(times, 0.5)),
-    ms(quantile(times, 0.95)),
-    ms(times.reduce((most, time) => Math.max(most, time), 0)),
-    worst ? `${ms(median(worst))}: ${worst.name}` : '',
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
 export const tableOf = (rows: readonly Figures[]): string =>
   [
     '| call | cases | p50 ms | p95 ms | max ms | worst case, by its median ms |',
@@ -51,3 +29,25 @@ export function missedTargets(figures: Figures): string[] {
   const more = above.length > SHOWN ? [`… and ${above.length - SHOWN} more cases`] : [];
   return [...whole, ...cases, ...more];
 }
+
+function rowOf(figures: Figures): string {
+  const times = timesOf(figures);
+  const [worst] = slowest(figures);
+  const cells = [
+    figures.name,
+    figures.cases.length,
+    ms(quantile(times, 0.5)),
+    ms(quantile(times, 0.95)),
+    ms(times.reduce((most, time) => Math.max(most, time), 0)),
+    worst ? `${ms(median(worst))}: ${worst.name}` : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const timesOf = ({ cases }: Figures) => cases.flatMap(({ times }) => times);
+
+const slowest = ({ cases }: Figures): Timed[] => cases.toSorted((a, b) => median(b) - median(a));
+
+const median = ({ times }: Timed) => quantile(times, 0.5);
+
+const ms = (value: number) => value.toFixed(1);

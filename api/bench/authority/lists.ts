@@ -24,14 +24,12 @@ export type List = {
   parameters: Readonly<Record<string, readonly string[]>>;
 };
 
+const DAY_MS = 86_400_000;
+
 const sortOrder = ['asc', 'desc'];
 
 const search = ['example', 'labs', 'Zoë Zimm', 'zzyzx'];
 const nameSearch = ['scale', 'labs', 'Öresund Tund', 'zzyzx'];
-
-const DAY_MS = 86_400_000;
-const daysAgo = (now: Date, days: number) =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 const requests = { search, status: REQUEST_STATUSES, sortBy: REQUEST_SORTS, sortOrder };
 
@@ -102,3 +100,6 @@ export function casesOf({ parameters }: Pick<List, 'parameters'>): Case[] {
   }
   return cases;
 }
+
+const daysAgo = (now: Date, days: number) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);

@@ -15,6 +15,38 @@ import { casesOf, type List, listsOf, type Role } from './lists';
 const PAGE = 50;
 const LONGEST = 1_000;
 
+type BenchRun = {
+  database: Database;
+  count: number;
+  every: number;
+  only: string;
+  say: (line: string) => void;
+};
+
+export async function runBench(run: BenchRun): Promise<void> {
+  const { db } = run.database;
+  const bench = await openBench(run);
+  const rows: Figures[] = [];
+  for (const list of listsOf(new Date(), await readActors(db))) {
+    const path = `/api/authority/${list.path}`;
+    if (!path.includes(run.only)) continue;
+    run.say(path);
+    const status = await statusOf(bench, { path, role: list.role });
+    if (status === 200) rows.push(await timeList(bench, list));
+    else run.say(`skipped: GET ${path} answers ${status}`);
+  }
+  for (const { name, limit, ...asked } of await readSingles(db)) {
+    if (!name.includes(run.only)) continue;
+    const status = await statusOf(bench, asked);
+    const often = { ...bench, count: bench.count * 10 };
+    if (status === 200)
+      rows.push({ name, limit, cases: [await timeCase(often, asked, 'the same')] });
+    else run.say(`skipped: ${name} answers ${status}`);
+  }
+  print(tableOf(rows));
+  for (const line of rows.flatMap(missedTargets)) print(line);
+}
+
 type Bench = {
   api: TestApi;
   cookies: Record<List['role'], string>;
@@ -22,10 +54,69 @@ type Bench = {
   every: number;
 };
 
+async function openBench({ database, count, every }: BenchRun): Promise<Bench> {
+  const { db, searchDb, bulkDb } = database;
+  const env = loadEnv({ GANGWAY_MODE: 'demo', LOG_LEVEL: 'fatal' });
+  const api = await createTestApi(
+    { db, searchDb, bulkDb, env, random: randomBytes },
+    { clock: testClock(new Date()), database },
+  );
+  const cookies = {
+    enterprise: await api.signIn(await administrator(db, 'enterprise')),
+    recruiter: await api.signIn(await administrator(db, 'recruiter')),
+  };
+  return { api, cookies, count, every };
+}
+
+async function administrator(db: Db, role: Role): Promise<{ id: string }> {
+  const name = like(users.username, `scale-${role}-%`);
+  const [found] = await db.select({ id: users.id }).from(users).where(name).limit(1);
+  return known(found, `${role} administrator`);
+}
+
+function known<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`There is no ${what}: seed the database first`);
+  return found;
+}
+
+async function readActors(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ username: users.username })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .groupBy(users.username)
+    .orderBy(desc(sql`count(*)`));
+  const names = found.map(({ username }) => username);
+  return [known(names[0], 'actor'), known(names.at(-1), 'actor'), 'not-there'];
+}
+
 type Asked = { path: string; role: List['role'] };
+
+const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
+  const answer = await request(bench, asked);
+  await answer.text();
+  return answer.status;
+};
 
 const request = ({ api, cookies }: Bench, { path, role }: Asked) =>
   api.request('GET', path, { cookie: cookies[role] });
+
+async function timeList(bench: Bench, list: List): Promise<Figures> {
+  const cases: Timed[] = [];
+  for (const one of casesOf(list).filter((_, index) => index % bench.every === 0)) {
+    const query = new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(one) });
+    const asked = { path: `/api/authority/${list.path}?${query.toString()}`, role: list.role };
+    const name = one.map(([key, value]) => `${key}=${value}`).join(' ') || 'everything';
+    const first = await timeCase(bench, asked, name);
+    cases.push(first);
+    const cursor = await middleOf(bench, { total: first.total, asked });
+    if (cursor !== null) {
+      const deep = { ...asked, path: `${asked.path}&cursor=${cursor}` };
+      cases.push(await timeCase(bench, deep, `${name}, in the middle`));
+    }
+  }
+  return { name: `GET /api/authority/${list.path}`, limit: 50, cases };
+}
 
 async function timeCase(
   bench: Bench,
@@ -58,52 +149,7 @@ async function middleOf(bench: Bench, { total, asked }: Start): Promise<string |
   return LINK.exec(page.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
-  const answer = await request(bench, asked);
-  await answer.text();
-  return answer.status;
-};
-
-async function timeList(bench: Bench, list: List): Promise<Figures> {
-  const cases: Timed[] = [];
-  for (const one of casesOf(list).filter((_, index) => index % bench.every === 0)) {
-    const query = new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(one) });
-    const asked = { path: `/api/authority/${list.path}?${query.toString()}`, role: list.role };
-    const name = one.map(([key, value]) => `${key}=${value}`).join(' ') || 'everything';
-    const first = await timeCase(bench, asked, name);
-    cases.push(first);
-    const cursor = await middleOf(bench, { total: first.total, asked });
-    if (cursor !== null) {
-      const deep = { ...asked, path: `${asked.path}&cursor=${cursor}` };
-      cases.push(await timeCase(bench, deep, `${name}, in the middle`));
-    }
-  }
-  return { name: `GET /api/authority/${list.path}`, limit: 50, cases };
-}
-
 type Single = Asked & { name: string; limit: number };
-
-function known<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`There is no ${what}: seed the database first`);
-  return found;
-}
-
-async function administrator(db: Db, role: Role): Promise<{ id: string }> {
-  const name = like(users.username, `scale-${role}-%`);
-  const [found] = await db.select({ id: users.id }).from(users).where(name).limit(1);
-  return known(found, `${role} administrator`);
-}
-
-async function readActors(db: Db): Promise<string[]> {
-  const found = await db
-    .select({ username: users.username })
-    .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .groupBy(users.username)
-    .orderBy(desc(sql`count(*)`));
-  const names = found.map(({ username }) => username);
-  return [known(names[0], 'actor'), known(names.at(-1), 'actor'), 'not-there'];
-}
 
 async function readSingles(db: Db): Promise<Single[]> {
   const [request] = await db
@@ -141,50 +187,4 @@ async function readSingles(db: Db): Promise<Single[]> {
     of('recruiter', `recruiters/${recruiterId}/ledger?limit=50`, 'recruiters/:id/ledger'),
     of('enterprise', `audit-log?limit=50&subjectId=${subjectId}`, 'audit-log?subjectId'),
   ];
-}
-
-async function openBench({ database, count, every }: BenchRun): Promise<Bench> {
-  const { db, searchDb, bulkDb } = database;
-  const env = loadEnv({ GANGWAY_MODE: 'demo', LOG_LEVEL: 'fatal' });
-  const api = await createTestApi(
-    { db, searchDb, bulkDb, env, random: randomBytes },
-    { clock: testClock(new Date()), database },
-  );
-  const cookies = {
-    enterprise: await api.signIn(await administrator(db, 'enterprise')),
-    recruiter: await api.signIn(await administrator(db, 'recruiter')),
-  };
-  return { api, cookies, count, every };
-}
-
-type BenchRun = {
-  database: Database;
-  count: number;
-  every: number;
-  only: string;
-  say: (line: string) => void;
-};
-
-export async function runBench(run: BenchRun): Promise<void> {
-  const { db } = run.database;
-  const bench = await openBench(run);
-  const rows: Figures[] = [];
-  for (const list of listsOf(new Date(), await readActors(db))) {
-    const path = `/api/authority/${list.path}`;
-    if (!path.includes(run.only)) continue;
-    run.say(path);
-    const status = await statusOf(bench, { path, role: list.role });
-    if (status === 200) rows.push(await timeList(bench, list));
-    else run.say(`skipped: GET ${path} answers ${status}`);
-  }
-  for (const { name, limit, ...asked } of await readSingles(db)) {
-    if (!name.includes(run.only)) continue;
-    const status = await statusOf(bench, asked);
-    const often = { ...bench, count: bench.count * 10 };
-    if (status === 200)
-      rows.push({ name, limit, cases: [await timeCase(often, asked, 'the same')] });
-    else run.say(`skipped: ${name} answers ${status}`);
-  }
-  print(tableOf(rows));
-  for (const line of rows.flatMap(missedTargets)) print(line);
 }

@@ -23,12 +23,12 @@ export function reportOf(answers: readonly Answer[], step: Step): string[] {
   return [line('all', answers, step), ...kinds.map((kind) => line(kind, ofKind(kind), step))];
 }
 
-const isGood = ({ status }: Answer) => status === 200;
-
 function assertExpected(answers: readonly Answer[]): void {
   const other = answers.find((answer) => !isGood(answer) && answer.status !== 503);
   if (other) throw new Error(`${other.kind} was answered with ${other.status}`);
 }
+
+const isGood = ({ status }: Answer) => status === 200;
 
 /** The quantiles are those of good answers, because a refusal may be fast. */
 function line(name: string, answers: readonly Answer[], { clients, ms }: Step): string {

@@ -12,29 +12,39 @@ type Call = { kind: string; path: string };
 
 export type Visitor = { cookie: string; calls(): Iterable<Call> };
 
-const KINDS = {
-  user: '/api/user',
-  reveals: '/api/reveals',
-  news: '/api/saved-searches/news',
-  search: null,
-} as const;
-
-/** A dashboard, then searches, and the account with each change of a page. */
-const TURNS: readonly (keyof typeof KINDS)[] = [
-  ...(['user', 'news', 'search', 'search', 'user'] as const),
-  ...(['search', 'reveals', 'user', 'search', 'search'] as const),
-];
-
-const FILTERS = CLASSES.filter(({ name }) =>
-  ['a word', 'two to four skills', 'a part of a location', 'years'].includes(name),
-);
-
 /** One in four has as many saved searches as are allowed. */
 const MANY_EVERY = 4;
-const SAVED = { many: 50, few: 5 };
+
 const REVEALED = 50;
 
 const DAY = 86_400_000;
+
+export async function makeVisitors(api: TestApi, count: number): Promise<Visitor[]> {
+  const vocabulary = await readVocabulary(api.db);
+  const visitors: Visitor[] = [];
+  for (let index = 0; index < count; index += 1) {
+    visitors.push(await makeVisitor(api, index, vocabulary));
+  }
+  await revealSome(api);
+  await api.db.execute(sql`analyze`);
+  return visitors;
+}
+
+const SAVED = { many: 50, few: 5 };
+
+async function makeVisitor(api: TestApi, index: number, vocabulary: Vocabulary): Promise<Visitor> {
+  const startedAt = new Date(Date.now() - DAY);
+  const { id, cookie } = await makeRevealer(api, {
+    plan: 'unlimited',
+    startedAt,
+    periodStart: startedAt,
+    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
+  });
+  const draw = drawFrom(randomFrom(index).next, vocabulary);
+  const saved = index % MANY_EVERY === 0 ? SAVED.many : SAVED.few;
+  await saveSearches(api, id, Array.from({ length: saved }, draw));
+  return { cookie, calls: () => callsFrom(index, draw) };
+}
 
 type Draw = () => SearchFilter;
 
@@ -42,6 +52,10 @@ const drawFrom =
   (random: Random, vocabulary: Vocabulary): Draw =>
   () =>
     pick(random, FILTERS).draw(random, vocabulary);
+
+const FILTERS = CLASSES.filter(({ name }) =>
+  ['a word', 'two to four skills', 'a part of a location', 'years'].includes(name),
+);
 
 async function saveSearches({ db }: TestApi, recruiterId: string, filters: SearchFilter[]) {
   const now = new Date();
@@ -62,30 +76,18 @@ function* callsFrom(first: number, draw: Draw): Generator<Call> {
   }
 }
 
-async function makeVisitor(api: TestApi, index: number, vocabulary: Vocabulary): Promise<Visitor> {
-  const startedAt = new Date(Date.now() - DAY);
-  const { id, cookie } = await makeRevealer(api, {
-    plan: 'unlimited',
-    startedAt,
-    periodStart: startedAt,
-    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
-  });
-  const draw = drawFrom(randomFrom(index).next, vocabulary);
-  const saved = index % MANY_EVERY === 0 ? SAVED.many : SAVED.few;
-  await saveSearches(api, id, Array.from({ length: saved }, draw));
-  return { cookie, calls: () => callsFrom(index, draw) };
-}
+const KINDS = {
+  user: '/api/user',
+  reveals: '/api/reveals',
+  news: '/api/saved-searches/news',
+  search: null,
+} as const;
 
-export async function makeVisitors(api: TestApi, count: number): Promise<Visitor[]> {
-  const vocabulary = await readVocabulary(api.db);
-  const visitors: Visitor[] = [];
-  for (let index = 0; index < count; index += 1) {
-    visitors.push(await makeVisitor(api, index, vocabulary));
-  }
-  await revealSome(api);
-  await api.db.execute(sql`analyze`);
-  return visitors;
-}
+/** A dashboard, then searches, and the account with each change of a page. */
+const TURNS: readonly (keyof typeof KINDS)[] = [
+  ...(['user', 'news', 'search', 'search', 'user'] as const),
+  ...(['search', 'reveals', 'user', 'search', 'search'] as const),
+];
 
 const revealSome = ({ db }: TestApi) =>
   db.execute(sql`

@@ -5,29 +5,6 @@ import type { Ask } from './plan-asks';
 
 export type Answer = { ask: Ask; status: number; tokensSpent: number; ms: number };
 
-type Reply = { status: number; text: string };
-
-function post(agent: Agent, url: string, { account, candidateId }: Ask): Promise<Reply> {
-  const body = JSON.stringify({ candidateId });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    cookie: account.cookie,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}/api/reveal-candidate`,
-      { agent, method: 'POST', headers },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      },
-    );
-    sent.once('error', reject).end(body);
-  });
-}
-
 export async function drive(url: string, asks: readonly Ask[], clients: number): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const answers: Answer[] = [];
@@ -50,4 +27,27 @@ export function latencies(answers: readonly Answer[]): string {
   const times = answers.map(({ ms }) => ms);
   const at = (share: number) => quantile(times, share).toFixed(1).padStart(8);
   return `${String(answers.length).padStart(6)}${[0.5, 0.95, 0.99, 1].map(at).join('')}`;
+}
+
+type Reply = { status: number; text: string };
+
+function post(agent: Agent, url: string, { account, candidateId }: Ask): Promise<Reply> {
+  const body = JSON.stringify({ candidateId });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    cookie: account.cookie,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/api/reveal-candidate`,
+      { agent, method: 'POST', headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    sent.once('error', reject).end(body);
+  });
 }

@@ -3,6 +3,24 @@ import type { TestApi } from '../../src/testing/test-api';
 
 const DAY = 86_400_000;
 
+export async function makeAccounts(api: TestApi) {
+  const startedAt = new Date(api.clock.now().getTime() - DAY);
+  const period = {
+    startedAt,
+    periodStart: startedAt,
+    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
+  };
+  return Promise.all(
+    KINDS.map(async ({ purse, ...kind }) => ({
+      ...kind,
+      isCharged: purse.plan !== 'ultimate' && purse.plan !== 'unlimited',
+      ...(await makeRevealer(api, { ...purse, ...(purse.plan && period) })),
+    })),
+  );
+}
+
+export type Account = Awaited<ReturnType<typeof makeAccounts>>[number];
+
 type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
 type Kind = { name: string; most: number; tokens: number; purse: Wallet };
@@ -31,21 +49,3 @@ const KINDS: readonly Kind[] = [
   },
   { name: 'unlimited', most: Infinity, tokens: 5, purse: { plan: 'unlimited', bought: 5 } },
 ];
-
-export async function makeAccounts(api: TestApi) {
-  const startedAt = new Date(api.clock.now().getTime() - DAY);
-  const period = {
-    startedAt,
-    periodStart: startedAt,
-    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
-  };
-  return Promise.all(
-    KINDS.map(async ({ purse, ...kind }) => ({
-      ...kind,
-      isCharged: purse.plan !== 'ultimate' && purse.plan !== 'unlimited',
-      ...(await makeRevealer(api, { ...purse, ...(purse.plan && period) })),
-    })),
-  );
-}
-
-export type Account = Awaited<ReturnType<typeof makeAccounts>>[number];

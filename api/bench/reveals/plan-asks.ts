@@ -3,9 +3,9 @@ import type { Account } from './make-accounts';
 
 export type Ask = { account: Account; candidateId: string };
 
-type People = { visible: readonly string[]; hidden: readonly string[] };
-
 const HOT = 20;
+
+type People = { visible: readonly string[]; hidden: readonly string[] };
 
 export function planAsks(accounts: readonly Account[], people: People, count: number): Ask[] {
   const random = randomFrom(7);

@@ -11,69 +11,11 @@ export type SearchClass = {
 
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 
-function salary(random: Random) {
-  const salaryMin = 5_000 * between(random, 4, 50);
-  return { salaryMin, salaryMax: salaryMin + 5_000 * between(random, 0, 10) };
-}
-
-const below = (random: Random, end: number) => Math.floor(random() * end);
-
 export function pick<T>(random: Random, from: readonly T[]): T {
   const one = from[below(random, from.length)];
   if (one === undefined) throw new Error('There is nothing to pick from');
   return one;
 }
-
-const letters = (random: Random, length: number) =>
-  Array.from({ length }, () => LETTERS[below(random, LETTERS.length)]).join('');
-
-const person = (random: Random, { people }: Vocabulary): Person => pick(random, people);
-
-function text(random: Random, vocabulary: Vocabulary): string {
-  const { title, company, skills, location } = person(random, vocabulary);
-  return pick(random, [title, company, location, ...skills]);
-}
-
-function part(random: Random, whole: string, length: number): string {
-  const start = below(random, Math.max(1, whole.length - length));
-  return whole.slice(start, start + length).trim() || letters(random, length);
-}
-
-const typed = (random: Random, vocabulary: Vocabulary, length: number) =>
-  part(random, text(random, vocabulary).toLowerCase(), length);
-
-const word = (random: Random, vocabulary: Vocabulary) =>
-  pick(random, text(random, vocabulary).split(' '));
-
-function years(random: Random) {
-  const ends = [below(random, 31), below(random, 31)].toSorted((a, b) => a - b);
-  return { yearsExperienceMin: ends[0] ?? 0, yearsExperienceMax: ends[1] ?? 30 };
-}
-
-function place(random: Random, vocabulary: Vocabulary): string {
-  const { location } = person(random, vocabulary);
-  const start = below(random, 4);
-  return location.slice(start, start + 1 + below(random, 8)).trim() || location;
-}
-
-function skills(random: Random, vocabulary: Vocabulary, count: number): string[] {
-  const isOfOne = random() < 0.4;
-  const own = isOfOne ? person(random, vocabulary).skills : [];
-  const drawn = Array.from({ length: count * 3 }, () =>
-    random() < 0.5
-      ? pick(random, vocabulary.popularSkills)
-      : pick(random, [...person(random, vocabulary).skills, 'SQL']),
-  );
-  return [...new Set([...own, ...drawn])].slice(0, count);
-}
-
-const department = (random: Random, vocabulary: Vocabulary) =>
-  person(random, vocabulary).department;
-
-const company = (random: Random, vocabulary: Vocabulary) =>
-  part(random, person(random, vocabulary).company.toLowerCase(), between(random, 2, 8));
-
-const between = (random: Random, min: number, max: number) => min + below(random, max - min + 1);
 
 export const CLASSES: readonly SearchClass[] = [
   { name: 'everybody', draw: () => ({}) },
@@ -168,3 +110,61 @@ export const CLASSES: readonly SearchClass[] = [
     draw: (r, v) => ({ previousCompany: letters(r, 1), department: department(r, v) }),
   },
 ];
+
+const below = (random: Random, end: number) => Math.floor(random() * end);
+
+const letters = (random: Random, length: number) =>
+  Array.from({ length }, () => LETTERS[below(random, LETTERS.length)]).join('');
+
+const typed = (random: Random, vocabulary: Vocabulary, length: number) =>
+  part(random, text(random, vocabulary).toLowerCase(), length);
+
+function part(random: Random, whole: string, length: number): string {
+  const start = below(random, Math.max(1, whole.length - length));
+  return whole.slice(start, start + length).trim() || letters(random, length);
+}
+
+function text(random: Random, vocabulary: Vocabulary): string {
+  const { title, company, skills, location } = person(random, vocabulary);
+  return pick(random, [title, company, location, ...skills]);
+}
+
+const person = (random: Random, { people }: Vocabulary): Person => pick(random, people);
+
+const word = (random: Random, vocabulary: Vocabulary) =>
+  pick(random, text(random, vocabulary).split(' '));
+
+function place(random: Random, vocabulary: Vocabulary): string {
+  const { location } = person(random, vocabulary);
+  const start = below(random, 4);
+  return location.slice(start, start + 1 + below(random, 8)).trim() || location;
+}
+
+const department = (random: Random, vocabulary: Vocabulary) =>
+  person(random, vocabulary).department;
+
+function years(random: Random) {
+  const ends = [below(random, 31), below(random, 31)].toSorted((a, b) => a - b);
+  return { yearsExperienceMin: ends[0] ?? 0, yearsExperienceMax: ends[1] ?? 30 };
+}
+
+function salary(random: Random) {
+  const salaryMin = 5_000 * between(random, 4, 50);
+  return { salaryMin, salaryMax: salaryMin + 5_000 * between(random, 0, 10) };
+}
+
+const between = (random: Random, min: number, max: number) => min + below(random, max - min + 1);
+
+function skills(random: Random, vocabulary: Vocabulary, count: number): string[] {
+  const isOfOne = random() < 0.4;
+  const own = isOfOne ? person(random, vocabulary).skills : [];
+  const drawn = Array.from({ length: count * 3 }, () =>
+    random() < 0.5
+      ? pick(random, vocabulary.popularSkills)
+      : pick(random, [...person(random, vocabulary).skills, 'SQL']),
+  );
+  return [...new Set([...own, ...drawn])].slice(0, count);
+}
+
+const company = (random: Random, vocabulary: Vocabulary) =>
+  part(random, person(random, vocabulary).company.toLowerCase(), between(random, 2, 8));

@@ -10,7 +10,21 @@ export type Figures = {
 
 export const RATIO = 1.5;
 
-const ms = (value: number) => value.toFixed(1);
+export function tableOf(title: string, rows: readonly Figures[]): string {
+  const head = `${'milliseconds'.padEnd(40)}${HEAD}${'ratio'.padStart(8)}`;
+  const all = { name: 'all', timings: rows.flatMap(({ timings }) => timings), limit: NaN };
+  return ['', title, head, ...rows.map(rowOf), rowOf(all)].join('\n');
+}
+
+export function ratioOf(rows: readonly Figures[]): number {
+  const timings = rows.flatMap((row) => row.timings);
+  const p95 = (values: number[]) => quantile(values, 0.95);
+  return p95(timings.map(({ api }) => api)) / p95(timings.map(({ bare }) => bare));
+}
+
+const HEAD = ['p50', 'p95', 'max', 'bare p50', 'bare p95', 'limit']
+  .map((name) => name.padStart(9))
+  .join('');
 
 function rowOf({ name, timings, limit }: Figures): string {
   const api = timings.map((timing) => timing.api);
@@ -29,18 +43,4 @@ function rowOf({ name, timings, limit }: Figures): string {
   return `${name.padEnd(40)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${verdict}`;
 }
 
-const HEAD = ['p50', 'p95', 'max', 'bare p50', 'bare p95', 'limit']
-  .map((name) => name.padStart(9))
-  .join('');
-
-export function tableOf(title: string, rows: readonly Figures[]): string {
-  const head = `${'milliseconds'.padEnd(40)}${HEAD}${'ratio'.padStart(8)}`;
-  const all = { name: 'all', timings: rows.flatMap(({ timings }) => timings), limit: NaN };
-  return ['', title, head, ...rows.map(rowOf), rowOf(all)].join('\n');
-}
-
-export function ratioOf(rows: readonly Figures[]): number {
-  const timings = rows.flatMap((row) => row.timings);
-  const p95 = (values: number[]) => quantile(values, 0.95);
-  return p95(timings.map(({ api }) => api)) / p95(timings.map(({ bare }) => bare));
-}
+const ms = (value: number) => value.toFixed(1);

@@ -19,36 +19,6 @@ const BLOCKS = 200;
 
 const DAY = 86_400_000;
 
-/** Unlimited, because an account without a plan can read only 1,000 profiles a day. */
-async function subscribe(db: Db, userId: string, name: string): Promise<void> {
-  const startedAt = new Date(Date.now() - DAY);
-  const periodEnd = new Date(Date.now() + DAY);
-  const period = { startedAt, periodStart: startedAt, periodEnd };
-  const providerReference = `sub_${name}`;
-  await makeSubscription(db, userId, { plan: 'unlimited', providerReference, ...period });
-}
-
-async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
-  const name = `bench${Date.now()}`;
-  const recruiter = await makeRecruiter(db, {
-    username: name,
-    email: `${name}@example.com`,
-    companyName: name,
-  });
-  await subscribe(db, recruiter.id, name);
-  await db.execute(sql`
-    insert into reveals (recruiter_id, candidate_id, revealed_at)
-    select ${recruiter.id}::uuid, candidate_id, now() from search_entries
-    order by md5(candidate_id::text) limit ${REVEALED}::int`);
-  await db.execute(sql`
-    insert into candidate_blocks (candidate_id, company, company_key, created_at)
-    select candidate_id, ${name}::text, ${name}::text, now() from search_entries
-    order by md5(candidate_id::text) desc limit ${BLOCKS}::int`);
-  await db.execute(sql`analyze reveals`);
-  await db.execute(sql`analyze candidate_blocks`);
-  return recruiter;
-}
-
 type BenchRun = {
   title: string;
   database: Database;
@@ -56,13 +26,6 @@ type BenchRun = {
   count: number;
   limits: Bench['limits'];
 };
-
-const DEEP_FILTERS = [
-  {},
-  { search: 'e' },
-  { sortBy: 'experience' },
-  { search: 'engineer' },
-] as const;
 
 export async function runBench(run: BenchRun): Promise<number> {
   const { database, bare, count, limits } = run;
@@ -86,3 +49,40 @@ export async function runBench(run: BenchRun): Promise<number> {
   for (const text of slow) print(`  slow: ${text}`);
   return ratioOf(rows);
 }
+
+async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
+  const name = `bench${Date.now()}`;
+  const recruiter = await makeRecruiter(db, {
+    username: name,
+    email: `${name}@example.com`,
+    companyName: name,
+  });
+  await subscribe(db, recruiter.id, name);
+  await db.execute(sql`
+    insert into reveals (recruiter_id, candidate_id, revealed_at)
+    select ${recruiter.id}::uuid, candidate_id, now() from search_entries
+    order by md5(candidate_id::text) limit ${REVEALED}::int`);
+  await db.execute(sql`
+    insert into candidate_blocks (candidate_id, company, company_key, created_at)
+    select candidate_id, ${name}::text, ${name}::text, now() from search_entries
+    order by md5(candidate_id::text) desc limit ${BLOCKS}::int`);
+  await db.execute(sql`analyze reveals`);
+  await db.execute(sql`analyze candidate_blocks`);
+  return recruiter;
+}
+
+/** Unlimited, because an account without a plan can read only 1,000 profiles a day. */
+async function subscribe(db: Db, userId: string, name: string): Promise<void> {
+  const startedAt = new Date(Date.now() - DAY);
+  const periodEnd = new Date(Date.now() + DAY);
+  const period = { startedAt, periodStart: startedAt, periodEnd };
+  const providerReference = `sub_${name}`;
+  await makeSubscription(db, userId, { plan: 'unlimited', providerReference, ...period });
+}
+
+const DEEP_FILTERS = [
+  {},
+  { search: 'e' },
+  { sortBy: 'experience' },
+  { search: 'engineer' },
+] as const;

@@ -4,11 +4,6 @@ import { PostgresJsSession } from 'drizzle-orm/postgres-js';
 
 export type Statement = { sql: string; params: unknown[] };
 
-type Prepared = { execute: (values?: Record<string, unknown>) => Promise<unknown> };
-
-const isPrepared = (value: unknown): value is Prepared =>
-  typeof value === 'object' && value !== null && 'execute' in value;
-
 const SESSIONS = [PgliteSession.prototype, PostgresJsSession.prototype];
 
 let kept: Statement[] | null = null;
@@ -38,3 +33,8 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   kept = null;
   return statements;
 }
+
+type Prepared = { execute: (values?: Record<string, unknown>) => Promise<unknown> };
+
+const isPrepared = (value: unknown): value is Prepared =>
+  typeof value === 'object' && value !== null && 'execute' in value;

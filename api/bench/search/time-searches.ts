@@ -22,35 +22,6 @@ export type Bench = {
 
 const MANY_SKILLS = 5;
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
-}
-
-async function ask({ api, cookie }: Bench, path: string): Promise<Response> {
-  const answer = await api.request('GET', path, { cookie });
-  if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
-  return answer;
-}
-
-/** The first request warms the caches for both; which of the two is timed first alternates. */
-async function timeOne(bench: Bench, path: string, index: number): Promise<Timing> {
-  const search = async () => {
-    await (await ask(bench, path)).text();
-  };
-  const statements = await statementsOf(search);
-  const replay = async () => {
-    for (const statement of statements) await bench.bare(statement);
-  };
-  if (index % 2 === 0) return { api: await timed(search), bare: await timed(replay) };
-  const bareTime = await timed(replay);
-  return { api: await timed(search), bare: bareTime };
-}
-
-const limitOf = ({ limits }: Bench, filters: readonly SearchFilter[]): number =>
-  filters.some(({ skills = [] }) => skills.length >= MANY_SKILLS) ? limits.many : limits.few;
-
 type Say = (text: string) => void;
 
 export async function timeClasses(bench: Bench, { slow, say }: { slow: Say; say: Say }) {
@@ -69,9 +40,6 @@ export async function timeClasses(bench: Bench, { slow, say }: { slow: Say; say:
   }
   return rows;
 }
-
-const cursorOf = async (bench: Bench, path: string) =>
-  (await readAnswer(SearchAnswer, await ask(bench, path))).nextCursor;
 
 const DEEP = [10, 100, 400];
 
@@ -98,3 +66,35 @@ export async function timeDeepPages(bench: Bench, { filters, say }: Deep) {
   }
   return rows;
 }
+
+const limitOf = ({ limits }: Bench, filters: readonly SearchFilter[]): number =>
+  filters.some(({ skills = [] }) => skills.length >= MANY_SKILLS) ? limits.many : limits.few;
+
+/** The first request warms the caches for both; which of the two is timed first alternates. */
+async function timeOne(bench: Bench, path: string, index: number): Promise<Timing> {
+  const search = async () => {
+    await (await ask(bench, path)).text();
+  };
+  const statements = await statementsOf(search);
+  const replay = async () => {
+    for (const statement of statements) await bench.bare(statement);
+  };
+  if (index % 2 === 0) return { api: await timed(search), bare: await timed(replay) };
+  const bareTime = await timed(replay);
+  return { api: await timed(search), bare: bareTime };
+}
+
+async function ask({ api, cookie }: Bench, path: string): Promise<Response> {
+  const answer = await api.request('GET', path, { cookie });
+  if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+const cursorOf = async (bench: Bench, path: string) =>
+  (await readAnswer(SearchAnswer, await ask(bench, path))).nextCursor;

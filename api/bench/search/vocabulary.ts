@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../src/foundation/db/database';
 
-const Person = z.object({
-  title: z.string(),
-  company: z.string(),
-  department: z.string(),
-  location: z.string(),
-  skills: z.array(z.string()),
-});
 export type Person = z.infer<typeof Person>;
-
-const Used = z.object({ kind: z.string(), text: z.string() });
 
 export type Vocabulary = {
   people: Person[];
@@ -19,14 +10,6 @@ export type Vocabulary = {
   rareTexts: string[];
   unicodeTexts: string[];
 };
-
-type Wanted = { where: string; order: string; limit: number };
-
-async function textsOf(db: Db, { where, order, limit }: Wanted): Promise<string[]> {
-  const query = sql`select kind, text from facets where ${sql.raw(where)}
-    order by ${sql.raw(order)}, id limit ${limit}::int`;
-  return (await queryRows(db, query, Used)).map(({ text }) => text);
-}
 
 const POPULAR = { where: "kind = 'skill'", order: 'uses desc', limit: 40 };
 const RARE = { where: "kind <> 'department' and length(text) > 4", order: 'uses', limit: 2000 };
@@ -42,4 +25,22 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     rareTexts: await textsOf(db, RARE),
     unicodeTexts: await textsOf(db, UNICODE),
   };
+}
+
+const Person = z.object({
+  title: z.string(),
+  company: z.string(),
+  department: z.string(),
+  location: z.string(),
+  skills: z.array(z.string()),
+});
+
+const Used = z.object({ kind: z.string(), text: z.string() });
+
+type Wanted = { where: string; order: string; limit: number };
+
+async function textsOf(db: Db, { where, order, limit }: Wanted): Promise<string[]> {
+  const query = sql`select kind, text from facets where ${sql.raw(where)}
+    order by ${sql.raw(order)}, id limit ${limit}::int`;
+  return (await queryRows(db, query, Used)).map(({ text }) => text);
 }

@@ -6,25 +6,6 @@ import { asTable } from './as-table';
 
 export class LedgerError extends Error {}
 
-const MOST_IDS = 20;
-
-function idsOf({ findings }: RuleResult): string {
-  const more = findings.length - MOST_IDS;
-  const ids = findings.slice(0, MOST_IDS).join(' ');
-  return more > 0 ? `${ids} and ${more} more` : ids;
-}
-
-function toText(results: readonly RuleResult[]): string {
-  const rows = results.map((result) => [
-    result.findings.length === 0 ? 'ok' : 'BROKEN',
-    result.rule,
-    String(result.rows),
-    String(result.findings.length),
-    idsOf(result),
-  ]);
-  return asTable(['', 'rule', 'rows', 'findings', 'ids'], rows);
-}
-
 export async function auditCommand(
   { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
   [option]: readonly string[],
@@ -41,4 +22,23 @@ export async function auditCommand(
     );
   }
   return `${text}\n\nThe ledger adds up: all ${results.length} rules pass.`;
+}
+
+function toText(results: readonly RuleResult[]): string {
+  const rows = results.map((result) => [
+    result.findings.length === 0 ? 'ok' : 'BROKEN',
+    result.rule,
+    String(result.rows),
+    String(result.findings.length),
+    idsOf(result),
+  ]);
+  return asTable(['', 'rule', 'rows', 'findings', 'ids'], rows);
+}
+
+const MOST_IDS = 20;
+
+function idsOf({ findings }: RuleResult): string {
+  const more = findings.length - MOST_IDS;
+  const ids = findings.slice(0, MOST_IDS).join(' ');
+  return more > 0 ? `${ids} and ${more} more` : ids;
 }

@@ -28,47 +28,23 @@ export type AdminDeps = Pick<
   | 'listBilling'
 >;
 
+const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
+
+export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
+  const meant = COMMANDS.find((one) => isMeant(one, given));
+  if (!meant) throw new StartError(USAGE);
+  return meant.run(deps, given.slice(meant.words.length));
+}
+
+const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
+
+const READS_AS_ADDRESS = /^https?:/;
+
 type Command = {
   words: readonly string[];
   takes: readonly string[];
   run(deps: AdminDeps, args: readonly string[]): Promise<string>;
 };
-
-const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
-
-async function create(deps: AdminDeps, [team = '', label = 'created manually']: readonly string[]) {
-  if (!TEAM.test(team))
-    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
-  const { id, token } = await createDeployToken(deps, team, label);
-  return `${token}\nThis is the deploy token of team ${team}. It will not be shown again. To revoke it, use its ID: ${id}`;
-}
-
-const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
-
-async function list({ db }: AdminDeps): Promise<string> {
-  const tokens = await listDeployTokens(db);
-  const rows = tokens.map((token) => [
-    token.id,
-    token.team,
-    token.label,
-    day(token.createdAt),
-    day(token.lastUsedAt),
-    day(token.revokedAt),
-  ]);
-  return asTable(['id', 'team', 'label', 'created', 'last used', 'revoked'], rows);
-}
-
-const READS_AS_ADDRESS = /^https?:/;
-
-async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {
-  if (!TEAM.test(team))
-    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
-  const webhookUrl = ways.find((way) => READS_AS_ADDRESS.test(way)) ?? null;
-  const email = ways.find((way) => !READS_AS_ADDRESS.test(way)) ?? null;
-  await setTeamContact(deps, team, { email, webhookUrl });
-  const told = [email, webhookUrl].filter((way) => way !== null).join(' and ');
-  return `Team ${team} is notified at ${told} when one of its releases is rolled back.`;
-}
 
 const command = (words: string, takes: readonly string[], run: Command['run']): Command => ({
   words: words.split(' '),
@@ -121,12 +97,35 @@ const COMMANDS: readonly Command[] = [
   command('erase-again', [], async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`),
 ];
 
-const USAGE = [
-  'Use one of:',
-  ...COMMANDS.map(
-    ({ words, takes }) => `  node api/dist/admin.js ${[...words, ...takes].join(' ')}`,
-  ),
-].join('\n');
+async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {
+  if (!TEAM.test(team))
+    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
+  const webhookUrl = ways.find((way) => READS_AS_ADDRESS.test(way)) ?? null;
+  const email = ways.find((way) => !READS_AS_ADDRESS.test(way)) ?? null;
+  await setTeamContact(deps, team, { email, webhookUrl });
+  const told = [email, webhookUrl].filter((way) => way !== null).join(' and ');
+  return `Team ${team} is notified at ${told} when one of its releases is rolled back.`;
+}
+
+async function create(deps: AdminDeps, [team = '', label = 'created manually']: readonly string[]) {
+  if (!TEAM.test(team))
+    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
+  const { id, token } = await createDeployToken(deps, team, label);
+  return `${token}\nThis is the deploy token of team ${team}. It will not be shown again. To revoke it, use its ID: ${id}`;
+}
+
+async function list({ db }: AdminDeps): Promise<string> {
+  const tokens = await listDeployTokens(db);
+  const rows = tokens.map((token) => [
+    token.id,
+    token.team,
+    token.label,
+    day(token.createdAt),
+    day(token.lastUsedAt),
+    day(token.revokedAt),
+  ]);
+  return asTable(['id', 'team', 'label', 'created', 'last used', 'revoked'], rows);
+}
 
 function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
   const rest = given.slice(words.length);
@@ -136,8 +135,9 @@ function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
   return isNamed && rest.length >= needed && rest.length <= most;
 }
 
-export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
-  const meant = COMMANDS.find((one) => isMeant(one, given));
-  if (!meant) throw new StartError(USAGE);
-  return meant.run(deps, given.slice(meant.words.length));
-}
+const USAGE = [
+  'Use one of:',
+  ...COMMANDS.map(
+    ({ words, takes }) => `  node api/dist/admin.js ${[...words, ...takes].join(' ')}`,
+  ),
+].join('\n');

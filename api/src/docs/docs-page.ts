@@ -19,31 +19,6 @@ dt { margin: 1rem 0 0.25rem; font-size: 0.875rem; font-weight: 600; font-variant
 dd { margin: 0 }
 @media (max-width: 40rem) { summary, dl { padding-inline: 1rem } }`;
 
-const TOKENS: Record<string, string> = { apiKey: 'API key', deployToken: 'deploy token' };
-
-const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-
-function renderResponse([status, response]: [string, unknown]): string {
-  const isError = Number(status) >= 400;
-  const text = isError && typeof response === 'object' && response && 'description' in response;
-  return `<dt>${status}</dt><dd>${text ? escapeHtml(String(response.description)) : pretty(response)}</dd>`;
-}
-
-const namesOf = (scheme: Operation['security'][number]): string[] =>
-  Object.entries(scheme).flatMap(([name, roles]) =>
-    roles.length > 0 ? roles : [TOKENS[name] ?? name],
-  );
-
-function renderOperation(path: string, method: string, operation: Operation): string {
-  const { summary, security, parameters, requestBody, responses } = operation;
-  const who = security.flatMap(namesOf).join(', ') || 'anyone';
-  return `<details><summary><b${method === 'get' ? '' : ' class="writes"'}>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary><dl>
-<dt>Who</dt><dd>${escapeHtml(who)}</dd>
-${parameters.length ? `<dt>Parameters</dt><dd>${pretty(parameters)}</dd>` : ''}
-${requestBody ? `<dt>Body</dt><dd>${pretty(requestBody.content)}</dd>` : ''}
-${Object.entries(responses).map(renderResponse).join('')}</dl></details>`;
-}
-
 export function renderDocs(api: OpenApi, nonce: string): string {
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -58,4 +33,29 @@ export function renderDocs(api: OpenApi, nonce: string): string {
   const intro = `<h1>Gangway API</h1><p>${escapeHtml(api.info.description)} As <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>`;
   const body = `${intro}${sections.join('\n')}`;
   return renderPlainPage({ title: 'Gangway API', nonce, style: STYLE, body });
+}
+
+function renderOperation(path: string, method: string, operation: Operation): string {
+  const { summary, security, parameters, requestBody, responses } = operation;
+  const who = security.flatMap(namesOf).join(', ') || 'anyone';
+  return `<details><summary><b${method === 'get' ? '' : ' class="writes"'}>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary><dl>
+<dt>Who</dt><dd>${escapeHtml(who)}</dd>
+${parameters.length ? `<dt>Parameters</dt><dd>${pretty(parameters)}</dd>` : ''}
+${requestBody ? `<dt>Body</dt><dd>${pretty(requestBody.content)}</dd>` : ''}
+${Object.entries(responses).map(renderResponse).join('')}</dl></details>`;
+}
+
+const TOKENS: Record<string, string> = { apiKey: 'API key', deployToken: 'deploy token' };
+
+const namesOf = (scheme: Operation['security'][number]): string[] =>
+  Object.entries(scheme).flatMap(([name, roles]) =>
+    roles.length > 0 ? roles : [TOKENS[name] ?? name],
+  );
+
+const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+
+function renderResponse([status, response]: [string, unknown]): string {
+  const isError = Number(status) >= 400;
+  const text = isError && typeof response === 'object' && response && 'description' in response;
+  return `<dt>${status}</dt><dd>${text ? escapeHtml(String(response.description)) : pretty(response)}</dd>`;
 }

@@ -12,28 +12,6 @@ import { registerOutboxGauges } from '../identity/mail/outbox-gauge';
 
 const TIMEOUT_MS = 2000;
 
-async function isReady({
-  db,
-  isDatabaseUp,
-  isDraining,
-}: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
-  if (isDraining() || !isDatabaseUp()) return false;
-  return withTimeout(
-    beforeAllRequests(() => isMigrated(db)).catch(() => false),
-    TIMEOUT_MS,
-    false,
-  );
-}
-
-/** Metrics contain business figures, so production requires a token. */
-function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
-  if (env.metricsToken === null) {
-    if (env.mode === 'demo') return;
-    throw new ApiError('not_found', 'There is nothing at this address');
-  }
-  if (!hasBearer(c, env.metricsToken)) throw new ApiError('unauthenticated', 'Unknown token');
-}
-
 export function mountHealth(
   app: Hono<AppEnv>,
   deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'isDatabaseUp' | 'isDraining' | 'env'>,
@@ -56,4 +34,26 @@ export function mountHealth(
     const text = await deps.metrics.metrics();
     return c.body(text, 200, { 'content-type': deps.metrics.contentType });
   });
+}
+
+async function isReady({
+  db,
+  isDatabaseUp,
+  isDraining,
+}: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
+  if (isDraining() || !isDatabaseUp()) return false;
+  return withTimeout(
+    beforeAllRequests(() => isMigrated(db)).catch(() => false),
+    TIMEOUT_MS,
+    false,
+  );
+}
+
+/** Metrics contain business figures, so production requires a token. */
+function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
+  if (env.metricsToken === null) {
+    if (env.mode === 'demo') return;
+    throw new ApiError('not_found', 'There is nothing at this address');
+  }
+  if (!hasBearer(c, env.metricsToken)) throw new ApiError('unauthenticated', 'Unknown token');
 }

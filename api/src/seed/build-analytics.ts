@@ -5,48 +5,7 @@ import type { SeededRecruiter } from './build-recruiters';
 import { randomFrom, type Random, type SeedContext, after, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
-type SearchDay = typeof searchDays.$inferInsert;
-type StageChange = typeof stageChanges.$inferInsert;
 type Counted = typeof countedSearches.$inferInsert;
-
-const DAYS_UNTIL = { contacted: 1, replied: 3, interviewing: 8, hired: 21 } as const;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
-function buildChanges({ recruiterId, candidateId, revealedAt, stage }: Reveal, now: Date) {
-  if (!stage) return [];
-  const reached = STAGES.slice(0, STAGES.indexOf(stage) + 1);
-  const passed = now.getTime() - revealedAt.getTime();
-  return reached.map((entered, index): StageChange => {
-    const latest = (passed * (index + 1)) / (reached.length + 1);
-    const at = after(revealedAt, Math.floor(Math.min(DAYS_UNTIL[entered] * DAY, latest)));
-    return { recruiterId, candidateId, at, stage: entered, previous: STAGES[index - 1] ?? null };
-  });
-}
-
-function countedByDay(counted: readonly Counted[]): SearchDay[] {
-  const days = new Map<string, SearchDay>();
-  for (const { recruiterId, searchedAt } of counted) {
-    const key = `${recruiterId} ${dayOf(searchedAt)}`;
-    const searches = (days.get(key)?.searches ?? 0) + 1;
-    days.set(key, { recruiterId, day: dayOf(searchedAt), searches });
-  }
-  return [...days.values()];
-}
-
-function searchedByDay(random: Random, { user }: SeededRecruiter, now: Date): SearchDay[] {
-  const joined = user.createdAt ?? now;
-  const days: SearchDay[] = [];
-  for (let day = joined; day < now; day = after(day, DAY)) {
-    const isWeekend = day.getUTCDay() % 6 === 0;
-    const searches = isWeekend ? random.int(0, 1) : random.int(0, 6);
-    const atLeast = day === joined ? 1 : 0;
-    if (searches + atLeast > 0) {
-      days.push({ recruiterId: user.id, day: dayOf(day), searches: Math.max(searches, atLeast) });
-    }
-  }
-  return days;
-}
 
 export function buildAnalytics(
   { now }: SeedContext,
@@ -63,4 +22,47 @@ export function buildAnalytics(
       ...others.flatMap((recruiter) => searchedByDay(random, recruiter, now)),
     ],
   };
+}
+
+type StageChange = typeof stageChanges.$inferInsert;
+
+const DAYS_UNTIL = { contacted: 1, replied: 3, interviewing: 8, hired: 21 } as const;
+
+function buildChanges({ recruiterId, candidateId, revealedAt, stage }: Reveal, now: Date) {
+  if (!stage) return [];
+  const reached = STAGES.slice(0, STAGES.indexOf(stage) + 1);
+  const passed = now.getTime() - revealedAt.getTime();
+  return reached.map((entered, index): StageChange => {
+    const latest = (passed * (index + 1)) / (reached.length + 1);
+    const at = after(revealedAt, Math.floor(Math.min(DAYS_UNTIL[entered] * DAY, latest)));
+    return { recruiterId, candidateId, at, stage: entered, previous: STAGES[index - 1] ?? null };
+  });
+}
+
+type SearchDay = typeof searchDays.$inferInsert;
+
+function countedByDay(counted: readonly Counted[]): SearchDay[] {
+  const days = new Map<string, SearchDay>();
+  for (const { recruiterId, searchedAt } of counted) {
+    const key = `${recruiterId} ${dayOf(searchedAt)}`;
+    const searches = (days.get(key)?.searches ?? 0) + 1;
+    days.set(key, { recruiterId, day: dayOf(searchedAt), searches });
+  }
+  return [...days.values()];
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+function searchedByDay(random: Random, { user }: SeededRecruiter, now: Date): SearchDay[] {
+  const joined = user.createdAt ?? now;
+  const days: SearchDay[] = [];
+  for (let day = joined; day < now; day = after(day, DAY)) {
+    const isWeekend = day.getUTCDay() % 6 === 0;
+    const searches = isWeekend ? random.int(0, 1) : random.int(0, 6);
+    const atLeast = day === joined ? 1 : 0;
+    if (searches + atLeast > 0) {
+      days.push({ recruiterId: user.id, day: dayOf(day), searches: Math.max(searches, atLeast) });
+    }
+  }
+  return days;
 }

@@ -10,25 +10,6 @@ import type { DemoRecruiter } from './data/recruiters';
 import { type Random, type SeedContext, after, between, DAY } from './seed-context';
 import type { Grant, Wish } from './token-history';
 
-function known<T>(found: T | null | undefined, what: string): T {
-  if (found === null || found === undefined) throw new Error(`The catalogue has no ${what}`);
-  return found;
-}
-
-function planTerms(plan: Plan, isRegistered: boolean): Terms & { cents: number } {
-  const terms: Terms = {
-    plan,
-    offer: isRegistered ? 'registration' : 'subscription',
-    billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
-  };
-  return { ...terms, cents: known(priceOf(terms), plan).cents };
-}
-
-function packCents(tokens: number): number {
-  const pack = PLAN_CATALOGUE.tokenPacks.find((candidate) => candidate.tokens === tokens);
-  return known(pack, `pack of ${tokens} tokens`).cents;
-}
-
 export type SeededPayment = typeof payments.$inferInsert & {
   id: string;
   providerReference: string;
@@ -44,29 +25,34 @@ export type Billing = {
   takeBacks: Wish[];
 };
 
-type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
-
-type Order = Omit<SeededPayment, 'id' | 'status' | 'providerReference' | 'settledAt'>;
-
-const GIFT = 10;
-
 export const providerReference = (random: Random, kind: 'pi' | 'sub' | 'cus') =>
   `${kind}_demo_${Buffer.from(random.bytes(9)).toString('hex')}`;
 
-const paid = (random: Random, order: Order): SeededPayment => ({
-  ...order,
-  id: random.uuid(),
-  status: 'succeeded',
-  providerReference: providerReference(random, 'pi'),
-  settledAt: after(order.createdAt, 40_000),
-});
+type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
 
-function monthsUntil(now: Date, joinedAt: Date): Period[] {
-  const periods: Period[] = [];
-  for (let month = 0; addMonths(joinedAt, month) <= now; month += 1) {
-    periods.push({ start: addMonths(joinedAt, month), end: addMonths(joinedAt, month + 1) });
-  }
-  return periods;
+export function buildBilling(random: Random, customer: Customer, context: SeedContext): Billing {
+  const { profile, userId, joinedAt } = customer;
+  const { now } = context;
+  const plan = profile.plan
+    ? buildPlan(random, { ...customer, plan: profile.plan }, context)
+    : { subscription: null, payments: [], grants: [] };
+  const packs = (profile.packs ?? []).map((tokens) => buildPack(random, customer, { tokens, now }));
+  const gifts = profile.hasGift ? [buildGift(random, customer, now)] : [];
+  const refunded = profile.isRefunded ? packs.slice(-1).map(({ payment }) => payment) : [];
+  const refundedAt = between(random, refunded[0]?.createdAt ?? joinedAt, now);
+
+  return {
+    customer: { userId, reference: providerReference(random, 'cus') },
+    subscription: plan.subscription,
+    payments: [...plan.payments, ...packs.map(({ payment }) => payment)].map((payment) =>
+      refunded.includes(payment)
+        ? { ...payment, status: 'refunded', refundedCents: payment.cents }
+        : payment,
+    ),
+    grants: [...plan.grants, ...packs.map(({ grant }) => grant), ...gifts],
+    refunds: refunded.map((payment) => buildRefund(random, payment, refundedAt)),
+    takeBacks: refunded.map(({ id }) => ({ kind: 'refund', at: refundedAt, paymentId: id })),
+  };
 }
 
 function buildPlan(
@@ -118,6 +104,38 @@ function buildPlan(
   };
 }
 
+function planTerms(plan: Plan, isRegistered: boolean): Terms & { cents: number } {
+  const terms: Terms = {
+    plan,
+    offer: isRegistered ? 'registration' : 'subscription',
+    billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
+  };
+  return { ...terms, cents: known(priceOf(terms), plan).cents };
+}
+
+function known<T>(found: T | null | undefined, what: string): T {
+  if (found === null || found === undefined) throw new Error(`The catalogue has no ${what}`);
+  return found;
+}
+
+function monthsUntil(now: Date, joinedAt: Date): Period[] {
+  const periods: Period[] = [];
+  for (let month = 0; addMonths(joinedAt, month) <= now; month += 1) {
+    periods.push({ start: addMonths(joinedAt, month), end: addMonths(joinedAt, month + 1) });
+  }
+  return periods;
+}
+
+type Order = Omit<SeededPayment, 'id' | 'status' | 'providerReference' | 'settledAt'>;
+
+const paid = (random: Random, order: Order): SeededPayment => ({
+  ...order,
+  id: random.uuid(),
+  status: 'succeeded',
+  providerReference: providerReference(random, 'pi'),
+  settledAt: after(order.createdAt, 40_000),
+});
+
 function buildPack(
   random: Random,
   { userId, joinedAt }: Customer,
@@ -137,6 +155,13 @@ function buildPack(
   };
   return { payment, grant };
 }
+
+function packCents(tokens: number): number {
+  const pack = PLAN_CATALOGUE.tokenPacks.find((candidate) => candidate.tokens === tokens);
+  return known(pack, `pack of ${tokens} tokens`).cents;
+}
+
+const GIFT = 10;
 
 function buildGift(random: Random, { userId, joinedAt }: Customer, now: Date): Grant {
   return {
@@ -160,30 +185,5 @@ function buildRefund(random: Random, payment: SeededPayment, at: Date): Billing[
     providerReference: payment.providerReference.replace('pi_', 're_'),
     createdAt: at,
     settledAt: at,
-  };
-}
-
-export function buildBilling(random: Random, customer: Customer, context: SeedContext): Billing {
-  const { profile, userId, joinedAt } = customer;
-  const { now } = context;
-  const plan = profile.plan
-    ? buildPlan(random, { ...customer, plan: profile.plan }, context)
-    : { subscription: null, payments: [], grants: [] };
-  const packs = (profile.packs ?? []).map((tokens) => buildPack(random, customer, { tokens, now }));
-  const gifts = profile.hasGift ? [buildGift(random, customer, now)] : [];
-  const refunded = profile.isRefunded ? packs.slice(-1).map(({ payment }) => payment) : [];
-  const refundedAt = between(random, refunded[0]?.createdAt ?? joinedAt, now);
-
-  return {
-    customer: { userId, reference: providerReference(random, 'cus') },
-    subscription: plan.subscription,
-    payments: [...plan.payments, ...packs.map(({ payment }) => payment)].map((payment) =>
-      refunded.includes(payment)
-        ? { ...payment, status: 'refunded', refundedCents: payment.cents }
-        : payment,
-    ),
-    grants: [...plan.grants, ...packs.map(({ grant }) => grant), ...gifts],
-    refunds: refunded.map((payment) => buildRefund(random, payment, refundedAt)),
-    takeBacks: refunded.map(({ id }) => ({ kind: 'refund', at: refundedAt, paymentId: id })),
   };
 }

@@ -21,37 +21,19 @@ export type SeededCandidate = {
   row: typeof candidates.$inferInsert & { id: string; profileLastUpdated: Date };
 };
 
-type State = 'invited' | 'opted-in' | 'private';
+export function buildCandidates({ now }: SeedContext, lists: readonly SeededList[]) {
+  const random = randomFrom(3);
+  const newPerson = peopleFrom(random, [DEMO_CANDIDATE.fullName]);
 
-function yearsOf(random: Random): number {
-  const stage = random.next();
-  if (stage < 0.25) return random.int(0, 3);
-  if (stage < 0.6) return random.int(4, 7);
-  return stage < 0.9 ? random.int(8, 15) : random.int(16, 32);
-}
-
-function titleOf({ titles }: Job, years: number): string {
-  const [junior = '', mid = '', senior = '', executive = ''] = titles;
-  if (years <= 3) return junior;
-  if (years <= 7) return mid;
-  return years <= 15 ? senior : executive;
-}
-
-function stateOf(random: Random, list: SeededList): State {
-  const choice = random.next();
-  if (list.plan.status === 'pending_payment' || choice >= 0.86) return 'invited';
-  return choice < 0.78 ? 'opted-in' : 'private';
-}
-
-function jobIn(random: Random, departments: readonly string[]): Job {
-  const [first = JOBS[0], ...rest] = JOBS.filter((job) => departments.includes(job.department));
-  return random.pick([first, ...rest]);
-}
-
-function answeredAt(random: Random, list: SeededList, now: Date): Date {
-  const paidAt = list.row.paidAt ?? list.row.uploadedAt;
-  const soon = after(paidAt, Math.min(10 * DAY, now.getTime() - paidAt.getTime()));
-  return between(random, after(paidAt, HOUR), soon);
+  const people = lists.flatMap((list) =>
+    Array.from({ length: list.plan.employees }, () =>
+      buildCandidate(random, { list, contact: newPerson(list.plan.location), now }),
+    ),
+  );
+  const named = people.map((person, index) =>
+    index === 0 ? asDemoCandidate(person, random, now) : person,
+  );
+  return withSalaries(withClearances(named));
 }
 
 function buildCandidate(
@@ -92,6 +74,39 @@ function buildCandidate(
   };
 }
 
+type State = 'invited' | 'opted-in' | 'private';
+
+function stateOf(random: Random, list: SeededList): State {
+  const choice = random.next();
+  if (list.plan.status === 'pending_payment' || choice >= 0.86) return 'invited';
+  return choice < 0.78 ? 'opted-in' : 'private';
+}
+
+function jobIn(random: Random, departments: readonly string[]): Job {
+  const [first = JOBS[0], ...rest] = JOBS.filter((job) => departments.includes(job.department));
+  return random.pick([first, ...rest]);
+}
+
+function yearsOf(random: Random): number {
+  const stage = random.next();
+  if (stage < 0.25) return random.int(0, 3);
+  if (stage < 0.6) return random.int(4, 7);
+  return stage < 0.9 ? random.int(8, 15) : random.int(16, 32);
+}
+
+function answeredAt(random: Random, list: SeededList, now: Date): Date {
+  const paidAt = list.row.paidAt ?? list.row.uploadedAt;
+  const soon = after(paidAt, Math.min(10 * DAY, now.getTime() - paidAt.getTime()));
+  return between(random, after(paidAt, HOUR), soon);
+}
+
+function titleOf({ titles }: Job, years: number): string {
+  const [junior = '', mid = '', senior = '', executive = ''] = titles;
+  if (years <= 3) return junior;
+  if (years <= 7) return mid;
+  return years <= 15 ? senior : executive;
+}
+
 function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date): SeededCandidate {
   const answered = answeredAt(random, candidate.list, now);
   const row = {
@@ -108,10 +123,14 @@ function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date):
   return { ...candidate, visibleSince: answered, row };
 }
 
-const HELD: readonly [null, ...Clearance[]] = [
-  null,
-  ...(['none', 'public-trust', 'secret', 'secret', 'top-secret', 'top-secret', 'sci'] as const),
-];
+function withSalaries(people: readonly SeededCandidate[]): SeededCandidate[] {
+  const random = randomFrom(17);
+  return people.map((person) => {
+    if (person.row.state !== 'opted-in' || random.chance(1 / 3)) return person;
+    const thousands = 50 + 5 * (random.int(0, 8) + Math.min(person.row.yearsExperience, 24));
+    return { ...person, row: { ...person.row, expectedSalary: thousands * 1_000 } };
+  });
+}
 
 function withClearances(people: readonly SeededCandidate[]): SeededCandidate[] {
   const random = randomFrom(13);
@@ -122,26 +141,7 @@ function withClearances(people: readonly SeededCandidate[]): SeededCandidate[] {
   );
 }
 
-function withSalaries(people: readonly SeededCandidate[]): SeededCandidate[] {
-  const random = randomFrom(17);
-  return people.map((person) => {
-    if (person.row.state !== 'opted-in' || random.chance(1 / 3)) return person;
-    const thousands = 50 + 5 * (random.int(0, 8) + Math.min(person.row.yearsExperience, 24));
-    return { ...person, row: { ...person.row, expectedSalary: thousands * 1_000 } };
-  });
-}
-
-export function buildCandidates({ now }: SeedContext, lists: readonly SeededList[]) {
-  const random = randomFrom(3);
-  const newPerson = peopleFrom(random, [DEMO_CANDIDATE.fullName]);
-
-  const people = lists.flatMap((list) =>
-    Array.from({ length: list.plan.employees }, () =>
-      buildCandidate(random, { list, contact: newPerson(list.plan.location), now }),
-    ),
-  );
-  const named = people.map((person, index) =>
-    index === 0 ? asDemoCandidate(person, random, now) : person,
-  );
-  return withSalaries(withClearances(named));
-}
+const HELD: readonly [null, ...Clearance[]] = [
+  null,
+  ...(['none', 'public-trust', 'secret', 'secret', 'top-secret', 'top-secret', 'sci'] as const),
+];

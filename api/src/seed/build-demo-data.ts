@@ -22,29 +22,6 @@ export const TAKES_NOTES: readonly string[] = [
   DEMO_ENTERPRISE_RECRUITER,
 ];
 
-function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
-  if (!TAKES_NOTES.includes(username)) return [...reveals];
-  const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());
-  return inOrder.map((reveal, index) => ({ ...reveal, ...REVEAL_NOTES[index] }));
-}
-
-function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {
-  const found = staff.find(({ authorityRole }) => authorityRole === role);
-  if (!found) throw new Error(`The demonstration has no administrator of ${role}s`);
-  return found;
-}
-
-/** One account waits for an administrator to look at its reveals. */
-function pauseReveals({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
-  return recruiters
-    .filter(({ user }) => user.username === DEMO_PAUSED_RECRUITER)
-    .map(({ user }) => ({
-      accountId: user.id,
-      pausedAt: before(now, 3 * HOUR),
-      pauseCause: 'hour' as const,
-    }));
-}
-
 export function buildDemoData(context: SeedContext) {
   const organisations = buildOrganisations(context);
   const lists = organisations.flatMap((organisation) => organisation.lists);
@@ -97,3 +74,26 @@ export function buildDemoData(context: SeedContext) {
 }
 
 export type DemoData = ReturnType<typeof buildDemoData>;
+
+function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
+  if (!TAKES_NOTES.includes(username)) return [...reveals];
+  const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());
+  return inOrder.map((reveal, index) => ({ ...reveal, ...REVEAL_NOTES[index] }));
+}
+
+function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {
+  const found = staff.find(({ authorityRole }) => authorityRole === role);
+  if (!found) throw new Error(`The demonstration has no administrator of ${role}s`);
+  return found;
+}
+
+/** One account waits for an administrator to look at its reveals. */
+function pauseReveals({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
+  return recruiters
+    .filter(({ user }) => user.username === DEMO_PAUSED_RECRUITER)
+    .map(({ user }) => ({
+      accountId: user.id,
+      pausedAt: before(now, 3 * HOUR),
+      pauseCause: 'hour' as const,
+    }));
+}

@@ -35,13 +35,6 @@ export function buildCandidateMails(
 
 const CLAIM_LIFE = 60 * DAY;
 
-const paidTime = ({ list }: SeededCandidate) => list.row.paidAt?.getTime() ?? 0;
-
-function demoInvited(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
-  const invited = candidates.filter(({ row }) => row.state === 'invited');
-  return invited.toSorted((a, b) => paidTime(b) - paidTime(a))[0];
-}
-
 export function buildLinks(
   candidates: readonly SeededCandidate[],
 ): (typeof candidateLinks.$inferInsert)[] {
@@ -66,3 +59,10 @@ export function buildLinks(
     };
   });
 }
+
+function demoInvited(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
+  const invited = candidates.filter(({ row }) => row.state === 'invited');
+  return invited.toSorted((a, b) => paidTime(b) - paidTime(a))[0];
+}
+
+const paidTime = ({ list }: SeededCandidate) => list.row.paidAt?.getTime() ?? 0;

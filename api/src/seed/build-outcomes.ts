@@ -2,31 +2,12 @@ import type { Outcome, outcomeCounts } from '../talent/tables/outcome-counts.tab
 import type { SeededCandidate } from './build-candidates';
 import { type SeedContext, after, DAY } from './seed-context';
 
-type Mail = { candidateId: string; bouncedAt?: Date | null | undefined };
-type Reveal = { candidateId: string; revealedAt?: Date | undefined };
 const FOUND_WORK_AFTER = 21 * DAY;
 
+type Mail = { candidateId: string; bouncedAt?: Date | null | undefined };
+type Reveal = { candidateId: string; revealedAt?: Date | undefined };
+
 type Happened = [Outcome, Date | null | undefined];
-
-function mondayOf(moment: Date): string {
-  const days = (moment.getUTCDay() + 6) % 7;
-  return new Date(moment.getTime() - days * DAY).toISOString().slice(0, 10);
-}
-
-function firstReveals(reveals: readonly Reveal[]): Map<string, Date> {
-  const first = new Map<string, Date>();
-  for (const { candidateId, revealedAt } of reveals) {
-    const known = first.get(candidateId);
-    if (revealedAt && (!known || revealedAt < known)) first.set(candidateId, revealedAt);
-  }
-  return first;
-}
-
-function foundWorkAt({ row, visibleSince }: SeededCandidate, now: Date): Date | null {
-  if (!row.hasJumpedShip || !visibleSince) return null;
-  const then = after(visibleSince, FOUND_WORK_AFTER);
-  return then < now ? then : now;
-}
 
 export function buildOutcomes(
   { now }: SeedContext,
@@ -55,4 +36,24 @@ export function buildOutcomes(
     }
   }
   return [...counts.values()];
+}
+
+function firstReveals(reveals: readonly Reveal[]): Map<string, Date> {
+  const first = new Map<string, Date>();
+  for (const { candidateId, revealedAt } of reveals) {
+    const known = first.get(candidateId);
+    if (revealedAt && (!known || revealedAt < known)) first.set(candidateId, revealedAt);
+  }
+  return first;
+}
+
+function foundWorkAt({ row, visibleSince }: SeededCandidate, now: Date): Date | null {
+  if (!row.hasJumpedShip || !visibleSince) return null;
+  const then = after(visibleSince, FOUND_WORK_AFTER);
+  return then < now ? then : now;
+}
+
+function mondayOf(moment: Date): string {
+  const days = (moment.getUTCDay() + 6) % 7;
+  return new Date(moment.getTime() - days * DAY).toISOString().slice(0, 10);
 }

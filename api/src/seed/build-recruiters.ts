@@ -19,25 +19,6 @@ import { playTokenHistory, type TokenHistory, type Wish } from './token-history'
 export type SeededRecruiter = TokenHistory &
   Omit<Billing, 'grants' | 'takeBacks'> & { user: SeededUser };
 
-/** At the company's own domain, because blocks match recruiters who share one. */
-const emailOf = ({ username, company, ...name }: DemoRecruiter): string =>
-  `${username ?? usernameOf(name)}@${asAddressPart(company)}.example`;
-
-function wishesOf(
-  random: Random,
-  { profile, joinedAt, now }: { profile: DemoRecruiter; joinedAt: Date; now: Date },
-  visible: readonly { id: string; since: Date }[],
-): Wish[] {
-  const [demo, ...others] = visible;
-  const shuffled = random.shuffle(others);
-  const seen = demo && profile.plan === 'pro' ? [demo, ...shuffled] : shuffled;
-  return seen.slice(0, profile.wishes).map(({ id, since }) => ({
-    kind: 'reveal',
-    candidateId: id,
-    at: between(random, latest(joinedAt, since), now),
-  }));
-}
-
 export function buildRecruiters(
   context: SeedContext,
   candidates: readonly SeededCandidate[],
@@ -82,3 +63,22 @@ export function buildRecruiters(
     };
   });
 }
+
+function wishesOf(
+  random: Random,
+  { profile, joinedAt, now }: { profile: DemoRecruiter; joinedAt: Date; now: Date },
+  visible: readonly { id: string; since: Date }[],
+): Wish[] {
+  const [demo, ...others] = visible;
+  const shuffled = random.shuffle(others);
+  const seen = demo && profile.plan === 'pro' ? [demo, ...shuffled] : shuffled;
+  return seen.slice(0, profile.wishes).map(({ id, since }) => ({
+    kind: 'reveal',
+    candidateId: id,
+    at: between(random, latest(joinedAt, since), now),
+  }));
+}
+
+/** At the company's own domain, because blocks match recruiters who share one. */
+const emailOf = ({ username, company, ...name }: DemoRecruiter): string =>
+  `${username ?? usernameOf(name)}@${asAddressPart(company)}.example`;

@@ -7,8 +7,6 @@ import type { Reveal } from './token-history';
 
 const DELAY = 20 * HOUR;
 
-const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);
-
 export function buildReports(
   { now }: SeedContext,
   recruiters: readonly SeededRecruiter[],
@@ -33,3 +31,5 @@ export function buildReports(
     };
   });
 }
+
+const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);

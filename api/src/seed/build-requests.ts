@@ -15,11 +15,6 @@ type Rows = {
 
 type Asked = DemoEnterpriseRequest | DemoFederalRequest;
 
-function addressOf({ contactName, domain }: Asked): string {
-  const [firstName = '', lastName = ''] = contactName.split(' ').slice(-2);
-  return `${usernameOf({ firstName, lastName })}@${domain}`;
-}
-
 export function buildRequests({ now }: SeedContext, administratorId: string): Rows {
   const random = randomFrom(7);
 
@@ -42,4 +37,9 @@ export function buildRequests({ now }: SeedContext, administratorId: string): Ro
       agencyEmail: addressOf(request),
     })),
   };
+}
+
+function addressOf({ contactName, domain }: Asked): string {
+  const [firstName = '', lastName = ''] = contactName.split(' ').slice(-2);
+  return `${usernameOf({ firstName, lastName })}@${domain}`;
 }

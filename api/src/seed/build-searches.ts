@@ -6,11 +6,22 @@ import type { SeededRecruiter } from './build-recruiters';
 import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
 import { randomFrom, type Random, type SeedContext, before, between, DAY } from './seed-context';
 
-type SavedSearch = typeof savedSearches.$inferInsert;
-type CountedSearch = typeof countedSearches.$inferInsert;
-
 const USED = 37;
 const NEWS_OF_DAYS = 4;
+
+export function buildSearches({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
+  const random = randomFrom(10);
+  return {
+    savedSearches: recruiters.flatMap(({ user }) =>
+      (SAVED_SEARCHES[user.companyName ?? ''] ?? []).map((search) =>
+        buildSaved(random, search, { recruiterId: user.id, now }),
+      ),
+    ),
+    countedSearches: recruiters.flatMap((recruiter) => buildCounted(random, recruiter, now)),
+  };
+}
+
+type SavedSearch = typeof savedSearches.$inferInsert;
 
 function buildSaved(
   random: Random,
@@ -29,6 +40,8 @@ function buildSaved(
   };
 }
 
+type CountedSearch = typeof countedSearches.$inferInsert;
+
 function buildCounted(
   random: Random,
   { user, subscription }: SeededRecruiter,
@@ -42,16 +55,4 @@ function buildCounted(
     filterKey: Buffer.from(random.bytes(32)).toString('base64url'),
     searchedAt: between(random, quota.period.start, now),
   }));
-}
-
-export function buildSearches({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
-  const random = randomFrom(10);
-  return {
-    savedSearches: recruiters.flatMap(({ user }) =>
-      (SAVED_SEARCHES[user.companyName ?? ''] ?? []).map((search) =>
-        buildSaved(random, search, { recruiterId: user.id, now }),
-      ),
-    ),
-    countedSearches: recruiters.flatMap((recruiter) => buildCounted(random, recruiter, now)),
-  };
 }

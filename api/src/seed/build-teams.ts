@@ -7,17 +7,10 @@ import { asAddressPart, usernameOf } from './people';
 import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
-const MEMBER = { firstName: 'Winifred', lastName: 'Adeyemi', joinedDaysAgo: 20 };
-const INVITED = { name: 'lars.hedegaard', sentDaysAgo: 2 };
 const REVEALS_ONE_IN = 3;
 
-function ownerAmong(recruiters: readonly SeededRecruiter[]): SeededUser {
-  const owner = recruiters.find(({ subscription }) => subscription?.plan === 'unlimited');
-  if (!owner) throw new Error('The demonstration has no recruiter on Enterprise');
-  return owner.user;
-}
-
-const domainOf = ({ companyName }: SeededUser) => `${asAddressPart(companyName ?? '')}.example`;
+const MEMBER = { firstName: 'Winifred', lastName: 'Adeyemi', joinedDaysAgo: 20 };
+const INVITED = { name: 'lars.hedegaard', sentDaysAgo: 2 };
 
 export function buildTeams(
   { now, passwordHash }: SeedContext,
@@ -62,3 +55,11 @@ export function buildTeams(
       ),
   };
 }
+
+function ownerAmong(recruiters: readonly SeededRecruiter[]): SeededUser {
+  const owner = recruiters.find(({ subscription }) => subscription?.plan === 'unlimited');
+  if (!owner) throw new Error('The demonstration has no recruiter on Enterprise');
+  return owner.user;
+}
+
+const domainOf = ({ companyName }: SeededUser) => `${asAddressPart(companyName ?? '')}.example`;

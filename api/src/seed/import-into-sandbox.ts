@@ -9,35 +9,40 @@ import type { Env } from '../foundation/env/env';
 import { STRIPE_ADDRESSES } from '../foundation/env/stripe-settings';
 import { organisations, users } from '../identity/tables/accounts.table';
 
-/** The sandbox takes times in seconds and amounts in cents. */
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+const TIMEOUT_MS = 5_000;
 
-const DESCRIPTIONS = {
-  subscription: 'Gangway plan',
-  tokens: 'Gangway reveal tokens',
-  transition_list: 'Gangway transition list',
-} as const;
+type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
 
-async function paymentsOf(db: Db, payer: SQL) {
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        payer,
-        inArray(payments.status, ['succeeded', 'refunded']),
-        like(payments.providerReference, 'pi_demo_%'),
-      ),
-    )
-    .orderBy(asc(payments.createdAt));
-  return paid.map(({ id, providerReference, cents, createdAt, refundedCents, purpose }) => ({
-    id: providerReference ?? id,
-    amount: cents,
-    createdAt: seconds(createdAt),
-    refunded: refundedCents,
-    description: DESCRIPTIONS[purpose],
-  }));
+/**
+ * Without it the sandbox could not refund, cancel or renew the payments of demo accounts. Objects
+ * that it already knows stay unchanged.
+ */
+export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<void> {
+  const { apiUrl } = env.stripe;
+  if (apiUrl === STRIPE_ADDRESSES.apiUrl) return;
+  try {
+    const response = await fetch(new URL('/_sandbox/importPayments', apiUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([await demoPayments(db)]),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  } catch (error) {
+    log.warn({ err: error }, 'the payment sandbox does not know the payments of the demo data');
+  }
 }
+
+type DemoPayments = {
+  customer: { id: string; email: string; name: string };
+  subscription?: NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>;
+  payments: Awaited<ReturnType<typeof paymentsOf>>;
+};
+
+const demoPayments = async (db: Db): Promise<DemoPayments[]> => [
+  ...(await recruitersOf(db)),
+  ...(await organisationsOf(db)),
+];
 
 async function subscriptionOf(db: Db, userId: string) {
   const [found] = await db
@@ -64,11 +69,35 @@ async function subscriptionOf(db: Db, userId: string) {
   };
 }
 
-type DemoPayments = {
-  customer: { id: string; email: string; name: string };
-  subscription?: NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>;
-  payments: Awaited<ReturnType<typeof paymentsOf>>;
-};
+/** The sandbox takes times in seconds and amounts in cents. */
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+async function paymentsOf(db: Db, payer: SQL) {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        payer,
+        inArray(payments.status, ['succeeded', 'refunded']),
+        like(payments.providerReference, 'pi_demo_%'),
+      ),
+    )
+    .orderBy(asc(payments.createdAt));
+  return paid.map(({ id, providerReference, cents, createdAt, refundedCents, purpose }) => ({
+    id: providerReference ?? id,
+    amount: cents,
+    createdAt: seconds(createdAt),
+    refunded: refundedCents,
+    description: DESCRIPTIONS[purpose],
+  }));
+}
+
+const DESCRIPTIONS = {
+  subscription: 'Gangway plan',
+  tokens: 'Gangway reveal tokens',
+  transition_list: 'Gangway transition list',
+} as const;
 
 async function recruitersOf(db: Db): Promise<DemoPayments[]> {
   const customers = await db
@@ -103,33 +132,4 @@ async function organisationsOf(db: Db): Promise<DemoPayments[]> {
     });
   }
   return demo.filter(({ payments: paid }) => paid.length > 0);
-}
-
-const demoPayments = async (db: Db): Promise<DemoPayments[]> => [
-  ...(await recruitersOf(db)),
-  ...(await organisationsOf(db)),
-];
-
-const TIMEOUT_MS = 5_000;
-
-type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
-
-/**
- * Without it the sandbox could not refund, cancel or renew the payments of demo accounts. Objects
- * that it already knows stay unchanged.
- */
-export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<void> {
-  const { apiUrl } = env.stripe;
-  if (apiUrl === STRIPE_ADDRESSES.apiUrl) return;
-  try {
-    const response = await fetch(new URL('/_sandbox/importPayments', apiUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([await demoPayments(db)]),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  } catch (error) {
-    log.warn({ err: error }, 'the payment sandbox does not know the payments of the demo data');
-  }
 }

@@ -2,7 +2,6 @@ import { CITIES, type City } from './data/cities';
 import { FIRST_NAMES, LAST_NAMES } from './data/names';
 import type { Random } from './seed-context';
 
-const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'] as const;
 const NUMBERS_PER_AREA = 100;
 
 export type Contact = { fullName: string; email: string; phone: string; location: string };
@@ -14,15 +13,10 @@ export function asAddressPart(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-function splitName(fullName: string): [string, string] {
-  const [first = '', ...rest] = fullName.split(' ');
-  return [first, rest.join(' ')];
-}
-
 export const usernameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   nameKey(firstName, lastName);
 
-const nameKey = (first: string, last: string) => `${asAddressPart(first)}.${asAddressPart(last)}`;
+const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'] as const;
 
 export function peopleFrom(
   random: Random,
@@ -61,4 +55,11 @@ export function peopleFrom(
       location: city.location,
     };
   };
+}
+
+const nameKey = (first: string, last: string) => `${asAddressPart(first)}.${asAddressPart(last)}`;
+
+function splitName(fullName: string): [string, string] {
+  const [first = '', ...rest] = fullName.split(' ');
+  return [first, rest.join(' ')];
 }

@@ -10,24 +10,6 @@ export type Random = {
   uuid: () => string;
 };
 
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function asUuid(bytes: Uint8Array): string {
-  const [version = 0, variant = 0] = [bytes[6], bytes[8]];
-  const marked = bytes.with(6, (version & 0x0f) | 0x40).with(8, (variant & 0x3f) | 0x80);
-  return Buffer.from(marked)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 export function randomFrom(seed: number): Random {
   const next = mulberry32(seed);
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -72,3 +54,21 @@ export type SeedContext = {
   passwordHash: string;
   reading: AllowanceReading;
 };
+
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function asUuid(bytes: Uint8Array): string {
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]];
+  const marked = bytes.with(6, (version & 0x0f) | 0x40).with(8, (variant & 0x3f) | 0x80);
+  return Buffer.from(marked)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

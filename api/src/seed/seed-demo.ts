@@ -28,51 +28,38 @@ import { DEMO_OFFER } from './data/demo-candidate';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { refuseForeignDatabase } from './refuse-foreign-database';
 
-type Decided = Pick<DemoData, 'enterpriseRequests' | 'federalRequests'>;
-type Request = DemoData['enterpriseRequests'][number] | DemoData['federalRequests'][number];
-
-const actOf = (request: Request): Act => {
-  const about = { before: { status: 'pending' }, after: { status: request.status } };
-  const id = request.id ?? null;
-  return 'agencyName' in request
-    ? {
-        ...about,
-        action: 'decide-federal-request',
-        subject: { kind: 'federal-request', id },
-        subjectName: request.agencyName,
-      }
-    : {
-        ...about,
-        action: 'decide-enterprise-request',
-        subject: { kind: 'enterprise-request', id },
-        subjectName: request.companyName,
-      };
-};
-
-async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
-  const decided = [...requests.enterpriseRequests, ...requests.federalRequests]
-    .flatMap((request) => {
-      const { decidedAt, decidedBy } = request;
-      return decidedAt && decidedBy ? [{ request, now: decidedAt, userId: decidedBy }] : [];
-    })
-    .toSorted((one, other) => one.now.getTime() - other.now.getTime());
-  for (const { request, now, userId } of decided) {
-    const actor = { userId, network: '192.0.2.0/24' };
-    await recordAct(tx, { actor, now, ...actOf(request) });
-  }
-}
-
 export type SeedResult =
   | { seeded: false }
   | { seeded: true; users: number; lists: number; candidates: number };
 
-async function offerChange(tx: Db, [first]: DemoData['candidates']): Promise<void> {
-  if (!first) return;
-  await tx
-    .update(employeeRecords)
-    .set({ ...DEMO_OFFER, offeredFields: [...DEMO_OFFER.offeredFields] })
-    .where(eq(employeeRecords.candidateId, first.id));
+export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
+  if (env.mode !== 'demo') throw new StartError('Demo data is for demo mode only.');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gangway demo seed'))`);
+    const [user] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (user) return { seeded: false };
+    refuseForeignDatabase(env);
+
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const data = buildDemoData({
+      now: wholeSecond(now),
+      passwordHash,
+      reading: env.revealAllowance,
+    });
+    await insertAll(tx, data);
+    // The embedded database never does this by itself.
+    await tx.execute(sql`analyze`);
+    return {
+      seeded: true,
+      users: data.users.length,
+      lists: data.transitionLists.length,
+      candidates: data.candidates.length,
+    };
+  });
 }
+
+/** The payment provider counts in whole seconds, and its periods must match ours. */
+const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);
@@ -104,31 +91,45 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await recordDecisions(tx, data);
 }
 
-/** The payment provider counts in whole seconds, and its periods must match ours. */
-const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
-
-export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
-  if (env.mode !== 'demo') throw new StartError('Demo data is for demo mode only.');
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gangway demo seed'))`);
-    const [user] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (user) return { seeded: false };
-    refuseForeignDatabase(env);
-
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const data = buildDemoData({
-      now: wholeSecond(now),
-      passwordHash,
-      reading: env.revealAllowance,
-    });
-    await insertAll(tx, data);
-    // The embedded database never does this by itself.
-    await tx.execute(sql`analyze`);
-    return {
-      seeded: true,
-      users: data.users.length,
-      lists: data.transitionLists.length,
-      candidates: data.candidates.length,
-    };
-  });
+async function offerChange(tx: Db, [first]: DemoData['candidates']): Promise<void> {
+  if (!first) return;
+  await tx
+    .update(employeeRecords)
+    .set({ ...DEMO_OFFER, offeredFields: [...DEMO_OFFER.offeredFields] })
+    .where(eq(employeeRecords.candidateId, first.id));
 }
+
+type Decided = Pick<DemoData, 'enterpriseRequests' | 'federalRequests'>;
+
+async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
+  const decided = [...requests.enterpriseRequests, ...requests.federalRequests]
+    .flatMap((request) => {
+      const { decidedAt, decidedBy } = request;
+      return decidedAt && decidedBy ? [{ request, now: decidedAt, userId: decidedBy }] : [];
+    })
+    .toSorted((one, other) => one.now.getTime() - other.now.getTime());
+  for (const { request, now, userId } of decided) {
+    const actor = { userId, network: '192.0.2.0/24' };
+    await recordAct(tx, { actor, now, ...actOf(request) });
+  }
+}
+
+type Request = DemoData['enterpriseRequests'][number] | DemoData['federalRequests'][number];
+
+const actOf = (request: Request): Act => {
+  const about = { before: { status: 'pending' }, after: { status: request.status } };
+  const id = request.id ?? null;
+  return 'agencyName' in request
+    ? {
+        ...about,
+        action: 'decide-federal-request',
+        subject: { kind: 'federal-request', id },
+        subjectName: request.agencyName,
+      }
+    : {
+        ...about,
+        action: 'decide-enterprise-request',
+        subject: { kind: 'enterprise-request', id },
+        subjectName: request.companyName,
+      };
+};

@@ -3,26 +3,20 @@ import type { reveals } from '../talent/tables/reveals.table';
 import type { Random } from './seed-context';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };
-type Entry = typeof tokenEntries.$inferInsert;
+
 export type Reveal = typeof reveals.$inferInsert & { revealedAt: Date };
 
 export type Wish =
   | { kind: 'reveal'; at: Date; candidateId: string }
   | { kind: 'refund'; at: Date; paymentId: string };
 
+type Entry = typeof tokenEntries.$inferInsert;
+
 export type TokenHistory = { grants: Grant[]; entries: Entry[]; reveals: Reveal[] };
 
-type Account = { recruiterId: string; isUnlimited: boolean; grants: Grant[]; wishes: Wish[] };
-
 const NEVER = Number.POSITIVE_INFINITY;
-const expiry = (grant: Grant) => grant.expiresAt?.getTime() ?? NEVER;
 
-function spendable(grants: readonly Grant[], at: Date): Grant | undefined {
-  return grants
-    .filter(({ remaining, grantedAt }) => remaining > 0 && grantedAt <= at)
-    .filter((grant) => expiry(grant) > at.getTime())
-    .sort((a, b) => expiry(a) - expiry(b) || a.grantedAt.getTime() - b.grantedAt.getTime())[0];
-}
+type Account = { recruiterId: string; isUnlimited: boolean; grants: Grant[]; wishes: Wish[] };
 
 export function playTokenHistory(random: Random, account: Account): TokenHistory {
   const { recruiterId, isUnlimited } = account;
@@ -64,3 +58,12 @@ export function playTokenHistory(random: Random, account: Account): TokenHistory
   }
   return { grants, entries, reveals };
 }
+
+function spendable(grants: readonly Grant[], at: Date): Grant | undefined {
+  return grants
+    .filter(({ remaining, grantedAt }) => remaining > 0 && grantedAt <= at)
+    .filter((grant) => expiry(grant) > at.getTime())
+    .sort((a, b) => expiry(a) - expiry(b) || a.grantedAt.getTime() - b.grantedAt.getTime())[0];
+}
+
+const expiry = (grant: Grant) => grant.expiresAt?.getTime() ?? NEVER;

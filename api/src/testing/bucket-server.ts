@@ -1,47 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { isSigned, type BucketKey } from './bucket-signature';
 
-type Reply = { status: number; body?: string | Buffer };
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-function listing(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: number): Reply {
-  const after = query.get('continuation-token') ?? '';
-  const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-    .toSorted();
-  const page = keys.slice(0, pageSize);
-  const next =
-    keys.length > pageSize
-      ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
-      : '';
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  return { status: 200, body: `<ListBucketResult>${contents}${next}</ListBucketResult>` };
-}
-
-type Asked = { method: string; key: string; body: Buffer; isNew: boolean };
-
-function change(objects: Map<string, Buffer>, { method, key, body, isNew }: Asked): Reply {
-  if (method === 'DELETE') {
-    objects.delete(key);
-    return { status: 204 };
-  }
-  if (isNew && objects.has(key)) return { status: 412, body: 'PreconditionFailed' };
-  objects.set(key, body);
-  return { status: 200 };
-}
-
-function answer(objects: Map<string, Buffer>, asked: Asked): Reply {
-  if (asked.method !== 'GET' && asked.method !== 'HEAD') return change(objects, asked);
-  const found = objects.get(asked.key);
-  return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' };
-}
-
 export type BucketServer = { url: string; objects: Map<string, Buffer>; close(): Promise<void> };
+
+type Reply = { status: number; body?: string | Buffer };
 
 export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
@@ -68,4 +30,42 @@ export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketS
     objects,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function listing(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: number): Reply {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .toSorted();
+  const page = keys.slice(0, pageSize);
+  const next =
+    keys.length > pageSize
+      ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+      : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return { status: 200, body: `<ListBucketResult>${contents}${next}</ListBucketResult>` };
+}
+
+type Asked = { method: string; key: string; body: Buffer; isNew: boolean };
+
+function answer(objects: Map<string, Buffer>, asked: Asked): Reply {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return change(objects, asked);
+  const found = objects.get(asked.key);
+  return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' };
+}
+
+function change(objects: Map<string, Buffer>, { method, key, body, isNew }: Asked): Reply {
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  if (isNew && objects.has(key)) return { status: 412, body: 'PreconditionFailed' };
+  objects.set(key, body);
+  return { status: 200 };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

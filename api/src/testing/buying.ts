@@ -8,8 +8,6 @@ import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
 import { readAnswer } from './read-answer';
 
-type Card = Parameters<PaymentsApi['sandbox']['confirm']>[1];
-
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 export async function readIntent(response: Response): Promise<string> {
@@ -72,6 +70,8 @@ export const order = (api: PaymentsApi, cookie: string, choice: Choice): Promise
     cookie,
     body: { ...choice, email: 'billing@example.com' },
   });
+
+type Card = Parameters<PaymentsApi['sandbox']['confirm']>[1];
 
 export async function buyPlan(
   api: PaymentsApi,

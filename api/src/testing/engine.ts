@@ -2,8 +2,6 @@ import { join } from 'node:path';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** Set by global-setup.ts; global-teardown.ts removes everything that is named after it. */
-const run = () => process.env['TEST_RUN'] ?? '';
 export const runFolder = () => process.env['TEST_RUN_FOLDER'] ?? '';
 
 export const templateName = () => `gangway_template_${run()}`;
@@ -17,3 +15,6 @@ export function databaseUrl(server: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** Set by global-setup.ts; global-teardown.ts removes everything that is named after it. */
+const run = () => process.env['TEST_RUN'] ?? '';

@@ -33,8 +33,6 @@ export type FakeProvider = PaymentProvider & {
   payments(): ProviderPayment[];
 };
 
-type Subscription = ProviderSubscription & { price: Price; customer: string; isPaused: boolean };
-
 /** As many as Stripe's list has here. */
 const MOST_CARDS = 20;
 
@@ -42,65 +40,7 @@ const MOST_CARDS = 20;
 export const fakeId = (kind: 'cus' | 'sub' | 'pi' | 'cs' | 're', reference: string) =>
   `${kind}_${reference.replaceAll('-', '')}`;
 
-function found<T>(rows: Map<string, T>, id: string): T {
-  const row = rows.get(id);
-  if (row === undefined) throw new Error(`The provider knows no ${id}`);
-  return row;
-}
-
-async function once<T extends { id: string }>(
-  rows: Map<string, T>,
-  id: string,
-  make: () => T,
-): Promise<T> {
-  const row = rows.get(id) ?? make();
-  rows.set(id, row);
-  return structuredClone(row);
-}
-
-const read = <T>(rows: Map<string, T>, id: string): T | null =>
-  structuredClone(rows.get(id) ?? null);
-
-async function* listed<T extends { createdAt: Date }>(rows: Map<string, T>, since: Date) {
-  const all = [...rows.values()].filter(({ createdAt }) => createdAt >= since);
-  for (const row of all.reverse()) yield structuredClone(row);
-}
-
-/** After the first call without an answer, no other one of this request is sent. */
-function withinDeadline(provider: FakeProvider, silence: () => Silence): PaymentProvider {
-  let isOver = false;
-  const cut =
-    <A extends unknown[], T>(send: (...args: A) => Promise<T>, isAnswered: () => boolean) =>
-    async (...args: A): Promise<T> => {
-      if (!isOver && isAnswered()) return send(...args);
-      if (!isOver && silence() === 'late') await send(...args);
-      isOver = true;
-      throw new UnansweredError('The fake provider does not answer');
-    };
-  const read = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
-    cut(send, () => silence() !== 'lost');
-  const write = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
-    cut(send, () => silence() === null);
-  return {
-    ...provider,
-    createCustomer: read(provider.createCustomer),
-    startSubscription: write(provider.startSubscription),
-    setCancelsAtPeriodEnd: write(provider.setCancelsAtPeriodEnd),
-    setRenewalPaused: write(provider.setRenewalPaused),
-    setNextPrice: write(provider.setNextPrice),
-    endSubscription: write(provider.endSubscription),
-    createPayment: write(provider.createPayment),
-    listCards: read(provider.listCards),
-    removeCard: write(provider.removeCard),
-    createCheckout: write(provider.createCheckout),
-    readPayment: read(provider.readPayment),
-    readSubscription: read(provider.readSubscription),
-    readCheckout: read(provider.readCheckout),
-    readRefund: read(provider.readRefund),
-    closePayment: write(provider.closePayment),
-    refund: write(provider.refund),
-  };
-}
+type Subscription = ProviderSubscription & { price: Price; customer: string; isPaused: boolean };
 
 export function fakeProvider(clock: () => Date): FakeProvider {
   const payments = new Map<string, ProviderPayment>();
@@ -299,4 +239,64 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     payments: () => structuredClone([...payments.values()]),
   };
   return provider;
+}
+
+function found<T>(rows: Map<string, T>, id: string): T {
+  const row = rows.get(id);
+  if (row === undefined) throw new Error(`The provider knows no ${id}`);
+  return row;
+}
+
+/** After the first call without an answer, no other one of this request is sent. */
+function withinDeadline(provider: FakeProvider, silence: () => Silence): PaymentProvider {
+  let isOver = false;
+  const cut =
+    <A extends unknown[], T>(send: (...args: A) => Promise<T>, isAnswered: () => boolean) =>
+    async (...args: A): Promise<T> => {
+      if (!isOver && isAnswered()) return send(...args);
+      if (!isOver && silence() === 'late') await send(...args);
+      isOver = true;
+      throw new UnansweredError('The fake provider does not answer');
+    };
+  const read = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
+    cut(send, () => silence() !== 'lost');
+  const write = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
+    cut(send, () => silence() === null);
+  return {
+    ...provider,
+    createCustomer: read(provider.createCustomer),
+    startSubscription: write(provider.startSubscription),
+    setCancelsAtPeriodEnd: write(provider.setCancelsAtPeriodEnd),
+    setRenewalPaused: write(provider.setRenewalPaused),
+    setNextPrice: write(provider.setNextPrice),
+    endSubscription: write(provider.endSubscription),
+    createPayment: write(provider.createPayment),
+    listCards: read(provider.listCards),
+    removeCard: write(provider.removeCard),
+    createCheckout: write(provider.createCheckout),
+    readPayment: read(provider.readPayment),
+    readSubscription: read(provider.readSubscription),
+    readCheckout: read(provider.readCheckout),
+    readRefund: read(provider.readRefund),
+    closePayment: write(provider.closePayment),
+    refund: write(provider.refund),
+  };
+}
+
+async function once<T extends { id: string }>(
+  rows: Map<string, T>,
+  id: string,
+  make: () => T,
+): Promise<T> {
+  const row = rows.get(id) ?? make();
+  rows.set(id, row);
+  return structuredClone(row);
+}
+
+const read = <T>(rows: Map<string, T>, id: string): T | null =>
+  structuredClone(rows.get(id) ?? null);
+
+async function* listed<T extends { createdAt: Date }>(rows: Map<string, T>, since: Date) {
+  const all = [...rows.values()].filter(({ createdAt }) => createdAt >= since);
+  for (const row of all.reverse()) yield structuredClone(row);
 }

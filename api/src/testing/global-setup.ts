@@ -7,6 +7,16 @@ import postgres from 'postgres';
 import { migratePglite, migratePostgres } from '../foundation/db/migrate';
 import { databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
+/** Workers inherit the environment that is set here. */
+export default async function globalSetup(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-tests-'));
+  // A restricted process of another user has to traverse it.
+  await chmod(folder, 0o711);
+  process.env['TEST_RUN'] = randomBytes(6).toString('hex');
+  process.env['TEST_RUN_FOLDER'] = folder;
+  await (serverUrl ? makeServerTemplate(serverUrl) : makeEmbeddedTemplate());
+}
+
 async function makeServerTemplate(server: string): Promise<void> {
   const client = postgres(server, { max: 1 });
   await client.unsafe(`create database ${templateName()}`);
@@ -20,14 +30,4 @@ async function makeEmbeddedTemplate(): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await client.close();
   await writeFile(templateFile(), Buffer.from(await dump.arrayBuffer()));
-}
-
-/** Workers inherit the environment that is set here. */
-export default async function globalSetup(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-tests-'));
-  // A restricted process of another user has to traverse it.
-  await chmod(folder, 0o711);
-  process.env['TEST_RUN'] = randomBytes(6).toString('hex');
-  process.env['TEST_RUN_FOLDER'] = folder;
-  await (serverUrl ? makeServerTemplate(serverUrl) : makeEmbeddedTemplate());
 }

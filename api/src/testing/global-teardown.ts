@@ -2,6 +2,13 @@ import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
 import { buildFolder, databasePrefix, runFolder, serverUrl, templateName } from './engine';
 
+export default async function globalTeardown(): Promise<void> {
+  if (serverUrl) await dropDatabases(serverUrl);
+  const build = new URL(`../../${buildFolder()}`, import.meta.url);
+  await rm(build, { recursive: true, force: true });
+  await rm(runFolder(), { recursive: true, force: true });
+}
+
 async function dropDatabases(server: string): Promise<void> {
   const client = postgres(server, { max: 1 });
   const found = await client<{ datname: string }[]>`
@@ -9,11 +16,4 @@ async function dropDatabases(server: string): Promise<void> {
     where datname = ${templateName()} or starts_with(datname, ${databasePrefix()})`;
   for (const { datname } of found) await client.unsafe(`drop database ${datname} with (force)`);
   await client.end();
-}
-
-export default async function globalTeardown(): Promise<void> {
-  if (serverUrl) await dropDatabases(serverUrl);
-  const build = new URL(`../../${buildFolder()}`, import.meta.url);
-  await rm(build, { recursive: true, force: true });
-  await rm(runFolder(), { recursive: true, force: true });
 }

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import type { Run, WorkerDatabase } from './worker-database';
 
-const Named = z.array(z.object({ name: z.string() }));
-
-const namesIn = async (run: Run, query: string): Promise<string[]> =>
-  Named.parse(await run(query)).map(({ name }) => name);
-
-const TABLES = `
-  select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
-
-const RESET_SEQUENCES = `
-  select format('select setval(''%I'', %s, false)', sequencename, start_value) as name
-  from pg_sequences where schemaname = 'public'`;
-
 /** Disables triggers: those of append-only tables refuse deletions, and TRUNCATE as well. */
 export const emptyTables = ({ administer }: WorkerDatabase): Promise<void> =>
   administer(async (run) => {
@@ -26,6 +14,32 @@ export const emptyTables = ({ administer }: WorkerDatabase): Promise<void> =>
     ];
     await run(statements.join(';\n'));
   });
+
+export type Inspection = { schema: string; connections: number; tablesWithRows: string[] };
+
+const State = z.tuple([z.object({ schema: z.string(), connections: z.number() })]);
+
+export const inspect = ({ administer }: WorkerDatabase): Promise<Inspection> =>
+  administer(async (run) => {
+    const [state] = State.parse(await run(STATE));
+    const tables = await namesIn(run, TABLES);
+    const finds = tables.map(
+      (name) => `select '${name}' as name where exists (select from ${name})`,
+    );
+    return { ...state, tablesWithRows: await namesIn(run, finds.join(' union all ')) };
+  });
+
+const Named = z.array(z.object({ name: z.string() }));
+
+const namesIn = async (run: Run, query: string): Promise<string[]> =>
+  Named.parse(await run(query)).map(({ name }) => name);
+
+const TABLES = `
+  select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
+
+const RESET_SEQUENCES = `
+  select format('select setval(''%I'', %s, false)', sequencename, start_value) as name
+  from pg_sequences where schemaname = 'public'`;
 
 /** Rows of the catalog as they are: PostgreSQL takes many times as long to write definitions. */
 const FACTS = `
@@ -45,22 +59,8 @@ const FACTS = `
     from pg_proc where pronamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'migrated', created_at) from drizzle.__drizzle_migrations`;
 
-const State = z.tuple([z.object({ schema: z.string(), connections: z.number() })]);
-
 const STATE = `
   select sum(hashtextextended(fact, 0))::text as schema,
     (select count(*)::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()) as connections
   from (${FACTS}) facts`;
-
-export type Inspection = { schema: string; connections: number; tablesWithRows: string[] };
-
-export const inspect = ({ administer }: WorkerDatabase): Promise<Inspection> =>
-  administer(async (run) => {
-    const [state] = State.parse(await run(STATE));
-    const tables = await namesIn(run, TABLES);
-    const finds = tables.map(
-      (name) => `select '${name}' as name where exists (select from ${name})`,
-    );
-    return { ...state, tablesWithRows: await namesIn(run, finds.join(' union all ')) };
-  });

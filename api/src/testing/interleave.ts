@@ -3,31 +3,6 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../foundation/db/database';
 import { serverUrl } from './engine';
 
-const Waiting = z.object({ count: z.int() });
-
-async function isLockAwaited(db: Db): Promise<boolean> {
-  const [waiting] = await queryRows(
-    db,
-    sql`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    Waiting,
-  );
-  return waiting !== undefined && waiting.count > 0;
-}
-
-/**
- * Until it is done or waits for a lock. Skipped on the embedded database, which has one transaction
- * at a time.
- */
-async function untilBlocked(db: Db, act: Promise<unknown>): Promise<void> {
-  if (!serverUrl) return;
-  const done = act.then(
-    () => true,
-    () => true,
-  );
-  while (!(await Promise.race([done, isLockAwaited(db)]))) continue;
-}
-
 type Begin = () => Promise<void>;
 
 /**
@@ -59,3 +34,28 @@ export const commitAfter =
     await begin();
     return result;
   };
+
+/**
+ * Until it is done or waits for a lock. Skipped on the embedded database, which has one transaction
+ * at a time.
+ */
+async function untilBlocked(db: Db, act: Promise<unknown>): Promise<void> {
+  if (!serverUrl) return;
+  const done = act.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([done, isLockAwaited(db)]))) continue;
+}
+
+const Waiting = z.object({ count: z.int() });
+
+async function isLockAwaited(db: Db): Promise<boolean> {
+  const [waiting] = await queryRows(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    Waiting,
+  );
+  return waiting !== undefined && waiting.count > 0;
+}

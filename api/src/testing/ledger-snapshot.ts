@@ -2,7 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../foundation/db/database';
 
+export type LedgerSnapshot = Record<string, string[]>;
+
 const Row = z.record(z.string(), z.unknown());
+
+export async function ledgerSnapshot(db: Db): Promise<LedgerSnapshot> {
+  const snapshot: LedgerSnapshot = {};
+  for (const [name, query] of Object.entries(TABLES)) {
+    const rows = await queryRows(db, query, Row);
+    snapshot[name] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return snapshot;
+}
 
 /** Without ids and times, which differ between runs of the same scenario. */
 const TABLES: Record<string, SQL> = {
@@ -34,14 +45,3 @@ const TABLES: Record<string, SQL> = {
   pauses: sql`select is_paused, done_at is not null as is_done from subscription_pauses`,
   mails: sql`select subject from outbox`,
 };
-
-export type LedgerSnapshot = Record<string, string[]>;
-
-export async function ledgerSnapshot(db: Db): Promise<LedgerSnapshot> {
-  const snapshot: LedgerSnapshot = {};
-  for (const [name, query] of Object.entries(TABLES)) {
-    const rows = await queryRows(db, query, Row);
-    snapshot[name] = rows.map((row) => JSON.stringify(row)).sort();
-  }
-  return snapshot;
-}

@@ -9,59 +9,6 @@ const RENEWED = 31 * 86_400 + 3_600;
 
 type Deliver = () => Promise<unknown>;
 
-async function listen(api: PaymentsApi, deliver: Deliver): Promise<void> {
-  await api.advance(MINUTE);
-  await deliver();
-}
-
-const user = async (api: PaymentsApi, username: string): Promise<string> =>
-  (await makeRecruiter(api.db, { username })).id;
-
-async function buyPlan(api: PaymentsApi, userId: string, replaces: string | null = null) {
-  const plan = replaces === null ? 'basic' : 'pro';
-  const ordered = await orderPlan(api.deps, userId, { plan, replaces });
-  await api.sandbox.confirm(ordered.reference, 'visa');
-  return ordered;
-}
-
-async function spoilCard(api: PaymentsApi, subscription: string): Promise<void> {
-  const stripe = openStripe(api.deps.env.stripe);
-  const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: typeof customer === 'string' ? customer : customer.id,
-  });
-  await stripe.subscriptions.update(subscription, { default_payment_method: id });
-}
-
-async function register(api: PaymentsApi): Promise<void> {
-  const fine = await orderRegistration(api.deps, { username: 'newcomer' });
-  const late = await orderRegistration(api.deps, { username: 'taken' });
-  await orderRegistration(api.deps, { username: 'undecided' });
-  await user(api, 'Taken');
-  await api.sandbox.confirm(fine.reference, 'visa');
-  await api.sandbox.confirm(late.reference, 'visa');
-}
-
-async function payLists(api: PaymentsApi): Promise<void> {
-  const once = await orderList(api.deps);
-  const twice = await orderList(api.deps);
-  const again = await orderList(api.deps, twice.listId, twice.organisationId);
-  for (const { reference } of [once, twice, again]) await api.sandbox.confirm(reference, 'visa');
-}
-
-async function buyTokens(api: PaymentsApi): Promise<string> {
-  const { session } = await orderTokens(api.deps, await user(api, 'buyer'));
-  await api.sandbox.payCheckout(session, 'visa');
-  const checkout = await api.deps.payments.readCheckout(session);
-  return checkout?.payment ?? '';
-}
-
-async function buyTwoPlans(api: PaymentsApi): Promise<void> {
-  const userId = await user(api, 'hasty');
-  const both = [await orderPlan(api.deps, userId), await orderPlan(api.deps, userId)];
-  for (const { reference } of both) await api.sandbox.confirm(reference, 'visa');
-}
-
 export async function shortScenario(api: PaymentsApi, deliver: Deliver): Promise<void> {
   await register(api);
   const payment = await buyTokens(api);
@@ -84,4 +31,57 @@ export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<
   await spoilCard(api, broke.subscription);
   await api.advance(RENEWED);
   await listen(api, deliver);
+}
+
+async function register(api: PaymentsApi): Promise<void> {
+  const fine = await orderRegistration(api.deps, { username: 'newcomer' });
+  const late = await orderRegistration(api.deps, { username: 'taken' });
+  await orderRegistration(api.deps, { username: 'undecided' });
+  await user(api, 'Taken');
+  await api.sandbox.confirm(fine.reference, 'visa');
+  await api.sandbox.confirm(late.reference, 'visa');
+}
+
+const user = async (api: PaymentsApi, username: string): Promise<string> =>
+  (await makeRecruiter(api.db, { username })).id;
+
+async function buyTokens(api: PaymentsApi): Promise<string> {
+  const { session } = await orderTokens(api.deps, await user(api, 'buyer'));
+  await api.sandbox.payCheckout(session, 'visa');
+  const checkout = await api.deps.payments.readCheckout(session);
+  return checkout?.payment ?? '';
+}
+
+async function buyPlan(api: PaymentsApi, userId: string, replaces: string | null = null) {
+  const plan = replaces === null ? 'basic' : 'pro';
+  const ordered = await orderPlan(api.deps, userId, { plan, replaces });
+  await api.sandbox.confirm(ordered.reference, 'visa');
+  return ordered;
+}
+
+async function listen(api: PaymentsApi, deliver: Deliver): Promise<void> {
+  await api.advance(MINUTE);
+  await deliver();
+}
+
+async function payLists(api: PaymentsApi): Promise<void> {
+  const once = await orderList(api.deps);
+  const twice = await orderList(api.deps);
+  const again = await orderList(api.deps, twice.listId, twice.organisationId);
+  for (const { reference } of [once, twice, again]) await api.sandbox.confirm(reference, 'visa');
+}
+
+async function buyTwoPlans(api: PaymentsApi): Promise<void> {
+  const userId = await user(api, 'hasty');
+  const both = [await orderPlan(api.deps, userId), await orderPlan(api.deps, userId)];
+  for (const { reference } of both) await api.sandbox.confirm(reference, 'visa');
+}
+
+async function spoilCard(api: PaymentsApi, subscription: string): Promise<void> {
+  const stripe = openStripe(api.deps.env.stripe);
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: typeof customer === 'string' ? customer : customer.id,
+  });
+  await stripe.subscriptions.update(subscription, { default_payment_method: id });
 }

@@ -16,16 +16,6 @@ export type PaymentsApi = TestApi & {
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-function listen(fetch: Fetch): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
-      resolve({ server, port }),
-    );
-  });
-}
-
-const closed = (server: ServerType) => new Promise<void>((done) => void server.close(() => done()));
-
 export async function createPaymentsApi(): Promise<PaymentsApi> {
   const clock = testClock(TEST_START);
   let fetch: Fetch = () => new Response(null, { status: 503 });
@@ -66,3 +56,13 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     },
   };
 }
+
+function listen(fetch: Fetch): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
+      resolve({ server, port }),
+    );
+  });
+}
+
+const closed = (server: ServerType) => new Promise<void>((done) => void server.close(() => done()));

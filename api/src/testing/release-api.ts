@@ -27,37 +27,6 @@ export type ReleaseApi = TestApi & {
   onNextRender(work: () => Promise<void>): void;
 };
 
-async function requireOk(pending: Promise<Response>): Promise<void> {
-  const response = await pending;
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-}
-
-function teamOf(api: TestApi, token: string): Team {
-  const headers = { authorization: `Bearer ${token}` };
-  const path = ({ manifest: { name, version } }: Build) => `/api/releases/${name}/${version}`;
-  const post = (address: string, body: unknown) => api.request('POST', address, { headers, body });
-  const team: Team = {
-    headers,
-    announce: (build, more) =>
-      post('/api/releases', { manifest: build.manifest, files: filesOf(build), ...more }),
-    upload: (build, file, bytes = build.files.get(file) ?? Buffer.from('')) =>
-      api.request('PUT', `${path(build)}/files/${file}`, { headers, body: bytes }),
-    uploadAll: async (build) => {
-      for (const name of build.files.keys()) await requireOk(team.upload(build, name));
-    },
-    publish: (build, traffic) => post(`${path(build)}/publish`, { traffic }),
-    promote: (build, traffic) => post(`${path(build)}/promote`, { traffic }),
-    rollOut: (build, traffic = 10, verb = 'publish') =>
-      post(`${path(build)}/${verb}`, { traffic, isRollout: true }),
-    release: async (build, traffic = 100) => {
-      await requireOk(team.announce(build));
-      await team.uploadAll(build);
-      await requireOk(team.publish(build, traffic));
-    },
-  };
-  return team;
-}
-
 export async function createReleaseApi(settings: Record<string, string> = {}): Promise<ReleaseApi> {
   const store = memoryStore();
   let failure: string | null = null;
@@ -86,4 +55,35 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
       await rm(webRoot, { recursive: true });
     },
   };
+}
+
+function teamOf(api: TestApi, token: string): Team {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = ({ manifest: { name, version } }: Build) => `/api/releases/${name}/${version}`;
+  const post = (address: string, body: unknown) => api.request('POST', address, { headers, body });
+  const team: Team = {
+    headers,
+    announce: (build, more) =>
+      post('/api/releases', { manifest: build.manifest, files: filesOf(build), ...more }),
+    upload: (build, file, bytes = build.files.get(file) ?? Buffer.from('')) =>
+      api.request('PUT', `${path(build)}/files/${file}`, { headers, body: bytes }),
+    uploadAll: async (build) => {
+      for (const name of build.files.keys()) await requireOk(team.upload(build, name));
+    },
+    publish: (build, traffic) => post(`${path(build)}/publish`, { traffic }),
+    promote: (build, traffic) => post(`${path(build)}/promote`, { traffic }),
+    rollOut: (build, traffic = 10, verb = 'publish') =>
+      post(`${path(build)}/${verb}`, { traffic, isRollout: true }),
+    release: async (build, traffic = 100) => {
+      await requireOk(team.announce(build));
+      await team.uploadAll(build);
+      await requireOk(team.publish(build, traffic));
+    },
+  };
+  return team;
+}
+
+async function requireOk(pending: Promise<Response>): Promise<void> {
+  const response = await pending;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }

@@ -10,14 +10,14 @@ import { makeRecruiter } from './factories/users';
 import { readAnswer, readError } from './read-answer';
 import type { TestApi } from './test-api';
 
-const START = new Date('2026-02-15T09:00:00Z');
-const END = new Date('2026-03-15T09:00:00Z');
-
 export async function makeBought(db: Db, userId: string, tokens: number): Promise<string> {
   const { id: paymentId } = await makePayment(db, { userId, tokens });
   await makeGrant(db, userId, { source: 'purchase', granted: tokens, paymentId });
   return paymentId;
 }
+
+const START = new Date('2026-02-15T09:00:00Z');
+const END = new Date('2026-03-15T09:00:00Z');
 
 type Plan = NonNullable<Parameters<typeof makeSubscription>[2]>;
 

@@ -2,8 +2,6 @@ import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { ledgerSnapshot, type LedgerSnapshot } from './ledger-snapshot';
 import { createPaymentsApi, type PaymentsApi } from './payments-api';
 
-type Scenario = (api: PaymentsApi, deliver: () => Promise<unknown>) => Promise<void>;
-
 export type Delivery = {
   mode: 'deliver' | 'hold' | 'drop';
   deliver: (api: PaymentsApi) => Promise<unknown>;
@@ -27,6 +25,8 @@ export const heldBack = (options: FlushOptions): Delivery => ({
     } while (statuses.length > 0);
   },
 });
+
+type Scenario = (api: PaymentsApi, deliver: () => Promise<unknown>) => Promise<void>;
 
 export async function runScenario(
   tell: Scenario,

@@ -3,19 +3,6 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
 
-const REFUSALS: Record<string, { responseCode: number; words: string }> = {
-  'refused.example': { responseCode: 550, words: '5.1.1 No such user' },
-  'policy.example': { responseCode: 550, words: '5.7.1 Your server is on a list' },
-  'busy.example': { responseCode: 450, words: '4.2.1 Try again later' },
-};
-
-function refusalOf(address: string): Error | null {
-  const refusal = REFUSALS[address.split('@').at(-1) ?? ''];
-  return refusal
-    ? Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode })
-    : null;
-}
-
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -50,3 +37,16 @@ export async function startSmtpServer() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+function refusalOf(address: string): Error | null {
+  const refusal = REFUSALS[address.split('@').at(-1) ?? ''];
+  return refusal
+    ? Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode })
+    : null;
+}
+
+const REFUSALS: Record<string, { responseCode: number; words: string }> = {
+  'refused.example': { responseCode: 550, words: '5.1.1 No such user' },
+  'policy.example': { responseCode: 550, words: '5.7.1 Your server is on a list' },
+  'busy.example': { responseCode: 450, words: '4.2.1 Try again later' },
+};

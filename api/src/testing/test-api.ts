@@ -48,21 +48,6 @@ export type TestApi = {
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
-function contentOf(body: unknown) {
-  if (body instanceof FormData) return { body };
-  if (body instanceof Uint8Array) return requestContent({ upload: new Uint8Array(body) });
-  const content = requestContent({ body });
-  return typeof body === 'string' ? { ...content, body } : content;
-}
-
-function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
-  const content = contentOf(body);
-  const all = new Headers('headers' in content ? content.headers : {});
-  new Headers(headers).forEach((value, name) => all.set(name, value));
-  if (cookie) all.set('cookie', cookie);
-  return { method, ...content, headers: all };
-}
-
 type Edges = { clock?: TestClock; database?: Database };
 
 export async function createTestApi(
@@ -148,4 +133,19 @@ export async function createTestApi(
       await database.close();
     },
   };
+}
+
+function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
+  const content = contentOf(body);
+  const all = new Headers('headers' in content ? content.headers : {});
+  new Headers(headers).forEach((value, name) => all.set(name, value));
+  if (cookie) all.set('cookie', cookie);
+  return { method, ...content, headers: all };
+}
+
+function contentOf(body: unknown) {
+  if (body instanceof FormData) return { body };
+  if (body instanceof Uint8Array) return requestContent({ upload: new Uint8Array(body) });
+  const content = requestContent({ body });
+  return typeof body === 'string' ? { ...content, body } : content;
 }

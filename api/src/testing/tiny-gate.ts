@@ -18,17 +18,6 @@ export type AreaCode = {
 export const entryOf = (body: string, hide = '') =>
   `var mfe_payroll_v1 = { async show(root, user) {\n${body}\n}, hide() {\n${hide}\n} };`;
 
-const lineMap = (text: string) =>
-  JSON.stringify({
-    version: 3,
-    sources: ['gangway:///mfe-payroll/src/page.tsx'],
-    names: [],
-    mappings: text
-      .split('\n')
-      .map((_, index) => (index === 0 ? 'AAAA' : 'AACA'))
-      .join(';'),
-  });
-
 export type TinyGate = {
   shell: BuildManifest;
   check: (body: string, code?: AreaCode) => Promise<Refusal[]>;
@@ -57,3 +46,14 @@ export async function openTinyGate(): Promise<TinyGate> {
     close: renderer.close,
   };
 }
+
+const lineMap = (text: string) =>
+  JSON.stringify({
+    version: 3,
+    sources: ['gangway:///mfe-payroll/src/page.tsx'],
+    names: [],
+    mappings: text
+      .split('\n')
+      .map((_, index) => (index === 0 ? 'AAAA' : 'AACA'))
+      .join(';'),
+  });

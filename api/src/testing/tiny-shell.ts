@@ -2,6 +2,21 @@ import { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { buildShell } from './factories/builds';
 
+export function tinyShell(): { shellFiles: Map<string, Uint8Array>; shell: BuildManifest } {
+  const parts = { shell: file('/assets/shell.js'), 'not-found': file('/assets/not-found.js') };
+  const shellFiles = new Map([
+    ['shell.js', Buffer.from(SCRIPT)],
+    ['not-found.js', Buffer.from('')],
+  ]);
+  return { shellFiles, shell: buildShell({ parts }) };
+}
+
+const file = (url: string) => ({
+  scripts: [{ url, integrity: '', bytes: SCRIPT.length }],
+  styles: [],
+  fonts: [],
+});
+
 const SCRIPT = `
 const { visit, user } = JSON.parse(document.getElementById('gangway-boot').textContent);
 const [remote] = visit.remotes;
@@ -54,18 +69,3 @@ const open = async () => {
 window.addEventListener('popstate', open);
 void open();
 `;
-
-const file = (url: string) => ({
-  scripts: [{ url, integrity: '', bytes: SCRIPT.length }],
-  styles: [],
-  fonts: [],
-});
-
-export function tinyShell(): { shellFiles: Map<string, Uint8Array>; shell: BuildManifest } {
-  const parts = { shell: file('/assets/shell.js'), 'not-found': file('/assets/not-found.js') };
-  const shellFiles = new Map([
-    ['shell.js', Buffer.from(SCRIPT)],
-    ['not-found.js', Buffer.from('')],
-  ]);
-  return { shellFiles, shell: buildShell({ parts }) };
-}

@@ -29,9 +29,6 @@ export function chiSquare(buckets: readonly number[]): number {
   return bins.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 export function correlation(some: readonly number[], others: readonly number[]): number {
   const [a, b] = [mean(some), mean(others)];
   let [together, ofSome, ofOthers] = [0, 0, 0];
@@ -43,3 +40,6 @@ export function correlation(some: readonly number[], others: readonly number[]):
   });
   return together / Math.sqrt(ofSome * ofOthers);
 }
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

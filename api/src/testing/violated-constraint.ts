@@ -1,6 +1,3 @@
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-
 export async function violatedConstraint(act: PromiseLike<unknown>): Promise<unknown> {
   try {
     return { accepted: await act };
@@ -10,3 +7,6 @@ export async function violatedConstraint(act: PromiseLike<unknown>): Promise<unk
     return refusal ?? field(cause, 'message');
   }
 }
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -19,6 +19,36 @@ export type WorkerDatabase = {
 /** If a test left a transaction open, emptying its tables fails instead of waiting forever. */
 const LOCK_TIMEOUT_MS = 30_000;
 
+export const createWorkerDatabase = (): Promise<WorkerDatabase> =>
+  serverUrl ? onServer(serverUrl) : embedded();
+
+async function onServer(server: string): Promise<WorkerDatabase> {
+  const name = databasePrefix() + randomBytes(6).toString('hex');
+  await runOnce(server, `create database ${name} template ${templateName()}`);
+  const url = databaseUrl(server, name);
+  // Kept, because a new connection has to read the catalog of every table again.
+  const administrator = openClient(url);
+  return {
+    url,
+    // On a busy machine a test may wait for a lock longer than a request does.
+    connect: () => openForCommand({ kind: 'postgres', url }),
+    administer: (work) => work(runnerOf(administrator)),
+    drop: async () => {
+      await administrator.end();
+      await runOnce(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnce(url: string, statements: string): Promise<void> {
+  const client = openClient(url);
+  try {
+    await runnerOf(client)(statements);
+  } finally {
+    await client.end();
+  }
+}
+
 function openClient(url: string): Sql {
   const options = {
     max: 1,
@@ -45,30 +75,15 @@ const runnerOf =
     return Array.isArray(last) ? last : results;
   };
 
-async function runOnce(url: string, statements: string): Promise<void> {
-  const client = openClient(url);
-  try {
-    await runnerOf(client)(statements);
-  } finally {
-    await client.end();
-  }
-}
-
-async function onServer(server: string): Promise<WorkerDatabase> {
-  const name = databasePrefix() + randomBytes(6).toString('hex');
-  await runOnce(server, `create database ${name} template ${templateName()}`);
-  const url = databaseUrl(server, name);
-  // Kept, because a new connection has to read the catalog of every table again.
-  const administrator = openClient(url);
+async function embedded(): Promise<WorkerDatabase> {
+  const loadDataDir = new Blob([await readFile(templateFile())]);
+  const client = await PGlite.create({ loadDataDir });
   return {
-    url,
-    // On a busy machine a test may wait for a lock longer than a request does.
-    connect: () => openForCommand({ kind: 'postgres', url }),
-    administer: (work) => work(runnerOf(administrator)),
-    drop: async () => {
-      await administrator.end();
-      await runOnce(server, `drop database ${name} with (force)`);
-    },
+    url: null,
+    connect: async () => fromPglite(closable(client), async () => undefined),
+    administer: (work) =>
+      work(async (statements) => (await client.exec(statements)).at(-1)?.rows ?? []),
+    drop: () => client.close(),
   };
 }
 
@@ -84,18 +99,3 @@ function closable(client: PGlite): PGlite {
     },
   });
 }
-
-async function embedded(): Promise<WorkerDatabase> {
-  const loadDataDir = new Blob([await readFile(templateFile())]);
-  const client = await PGlite.create({ loadDataDir });
-  return {
-    url: null,
-    connect: async () => fromPglite(closable(client), async () => undefined),
-    administer: (work) =>
-      work(async (statements) => (await client.exec(statements)).at(-1)?.rows ?? []),
-    drop: () => client.close(),
-  };
-}
-
-export const createWorkerDatabase = (): Promise<WorkerDatabase> =>
-  serverUrl ? onServer(serverUrl) : embedded();

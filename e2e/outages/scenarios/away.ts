@@ -12,29 +12,6 @@ const BEFORE_MS = 3_000;
 const AWAY_MS = 15_000;
 const AFTER_MS = 10_000;
 
-async function report(product: Product, traffic: Traffic, returnedAt: number) {
-  const all = traffic.exchanges();
-  const open = all.filter(({ call }) => PUBLIC_NAMES.has(call));
-  const recovery = recoveryMs(all, returnedAt);
-  const surprises = [...unexpected(all, [200, 503]), ...unexpected(open, [200])];
-  const books = await checkBooks(product, traffic);
-  traffic.close();
-  return {
-    figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}, public pages ${tally(open)}, all is well ${recovery === null ? 'never' : seconds(recovery)} after the return`,
-    broken: [
-      ...surprises,
-      ...books,
-      ...brokenLimits([
-        { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
-        {
-          isMet: recovery !== null && recovery <= MAX_MS,
-          otherwise: `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
-        },
-      ]),
-    ],
-  };
-}
-
 export const frozenDatabase: Scenario = {
   name: 'frozen',
   async run(product) {
@@ -84,3 +61,26 @@ export const stoppedDatabase: Scenario = {
     return report(product, traffic, returnedAt);
   },
 };
+
+async function report(product: Product, traffic: Traffic, returnedAt: number) {
+  const all = traffic.exchanges();
+  const open = all.filter(({ call }) => PUBLIC_NAMES.has(call));
+  const recovery = recoveryMs(all, returnedAt);
+  const surprises = [...unexpected(all, [200, 503]), ...unexpected(open, [200])];
+  const books = await checkBooks(product, traffic);
+  traffic.close();
+  return {
+    figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}, public pages ${tally(open)}, all is well ${recovery === null ? 'never' : seconds(recovery)} after the return`,
+    broken: [
+      ...surprises,
+      ...books,
+      ...brokenLimits([
+        { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
+        {
+          isMet: recovery !== null && recovery <= MAX_MS,
+          otherwise: `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
+        },
+      ]),
+    ],
+  };
+}

@@ -10,8 +10,6 @@ import { openTraffic, PUBLIC_NAMES } from '../traffic';
 
 const REMOTE = 'mfe-marketing';
 const BAD = 'bad';
-/** In the first view of /about, which the area renders. */
-const PAGE = { name: 'GET /about', path: '/about' };
 const FIRST_VIEW = 'No one should have to swim.';
 
 /** Tries to end the renderer, then takes all memory and never ends. */
@@ -27,51 +25,8 @@ const AFTER_MS = 70_000;
 const RETURN_LIMIT_MS = 30_000;
 const MOST_TIMES_SLOWER = 5;
 
-const Manifest = z.looseObject({ prerender: z.object({ url: z.string() }) });
-
-type Sql = ReturnType<Product['database']['connect']>;
-
-/** As if it had passed the gates and failed only later. */
-async function publishBadRelease(sql: Sql, releases: string): Promise<string> {
-  const [good] = await sql<{ id: string; version: string; manifest: unknown }[]>`
-    select releases.id, version, manifest from releases
-    join remotes on remotes.default_release_id = releases.id where name = ${REMOTE}`;
-  if (!good) throw new Error(`${REMOTE} is not served`);
-  const { prerender } = Manifest.parse(good.manifest);
-  const [from, to] = [join(releases, REMOTE, good.version), join(releases, REMOTE, BAD)];
-  await cp(from, to, { recursive: true });
-  const file = join(to, prerender.url);
-  await writeFile(file, `${CODE}\n${await readFile(file, 'utf8')}`);
-  await sql`
-    insert into releases (remote, version, digest, manifest, files, announced_at, published_at, published_by)
-    select remote, ${BAD}, digest, jsonb_set(manifest, '{version}', to_jsonb(${BAD}::text)), files,
-      now(), now(), 'outages'
-    from releases where id = ${good.id}`;
-  await sql`
-    update remotes set default_since = now(), default_release_id =
-      (select id from releases where remote = ${REMOTE} and version = ${BAD}) where name = ${REMOTE}`;
-  return good.id;
-}
-
-const countStops = async (sql: Sql) =>
-  (await sql`select id from release_events where kind = 'render_stopped' and version = ${BAD}`)
-    .length;
-
-async function countCrashes(sql: Sql): Promise<number> {
-  const rows = await sql<{ crashes: number }[]>`
-    select crashes from render_crashes join releases on releases.id = release_id
-    where version = ${BAD}`;
-  return rows.reduce((sum, { crashes }) => sum + crashes, 0);
-}
-
-async function isSoon(limitMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + limitMs;
-  while (performance.now() < until) {
-    if (await isTrue()) return true;
-    await sleep(500);
-  }
-  return false;
-}
+/** In the first view of /about, which the area renders. */
+const PAGE = { name: 'GET /about', path: '/about' };
 
 export const badRelease: Scenario = {
   name: 'bad-release',
@@ -130,3 +85,49 @@ export const badRelease: Scenario = {
     };
   },
 };
+
+async function isSoon(limitMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + limitMs;
+  while (performance.now() < until) {
+    if (await isTrue()) return true;
+    await sleep(500);
+  }
+  return false;
+}
+
+const Manifest = z.looseObject({ prerender: z.object({ url: z.string() }) });
+
+type Sql = ReturnType<Product['database']['connect']>;
+
+/** As if it had passed the gates and failed only later. */
+async function publishBadRelease(sql: Sql, releases: string): Promise<string> {
+  const [good] = await sql<{ id: string; version: string; manifest: unknown }[]>`
+    select releases.id, version, manifest from releases
+    join remotes on remotes.default_release_id = releases.id where name = ${REMOTE}`;
+  if (!good) throw new Error(`${REMOTE} is not served`);
+  const { prerender } = Manifest.parse(good.manifest);
+  const [from, to] = [join(releases, REMOTE, good.version), join(releases, REMOTE, BAD)];
+  await cp(from, to, { recursive: true });
+  const file = join(to, prerender.url);
+  await writeFile(file, `${CODE}\n${await readFile(file, 'utf8')}`);
+  await sql`
+    insert into releases (remote, version, digest, manifest, files, announced_at, published_at, published_by)
+    select remote, ${BAD}, digest, jsonb_set(manifest, '{version}', to_jsonb(${BAD}::text)), files,
+      now(), now(), 'outages'
+    from releases where id = ${good.id}`;
+  await sql`
+    update remotes set default_since = now(), default_release_id =
+      (select id from releases where remote = ${REMOTE} and version = ${BAD}) where name = ${REMOTE}`;
+  return good.id;
+}
+
+const countStops = async (sql: Sql) =>
+  (await sql`select id from release_events where kind = 'render_stopped' and version = ${BAD}`)
+    .length;
+
+async function countCrashes(sql: Sql): Promise<number> {
+  const rows = await sql<{ crashes: number }[]>`
+    select crashes from render_crashes join releases on releases.id = release_id
+    where version = ${BAD}`;
+  return rows.reduce((sum, { crashes }) => sum + crashes, 0);
+}

@@ -10,28 +10,6 @@ const JOBS_MS = 90_000;
 const MAX_LOCK_SECONDS = 15 * 60;
 const WRONG_TRIES = 24;
 
-async function stoppedJobs(product: Product): Promise<string[]> {
-  const sql = product.database.connect();
-  try {
-    const rows = await sql<{ name: string }[]>`
-      select name from jobs where next_run_at > now() + interval '26 hours'
-        or leased_until > now() + interval '1 minute'`;
-    return rows.map(({ name }) => name);
-  } finally {
-    await sql.end();
-  }
-}
-
-async function untilJobsRun(product: Product): Promise<string[]> {
-  const until = performance.now() + JOBS_MS;
-  let stopped = await stoppedJobs(product);
-  while (stopped.length > 0 && performance.now() < until) {
-    await sleep(1_000);
-    stopped = await stoppedJobs(product);
-  }
-  return stopped;
-}
-
 export const clockJump: Scenario = {
   name: 'clock',
   async run(product) {
@@ -80,3 +58,25 @@ export const clockJump: Scenario = {
     };
   },
 };
+
+async function untilJobsRun(product: Product): Promise<string[]> {
+  const until = performance.now() + JOBS_MS;
+  let stopped = await stoppedJobs(product);
+  while (stopped.length > 0 && performance.now() < until) {
+    await sleep(1_000);
+    stopped = await stoppedJobs(product);
+  }
+  return stopped;
+}
+
+async function stoppedJobs(product: Product): Promise<string[]> {
+  const sql = product.database.connect();
+  try {
+    const rows = await sql<{ name: string }[]>`
+      select name from jobs where next_run_at > now() + interval '26 hours'
+        or leased_until > now() + interval '1 minute'`;
+    return rows.map(({ name }) => name);
+  } finally {
+    await sql.end();
+  }
+}

@@ -48,19 +48,6 @@ export const crowd: Scenario = {
   },
 };
 
-const residentMegabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-async function sampleMemory({ first, second }: Product, ms: number): Promise<number[][]> {
-  const samples: number[][] = [[], []];
-  const until = performance.now() + ms;
-  while (performance.now() < until) {
-    await sleep(SAMPLE_MS);
-    [first, second].forEach((replica, at) => samples[at]?.push(residentMegabytes(replica.pid())));
-  }
-  return samples;
-}
-
 export const flatMemory = (minutes: number): Scenario => ({
   name: 'memory',
   async run(product) {
@@ -90,3 +77,16 @@ export const flatMemory = (minutes: number): Scenario => ({
     };
   },
 });
+
+async function sampleMemory({ first, second }: Product, ms: number): Promise<number[][]> {
+  const samples: number[][] = [[], []];
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    await sleep(SAMPLE_MS);
+    [first, second].forEach((replica, at) => samples[at]?.push(residentMegabytes(replica.pid())));
+  }
+  return samples;
+}
+
+const residentMegabytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -13,30 +13,6 @@ const MAX_MS = 5_000;
 const MAX_REFUSED = 0.01;
 const MAX_P99_TO_P50 = 4;
 
-const CALLS = [
-  ...READS,
-  { name: 'GET /api/saved-searches/news', path: '/api/saved-searches/news' },
-] as const;
-
-async function withSavedSearches(database: OutageDatabase, work: () => Promise<unknown>) {
-  const sql = database.connect();
-  try {
-    await sql`
-      insert into saved_searches (recruiter_id, name, filter, wants_mail, created_at, looked_at,
-        next_look_at, seen_at)
-      select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
-        now() - interval '1 year'
-      from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
-    await work();
-  } finally {
-    try {
-      await sql`delete from saved_searches where name like 'Overload %'`;
-    } finally {
-      await sql.end();
-    }
-  }
-}
-
 /** Only reads, which recruiters repeat as soon as they are answered, each with a full dashboard. */
 export const overload: Scenario = {
   name: 'overload',
@@ -85,3 +61,27 @@ export const overload: Scenario = {
     };
   },
 };
+
+const CALLS = [
+  ...READS,
+  { name: 'GET /api/saved-searches/news', path: '/api/saved-searches/news' },
+] as const;
+
+async function withSavedSearches(database: OutageDatabase, work: () => Promise<unknown>) {
+  const sql = database.connect();
+  try {
+    await sql`
+      insert into saved_searches (recruiter_id, name, filter, wants_mail, created_at, looked_at,
+        next_look_at, seen_at)
+      select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
+        now() - interval '1 year'
+      from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
+    await work();
+  } finally {
+    try {
+      await sql`delete from saved_searches where name like 'Overload %'`;
+    } finally {
+      await sql.end();
+    }
+  }
+}

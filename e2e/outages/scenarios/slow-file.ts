@@ -29,49 +29,8 @@ const ROUNDS = 3;
 
 const header = CSV_COLUMNS.map(({ title }) => title).join(',');
 
-function validFile(): string {
-  const skills = Array.from({ length: 24 }, (_, at) => `Skill number ${at}`).join(';');
-  const row = (at: number) =>
-    `Person Number ${at},person${at}@upload.example,206${String(at).padStart(7, '0')},Engineer of the upload,7,"Seattle, WA",3,${skills},Engineering,Senior`;
-  const rows = [header];
-  for (let size = header.length, at = 1; size < 9.9e6 && at < 24_900; at += 1) {
-    const line = row(at);
-    size += line.length + 1;
-    rows.push(line);
-  }
-  return rows.join('\n');
-}
-
 export const oneCharacterLines = (bytes: number) =>
   `${header}\n${'a\n'.repeat((bytes - header.length) / 2)}`;
-
-type Round = { answers: Answer[]; probes: Exchange[]; replicas: ReplicaFigures[] };
-
-async function uploadToBoth(client: Client, product: Product, body: Buffer): Promise<Round> {
-  const stops = [product.first, product.second].map(startHealthzProbe);
-  await sleep(WARM_MS);
-  const answers: Answer[] = [];
-  for (let upload = 1; upload <= UPLOADS; upload += 1) {
-    const path = '/api/hr/create-payment-intent';
-    answers.push(await client.call({ name: 'upload', method: 'POST', path, body }));
-  }
-  const probes = (await Promise.all(stops.map((stop) => stop()))).flat();
-  return { answers, probes, replicas: figuresByReplica(probes) };
-}
-
-const slowest = (values: readonly number[]) => Math.max(...values);
-const p99Of = ({ replicas }: Round) => slowest(replicas.map(({ p99 }) => p99));
-const longestOf = ({ replicas }: Round) => slowest(replicas.map(({ longest }) => longest));
-
-async function uploadInRounds(client: Client, product: Product, csvContent: string) {
-  const name = `Outages ${csvContent.length}`;
-  const body = Buffer.from(JSON.stringify({ csvContent, name, department: 'Engineering' }));
-  const rounds: Round[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    rounds.push(await uploadToBoth(client, product, body));
-  }
-  return rounds.toSorted((one, other) => p99Of(one) - p99Of(other));
-}
 
 /**
  * With the error code, to tell a 503 of the proxy or the database from one of the payment provider.
@@ -85,27 +44,6 @@ export function describeAnswer({ status, body }: Answer): string {
     return `${status} without a code`;
   }
 }
-
-const files = () => [
-  // The payment provider is unreachable here: a valid list fails at its payment.
-  { name: 'valid file of 9.9 MB', content: validFile(), expected: '503 payments_unavailable' },
-  // Refused for its number of escape sequences before it is parsed.
-  {
-    name: 'one-character lines, 10 MB',
-    content: oneCharacterLines(10 * 1024 * 1024),
-    expected: '400 invalid_request',
-  },
-  {
-    name: 'one-character lines, 800 kB',
-    content: oneCharacterLines(800_000),
-    expected: '422 csv_invalid',
-  },
-  {
-    name: 'one-character lines, 100 kB',
-    content: oneCharacterLines(100_000),
-    expected: '422 csv_invalid',
-  },
-];
 
 export const slowFile: Scenario = {
   name: 'slow-file',
@@ -147,3 +85,67 @@ export const slowFile: Scenario = {
     return { figures: lines.join('; '), broken };
   },
 };
+
+const files = () => [
+  // The payment provider is unreachable here: a valid list fails at its payment.
+  { name: 'valid file of 9.9 MB', content: validFile(), expected: '503 payments_unavailable' },
+  // Refused for its number of escape sequences before it is parsed.
+  {
+    name: 'one-character lines, 10 MB',
+    content: oneCharacterLines(10 * 1024 * 1024),
+    expected: '400 invalid_request',
+  },
+  {
+    name: 'one-character lines, 800 kB',
+    content: oneCharacterLines(800_000),
+    expected: '422 csv_invalid',
+  },
+  {
+    name: 'one-character lines, 100 kB',
+    content: oneCharacterLines(100_000),
+    expected: '422 csv_invalid',
+  },
+];
+
+function validFile(): string {
+  const skills = Array.from({ length: 24 }, (_, at) => `Skill number ${at}`).join(';');
+  const row = (at: number) =>
+    `Person Number ${at},person${at}@upload.example,206${String(at).padStart(7, '0')},Engineer of the upload,7,"Seattle, WA",3,${skills},Engineering,Senior`;
+  const rows = [header];
+  for (let size = header.length, at = 1; size < 9.9e6 && at < 24_900; at += 1) {
+    const line = row(at);
+    size += line.length + 1;
+    rows.push(line);
+  }
+  return rows.join('\n');
+}
+
+type Round = { answers: Answer[]; probes: Exchange[]; replicas: ReplicaFigures[] };
+
+async function uploadInRounds(client: Client, product: Product, csvContent: string) {
+  const name = `Outages ${csvContent.length}`;
+  const body = Buffer.from(JSON.stringify({ csvContent, name, department: 'Engineering' }));
+  const rounds: Round[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    rounds.push(await uploadToBoth(client, product, body));
+  }
+  return rounds.toSorted((one, other) => p99Of(one) - p99Of(other));
+}
+
+async function uploadToBoth(client: Client, product: Product, body: Buffer): Promise<Round> {
+  const stops = [product.first, product.second].map(startHealthzProbe);
+  await sleep(WARM_MS);
+  const answers: Answer[] = [];
+  for (let upload = 1; upload <= UPLOADS; upload += 1) {
+    const path = '/api/hr/create-payment-intent';
+    answers.push(await client.call({ name: 'upload', method: 'POST', path, body }));
+  }
+  const probes = (await Promise.all(stops.map((stop) => stop()))).flat();
+  return { answers, probes, replicas: figuresByReplica(probes) };
+}
+
+const p99Of = ({ replicas }: Round) => slowest(replicas.map(({ p99 }) => p99));
+
+const slowest = (values: readonly number[]) => Math.max(...values);
+
+const longestOf = ({ replicas }: Round) => slowest(replicas.map(({ longest }) => longest));

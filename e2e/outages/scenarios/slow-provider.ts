@@ -15,16 +15,67 @@ const SETTLED_MS = 90_000;
 const CSV =
   'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department\nAda Slow,ada.slow@example.com,2065550100,Analyst,4,"Denver, CO",2,SQL,Finance';
 
-type Step = { name: string; answer: string; ms: number };
+/** With the sandbox and a server of its own: production talks to Stripe itself. */
+export const slowProvider: Scenario = {
+  name: 'slow-provider',
+  async run() {
+    const environment = await openCrashEnvironment('slow-provider');
+    try {
+      return await runOn(environment);
+    } finally {
+      await environment.stop();
+    }
+  },
+};
 
-/** Timed with the body, as a browser shows nothing before. */
-async function timed(name: string, send: () => Promise<Response>): Promise<Step> {
-  const startedAt = performance.now();
-  const response = await send();
-  const text = await response.text();
-  const ms = performance.now() - startedAt;
-  const code = response.ok ? '' : ` ${ErrorBody.parse(JSON.parse(text)).code}`;
-  return { name, answer: `${response.status}${code}`, ms };
+async function runOn(environment: CrashEnvironment): Promise<Result> {
+  const { sandbox } = environment;
+  const people = await preparePeople(environment);
+  await environment.kill();
+  await environment.restart(RECONCILE_SECONDS);
+  await sandbox.fault({ path: '.*', times: 100_000, action: 'delay', ms: DELAY_MS });
+  const steps = await goSlowly(people);
+  await sandbox.clearFaults();
+  const { state, isSettled, ms } = await untilSettled(people);
+  const starts = await brokenStarts(people);
+  const { code, output } = await auditLedger(environment);
+  const longest = Math.max(...steps.map((step) => step.ms));
+  return {
+    figures: `${steps.length} calls, the longest ${seconds(longest)}, settled ${seconds(ms)} after the provider is back`,
+    broken: [
+      ...brokenSteps(steps),
+      ...brokenLimits([
+        { isMet: isSettled, otherwise: `not done once: ${JSON.stringify(state)}` },
+        { isMet: code === 0, otherwise: `the audit of the ledger: ${output}` },
+        ...starts,
+      ]),
+    ],
+  };
+}
+
+/** Everyone who pays something once the provider is slow. */
+async function preparePeople(environment: CrashEnvironment) {
+  const { address, sandbox } = environment;
+  const buyer = await aRecruiter(address);
+  const { checkoutUrl } = await buyer.visitor.call('POST /api/purchase-tokens', {
+    tokens: 5,
+    price: 10,
+  });
+  const reference = sessionOf(checkoutUrl);
+  const people = {
+    steering: await aSubscriber(environment),
+    refunded: await aSubscriber(environment),
+    closing: await aSubscriber(environment),
+    climbing: await aRecruiter(address),
+    shopping: await aRecruiter(address),
+    returning: { ...buyer, reference },
+    newcomer: { visitor: new Visitor(address), details: newDetails() },
+    hr: await signedIn(address, 'testhr'),
+    administrator: await signedIn(address, 'testauthority2'),
+  };
+  await sandbox.webhooks('drop');
+  await sandbox.payCheckout(reference, 'visa');
+  return people;
 }
 
 async function aRecruiter(address: string) {
@@ -54,56 +105,9 @@ async function signedIn(address: string, username: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Everyone who pays something once the provider is slow. */
-async function preparePeople(environment: CrashEnvironment) {
-  const { address, sandbox } = environment;
-  const buyer = await aRecruiter(address);
-  const { checkoutUrl } = await buyer.visitor.call('POST /api/purchase-tokens', {
-    tokens: 5,
-    price: 10,
-  });
-  const reference = sessionOf(checkoutUrl);
-  const people = {
-    steering: await aSubscriber(environment),
-    refunded: await aSubscriber(environment),
-    closing: await aSubscriber(environment),
-    climbing: await aRecruiter(address),
-    shopping: await aRecruiter(address),
-    returning: { ...buyer, reference },
-    newcomer: { visitor: new Visitor(address), details: newDetails() },
-    hr: await signedIn(address, 'testhr'),
-    administrator: await signedIn(address, 'testauthority2'),
-  };
-  await sandbox.webhooks('drop');
-  await sandbox.payCheckout(reference, 'visa');
-  return people;
-}
+type Step = { name: string; answer: string; ms: number };
 
 type People = Awaited<ReturnType<typeof preparePeople>>;
-
-function startsOf({ climbing, shopping, newcomer, hr }: People) {
-  const order = { ...newcomer.details, subscriptionPlan: 'professional' } as const;
-  return {
-    registration: () => newcomer.visitor.send('POST /api/complete-registration', order),
-    plan: () => climbing.visitor.send('POST /api/recruiter/create-subscription', PLAN),
-    tokens: () => shopping.visitor.send('POST /api/purchase-tokens', { tokens: 5, price: 10 }),
-    list: () => hr.send('POST /api/hr/create-payment-intent', { csvContent: CSV }),
-  };
-}
-
-const EXPECTED: Record<string, string> = {
-  cards: '503 payments_unavailable',
-  'change-plan': '202',
-  cancel: '202',
-  resume: '202',
-  confirm: '200',
-  refund: '202',
-  'close-account': '202',
-  registration: '503 payment_continues',
-  plan: '503 payment_continues',
-  tokens: '503 payment_continues',
-  list: '503 payment_continues',
-};
 
 async function goSlowly(people: People): Promise<Step[]> {
   const { steering, refunded, closing, returning, administrator } = people;
@@ -132,16 +136,36 @@ async function goSlowly(people: People): Promise<Step[]> {
   ];
 }
 
-const brokenSteps = (steps: readonly Step[]) =>
-  brokenLimits(
-    steps.flatMap(({ name, answer, ms }) => [
-      { isMet: ms <= MAX_MS, otherwise: `${name} took ${seconds(ms)}` },
-      { isMet: answer === EXPECTED[name], otherwise: `${name}: answered with ${answer}` },
-    ]),
-  );
+/** Timed with the body, as a browser shows nothing before. */
+async function timed(name: string, send: () => Promise<Response>): Promise<Step> {
+  const startedAt = performance.now();
+  const response = await send();
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  const code = response.ok ? '' : ` ${ErrorBody.parse(JSON.parse(text)).code}`;
+  return { name, answer: `${response.status}${code}`, ms };
+}
 
-const shown = ({ purpose, status, cents, refundedCents }: Payment) =>
-  `${purpose} ${status} ${cents} ${refundedCents}`;
+function startsOf({ climbing, shopping, newcomer, hr }: People) {
+  const order = { ...newcomer.details, subscriptionPlan: 'professional' } as const;
+  return {
+    registration: () => newcomer.visitor.send('POST /api/complete-registration', order),
+    plan: () => climbing.visitor.send('POST /api/recruiter/create-subscription', PLAN),
+    tokens: () => shopping.visitor.send('POST /api/purchase-tokens', { tokens: 5, price: 10 }),
+    list: () => hr.send('POST /api/hr/create-payment-intent', { csvContent: CSV }),
+  };
+}
+
+async function untilSettled(people: People) {
+  const startedAt = performance.now();
+  for (;;) {
+    const state = await stateOf(people);
+    const ms = performance.now() - startedAt;
+    const isSettled = JSON.stringify(state) === JSON.stringify(ONCE);
+    if (isSettled || ms > SETTLED_MS) return { state, isSettled, ms };
+    await sleep(1_000);
+  }
+}
 
 async function stateOf(people: People): Promise<Record<string, unknown>> {
   const { steering, refunded, returning } = people;
@@ -158,6 +182,9 @@ async function stateOf(people: People): Promise<Record<string, unknown>> {
   };
 }
 
+const shown = ({ purpose, status, cents, refundedCents }: Payment) =>
+  `${purpose} ${status} ${cents} ${refundedCents}`;
+
 const ONCE = {
   plan: 'pro basic false false',
   steering: ['subscription succeeded 24900 0'],
@@ -165,31 +192,6 @@ const ONCE = {
   returning: ['tokens succeeded 1000 0'],
   tokens: 5,
 };
-
-async function untilSettled(people: People) {
-  const startedAt = performance.now();
-  for (;;) {
-    const state = await stateOf(people);
-    const ms = performance.now() - startedAt;
-    const isSettled = JSON.stringify(state) === JSON.stringify(ONCE);
-    if (isSettled || ms > SETTLED_MS) return { state, isSettled, ms };
-    await sleep(1_000);
-  }
-}
-
-const referenceOf = async (response: Response) =>
-  response.ok ? (/(pi|cs)_\w+/.exec(await response.text())?.[0] ?? null) : null;
-
-/** As the screens do: the same call, until the provider has carried out the first one. */
-async function startedTwice(start: () => Promise<Response>) {
-  const until = performance.now() + SETTLED_MS;
-  for (;;) {
-    const first = await referenceOf(await start());
-    if (first !== null) return { first, second: await referenceOf(await start()) };
-    if (performance.now() > until) return { first, second: null };
-    await sleep(2_000);
-  }
-}
 
 const brokenStarts = (people: People) =>
   Promise.all(
@@ -202,40 +204,38 @@ const brokenStarts = (people: People) =>
     }),
   );
 
-async function runOn(environment: CrashEnvironment): Promise<Result> {
-  const { sandbox } = environment;
-  const people = await preparePeople(environment);
-  await environment.kill();
-  await environment.restart(RECONCILE_SECONDS);
-  await sandbox.fault({ path: '.*', times: 100_000, action: 'delay', ms: DELAY_MS });
-  const steps = await goSlowly(people);
-  await sandbox.clearFaults();
-  const { state, isSettled, ms } = await untilSettled(people);
-  const starts = await brokenStarts(people);
-  const { code, output } = await auditLedger(environment);
-  const longest = Math.max(...steps.map((step) => step.ms));
-  return {
-    figures: `${steps.length} calls, the longest ${seconds(longest)}, settled ${seconds(ms)} after the provider is back`,
-    broken: [
-      ...brokenSteps(steps),
-      ...brokenLimits([
-        { isMet: isSettled, otherwise: `not done once: ${JSON.stringify(state)}` },
-        { isMet: code === 0, otherwise: `the audit of the ledger: ${output}` },
-        ...starts,
-      ]),
-    ],
-  };
+/** As the screens do: the same call, until the provider has carried out the first one. */
+async function startedTwice(start: () => Promise<Response>) {
+  const until = performance.now() + SETTLED_MS;
+  for (;;) {
+    const first = await referenceOf(await start());
+    if (first !== null) return { first, second: await referenceOf(await start()) };
+    if (performance.now() > until) return { first, second: null };
+    await sleep(2_000);
+  }
 }
 
-/** With the sandbox and a server of its own: production talks to Stripe itself. */
-export const slowProvider: Scenario = {
-  name: 'slow-provider',
-  async run() {
-    const environment = await openCrashEnvironment('slow-provider');
-    try {
-      return await runOn(environment);
-    } finally {
-      await environment.stop();
-    }
-  },
+const referenceOf = async (response: Response) =>
+  response.ok ? (/(pi|cs)_\w+/.exec(await response.text())?.[0] ?? null) : null;
+
+const brokenSteps = (steps: readonly Step[]) =>
+  brokenLimits(
+    steps.flatMap(({ name, answer, ms }) => [
+      { isMet: ms <= MAX_MS, otherwise: `${name} took ${seconds(ms)}` },
+      { isMet: answer === EXPECTED[name], otherwise: `${name}: answered with ${answer}` },
+    ]),
+  );
+
+const EXPECTED: Record<string, string> = {
+  cards: '503 payments_unavailable',
+  'change-plan': '202',
+  cancel: '202',
+  resume: '202',
+  confirm: '200',
+  refund: '202',
+  'close-account': '202',
+  registration: '503 payment_continues',
+  plan: '503 payment_continues',
+  tokens: '503 payment_continues',
+  list: '503 payment_continues',
 };

@@ -18,38 +18,7 @@ const MAX_HEAD_MS = 30_000;
 const MAX_UPLOAD_MS = 30_000;
 const MAX_MS = 5_000;
 
-/** At one replica, since each counts its own uploads. */
-async function signIn({ first }: Product, index: number): Promise<Client> {
-  const options = { port: first.port, publicUrl: PUBLIC_URL, index, sockets: UPLOADS + 1 };
-  const client = new Client(options);
-  await client.signIn('testhr', DEMO_PASSWORD);
-  return client;
-}
-
-const holdUploads = (client: Client) =>
-  Array.from({ length: UPLOADS }, () =>
-    client.sendPart(UPLOAD, { first: Buffer.alloc(1.5 * MB, ' '), bytes: 9 * MB }),
-  );
-
 type Head = { ms: number; isAnswered: boolean };
-
-/** Resolves to how long the server kept the connection, and whether it answered 408. */
-function holdHead({ first }: Product): Promise<Head> {
-  const startedAt = performance.now();
-  const socket = connect(first.port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: gangway.example\r\n');
-  let answer = '';
-  socket.on('error', () => undefined).setEncoding('latin1');
-  socket.on('data', (chunk) => {
-    answer += String(chunk);
-  });
-  return new Promise((resolve) => {
-    socket.once('close', () => {
-      const isAnswered = answer.startsWith('HTTP/1.1 408 ');
-      resolve({ ms: performance.now() - startedAt, isAnswered });
-    });
-  });
-}
 
 export const slowSenders: Scenario = {
   name: 'slow-senders',
@@ -112,3 +81,34 @@ export const slowSenders: Scenario = {
     };
   },
 };
+
+/** At one replica, since each counts its own uploads. */
+async function signIn({ first }: Product, index: number): Promise<Client> {
+  const options = { port: first.port, publicUrl: PUBLIC_URL, index, sockets: UPLOADS + 1 };
+  const client = new Client(options);
+  await client.signIn('testhr', DEMO_PASSWORD);
+  return client;
+}
+
+/** Resolves to how long the server kept the connection, and whether it answered 408. */
+function holdHead({ first }: Product): Promise<Head> {
+  const startedAt = performance.now();
+  const socket = connect(first.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: gangway.example\r\n');
+  let answer = '';
+  socket.on('error', () => undefined).setEncoding('latin1');
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  return new Promise((resolve) => {
+    socket.once('close', () => {
+      const isAnswered = answer.startsWith('HTTP/1.1 408 ');
+      resolve({ ms: performance.now() - startedAt, isAnswered });
+    });
+  });
+}
+
+const holdUploads = (client: Client) =>
+  Array.from({ length: UPLOADS }, () =>
+    client.sendPart(UPLOAD, { first: Buffer.alloc(1.5 * MB, ' '), bytes: 9 * MB }),
+  );

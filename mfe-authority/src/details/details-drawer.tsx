@@ -8,6 +8,28 @@ import { RowDrawer } from '../table/row-drawer';
 import styles from './details.module.css';
 import { retryOf } from '@gangway/shared-ui/primitives/notice';
 
+type DetailsDrawerProps<Details> = {
+  what: string;
+  parameter: string;
+  answer: UseQueryResult<Details>;
+  children: (details: Details, titleId: string) => ReactNode;
+};
+
+export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
+  const { what, parameter, answer, children } = props;
+  return (
+    <RowDrawer what={what} parameter={parameter}>
+      {(titleId) => {
+        if (hasFailed(answer)) {
+          return <Failure {...{ what, titleId }} error={answer.error} {...retryOf(answer)} />;
+        }
+        if (answer.data === undefined) return <Waiting what={what} titleId={titleId} />;
+        return children(answer.data, titleId);
+      }}
+    </RowDrawer>
+  );
+}
+
 type StateProps = { what: string; titleId: string };
 type FailureProps = StateProps & { error: unknown; isBusy: boolean; onRetry: () => void };
 
@@ -44,25 +66,3 @@ const Waiting = ({ what, titleId }: StateProps) => (
     <Skeleton height="8rem" />
   </div>
 );
-
-type DetailsDrawerProps<Details> = {
-  what: string;
-  parameter: string;
-  answer: UseQueryResult<Details>;
-  children: (details: Details, titleId: string) => ReactNode;
-};
-
-export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
-  const { what, parameter, answer, children } = props;
-  return (
-    <RowDrawer what={what} parameter={parameter}>
-      {(titleId) => {
-        if (hasFailed(answer)) {
-          return <Failure {...{ what, titleId }} error={answer.error} {...retryOf(answer)} />;
-        }
-        if (answer.data === undefined) return <Waiting what={what} titleId={titleId} />;
-        return children(answer.data, titleId);
-      }}
-    </RowDrawer>
-  );
-}

@@ -8,38 +8,6 @@ import { useEffect, useState } from 'react';
 import { Age } from '../display/moment';
 import styles from './details.module.css';
 
-type SuspendFormProps = {
-  what: string;
-  hint: string;
-  suspend: (reason: string) => Promise<void>;
-  onClose: () => void;
-};
-
-function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
-  const { formProps, field, isSubmitting } = useForm({
-    fields: ['reason'],
-    validate: issuesOf(SuspensionReason),
-    submit: ({ reason }) => suspend(reason),
-  });
-  const { ref } = formProps;
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [ref]);
-  return (
-    <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
-      <TextAreaField label="Reason" {...field('reason')} autoFocus hint={hint} />
-      <div className={styles.actions}>
-        <SubmitOrCancel
-          tone="danger"
-          isBusy={isSubmitting}
-          label={`Suspend ${what}`}
-          onCancel={onClose}
-        />
-      </div>
-    </form>
-  );
-}
-
 export const SuspensionNotice = ({ at, reason }: AccountSuspension) => (
   <Notice tone="danger" title="Suspended">
     <p>{reason}</p>
@@ -82,4 +50,36 @@ export function SuspensionControl({ what, hint, isSuspended, acts }: SuspensionC
     if (await acts.suspend(reason)) setAsking(false);
   };
   return <SuspendForm {...{ what, hint, suspend }} onClose={() => setAsking(false)} />;
+}
+
+type SuspendFormProps = {
+  what: string;
+  hint: string;
+  suspend: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
+  const { formProps, field, isSubmitting } = useForm({
+    fields: ['reason'],
+    validate: issuesOf(SuspensionReason),
+    submit: ({ reason }) => suspend(reason),
+  });
+  const { ref } = formProps;
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
+  return (
+    <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
+      <TextAreaField label="Reason" {...field('reason')} autoFocus hint={hint} />
+      <div className={styles.actions}>
+        <SubmitOrCancel
+          tone="danger"
+          isBusy={isSubmitting}
+          label={`Suspend ${what}`}
+          onCancel={onClose}
+        />
+      </div>
+    </form>
+  );
 }

@@ -5,8 +5,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
-
 export function formatAge(timestamp: string, now: number): string {
   const age = now - new Date(timestamp).getTime();
   if (age < MINUTE_MS) return 'just now';
@@ -14,3 +12,5 @@ export function formatAge(timestamp: string, now: number): string {
   if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
   return age < WEEK_MS ? days(Math.floor(age / DAY_MS)) : formatDay(timestamp);
 }
+
+const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);

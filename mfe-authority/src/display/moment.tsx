@@ -2,47 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { formatAge } from './age';
 import styles from './moment.module.css';
 
-const minute = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const dated = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
 
-const formatMinute = (timestamp: string) => minute.format(new Date(timestamp));
-const formatDated = (timestamp: string) => dated.format(new Date(timestamp));
-const formatExact = (timestamp: string) => exact.format(new Date(timestamp));
 export const formatClock = (milliseconds: number) => clock.format(milliseconds);
-
-const MINUTE_MS = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-
-const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
 
 type MomentProps = { at: string };
 
@@ -77,3 +39,47 @@ export const AgeBy = ({ at, by }: MomentProps & { by: string | null }) => (
     )}
   </span>
 );
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+const formatExact = (timestamp: string) => exact.format(new Date(timestamp));
+
+const formatMinute = (timestamp: string) => minute.format(new Date(timestamp));
+
+const minute = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const formatDated = (timestamp: string) => dated.format(new Date(timestamp));
+
+const dated = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
+
+const MINUTE_MS = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

@@ -8,22 +8,6 @@ import { ReleaseHistory } from '../features/releases/release-history';
 
 const PATH = '/authority-dashboard/audit';
 
-function Log({ user }: { user: User }) {
-  const { search } = useLocation();
-  if (!mayRelease(user)) return <AuditLogTable />;
-  return (
-    <Tabs
-      label="Audit log"
-      items={[
-        { id: 'administrators', label: 'Administrators', panel: <AuditLogTable /> },
-        { id: 'releases', label: 'Releases', panel: <ReleaseHistory /> },
-      ]}
-      activeId={new URLSearchParams(search).get('view') ?? 'administrators'}
-      onChange={(id) => navigate(id === 'administrators' ? PATH : `${PATH}?view=${id}`)}
-    />
-  );
-}
-
 export default function AuditPage() {
   return (
     <Only who="Gangway administrators" mayEnter={isAdministrator}>
@@ -38,5 +22,21 @@ export default function AuditPage() {
         </Page>
       )}
     </Only>
+  );
+}
+
+function Log({ user }: { user: User }) {
+  const { search } = useLocation();
+  if (!mayRelease(user)) return <AuditLogTable />;
+  return (
+    <Tabs
+      label="Audit log"
+      items={[
+        { id: 'administrators', label: 'Administrators', panel: <AuditLogTable /> },
+        { id: 'releases', label: 'Releases', panel: <ReleaseHistory /> },
+      ]}
+      activeId={new URLSearchParams(search).get('view') ?? 'administrators'}
+      onChange={(id) => navigate(id === 'administrators' ? PATH : `${PATH}?view=${id}`)}
+    />
   );
 }

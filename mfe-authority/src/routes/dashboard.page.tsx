@@ -13,6 +13,62 @@ import { DeferredTrends } from '../features/trends/deferred-trends';
 import { TableSkeleton } from '../table/states';
 import styles from './dashboard.module.css';
 
+export function DashboardPage() {
+  return (
+    <Only who="Gangway administrators" mayEnter={isAdministrator}>
+      {(user) => (
+        <Page>
+          <PageHeader
+            eyebrow="Authority"
+            title="Administration"
+            actions={
+              <>
+                <ButtonLink tone="quiet" href="/authority-dashboard/audit">
+                  Audit log
+                </ButtonLink>
+                {mayRelease(user) && (
+                  <ButtonLink tone="quiet" href="/authority-dashboard/platform">
+                    Releases
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+          <div className={styles.body}>
+            <Stats links={linksFor(user)} />
+            <DashboardTabs user={user} />
+            <DeferredTrends />
+          </div>
+        </Page>
+      )}
+    </Only>
+  );
+}
+
+const PATH = '/authority-dashboard';
+
+function linksFor(user: User): StatsLinks {
+  const ids = tabsFor(user).map(({ id }) => id);
+  const linkTo = (tab: string) => (ids.includes(tab) ? `${PATH}?tab=${tab}` : undefined);
+  const enterprise = linkTo('enterprise-requests');
+  return {
+    enterpriseRequests: enterprise && `${enterprise}&status=pending`,
+    federalRequests: `${PATH}?tab=federal-requests&status=pending`,
+    organizations: linkTo('organizations'),
+    recruiters: linkTo('recruiters'),
+  };
+}
+
+type DashboardTab = {
+  id: string;
+  label: string;
+  role?: NonNullable<User['authorityRole']>;
+  panel: ReactNode;
+};
+
+const tabsFor = ({ authorityRole }: User): DashboardTab[] =>
+  TABS.filter(({ role }) => role === undefined || role === authorityRole);
+
 const Organizations = lazy(
   () =>
     import(/* webpackChunkName: "organizations" */ '../features/organizations/organizations.table'),
@@ -42,13 +98,6 @@ const PausedAccounts = lazy(
 const Reports = lazy(
   () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
 );
-
-type DashboardTab = {
-  id: string;
-  label: string;
-  role?: NonNullable<User['authorityRole']>;
-  panel: ReactNode;
-};
 
 const chunk = (label: string, panel: ReactNode) => (
   <Suspense fallback={<TableSkeleton label={label} />}>{panel}</Suspense>
@@ -110,23 +159,6 @@ const TABS: readonly DashboardTab[] = [
   },
 ];
 
-const tabsFor = ({ authorityRole }: User): DashboardTab[] =>
-  TABS.filter(({ role }) => role === undefined || role === authorityRole);
-
-const PATH = '/authority-dashboard';
-
-function linksFor(user: User): StatsLinks {
-  const ids = tabsFor(user).map(({ id }) => id);
-  const linkTo = (tab: string) => (ids.includes(tab) ? `${PATH}?tab=${tab}` : undefined);
-  const enterprise = linkTo('enterprise-requests');
-  return {
-    enterpriseRequests: enterprise && `${enterprise}&status=pending`,
-    federalRequests: `${PATH}?tab=federal-requests&status=pending`,
-    organizations: linkTo('organizations'),
-    recruiters: linkTo('recruiters'),
-  };
-}
-
 function DashboardTabs({ user }: { user: User }) {
   const { search } = useLocation();
   const [first, ...rest] = tabsFor(user);
@@ -138,37 +170,5 @@ function DashboardTabs({ user }: { user: User }) {
       activeId={new URLSearchParams(search).get('tab') ?? first.id}
       onChange={(id) => navigate(`${PATH}?tab=${id}`)}
     />
-  );
-}
-
-export function DashboardPage() {
-  return (
-    <Only who="Gangway administrators" mayEnter={isAdministrator}>
-      {(user) => (
-        <Page>
-          <PageHeader
-            eyebrow="Authority"
-            title="Administration"
-            actions={
-              <>
-                <ButtonLink tone="quiet" href="/authority-dashboard/audit">
-                  Audit log
-                </ButtonLink>
-                {mayRelease(user) && (
-                  <ButtonLink tone="quiet" href="/authority-dashboard/platform">
-                    Releases
-                  </ButtonLink>
-                )}
-              </>
-            }
-          />
-          <div className={styles.body}>
-            <Stats links={linksFor(user)} />
-            <DashboardTabs user={user} />
-            <DeferredTrends />
-          </div>
-        </Page>
-      )}
-    </Only>
   );
 }

@@ -5,17 +5,6 @@ import { PAGE_SIZE } from './table-query';
 import styles from './table.module.css';
 import type { TableQueryControls } from './use-table-query';
 
-function totalText({ total, isTotalExact }: CallPage<unknown>): string {
-  return isTotalExact ? formatCount(total) : `${formatCount(total)}+`;
-}
-
-/** `51–100 of 8,214`. */
-function rangeText(page: CallPage<unknown>, number: number): string {
-  const first = (number - 1) * PAGE_SIZE;
-  const last = first + page.items.length;
-  return `${formatCount(first + 1)}–${formatCount(last)} of ${totalText(page)}`;
-}
-
 type PagerProps = {
   page: CallPage<unknown>;
   controls: TableQueryControls;
@@ -55,4 +44,15 @@ export function Pager({ page, controls, isBusy }: PagerProps) {
       </Button>
     </nav>
   );
+}
+
+/** `51–100 of 8,214`. */
+function rangeText(page: CallPage<unknown>, number: number): string {
+  const first = (number - 1) * PAGE_SIZE;
+  const last = first + page.items.length;
+  return `${formatCount(first + 1)}–${formatCount(last)} of ${totalText(page)}`;
+}
+
+function totalText({ total, isTotalExact }: CallPage<unknown>): string {
+  return isTotalExact ? formatCount(total) : `${formatCount(total)}+`;
 }

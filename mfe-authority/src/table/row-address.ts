@@ -1,19 +1,5 @@
 import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
 
-type Saved = Readonly<Record<string, unknown>>;
-
-const savedIn = (state: unknown): Saved =>
-  typeof state === 'object' && state !== null ? { ...state } : {};
-
-function addressWith(parameter: string, id: string | null): string {
-  const { pathname, search } = currentEntry().location;
-  const query = new URLSearchParams(search);
-  query.delete(parameter);
-  if (id !== null) query.set(parameter, id);
-  const text = query.toString();
-  return text ? `${pathname}?${text}` : pathname;
-}
-
 /** Kept in the address, so that it can be shared and Back closes it. */
 export const useRowInAddress = (parameter: string): string | null =>
   new URLSearchParams(useLocation().search).get(parameter);
@@ -34,3 +20,17 @@ export function closeRow(parameter: string): void {
   if (savedIn(state)['isOpenedHere'] === true) window.history.back();
   else navigate(addressWith(parameter, null), { replace: true, state });
 }
+
+function addressWith(parameter: string, id: string | null): string {
+  const { pathname, search } = currentEntry().location;
+  const query = new URLSearchParams(search);
+  query.delete(parameter);
+  if (id !== null) query.set(parameter, id);
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+type Saved = Readonly<Record<string, unknown>>;
+
+const savedIn = (state: unknown): Saved =>
+  typeof state === 'object' && state !== null ? { ...state } : {};

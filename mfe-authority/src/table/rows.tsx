@@ -7,13 +7,70 @@ import type { Sort } from './table-query';
 import type { Selection } from './use-selection';
 import type { Density } from './use-table-view';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-const OTHER: Record<SortOrder, SortOrder> = { asc: 'desc', desc: 'asc' };
+export type RowsProps<Row extends TableRow> = {
+  label: string;
+  columns: Columns<Row>;
+  rows: readonly Row[];
+  rowName: (row: Row) => string;
+  parameter?: string | undefined;
+  openedId: (row: Row) => string;
+  activeId: string | null;
+  selection: Selection<Row> | null;
+  sort: Sort | null;
+  density: Density;
+  isBusy: boolean;
+  onSort: (sort: Sort | null) => void;
+  onActivate: (id: string) => void;
+  onOpen: (row: Row) => void;
+};
 
-function nextSort({ by, first }: { by: string; first: SortOrder }, sort: Sort | null) {
-  if (sort?.by !== by) return { by, order: first };
-  return sort.order === first ? { by, order: OTHER[first] } : null;
+/**
+ * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
+ * changes `display`.
+ */
+export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
+  const { label, columns, rows, selection, sort, density, isBusy, onSort } = props;
+  return (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={`${styles.table} ${styles[density]}`}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && <ChooseAll {...selection} />}
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <RowView key={row.id} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
 }
+
+const ChooseAll = ({ isAll, selected, toggleAll }: Selection<TableRow>) => (
+  <th role="columnheader" scope="col" className={styles.choice}>
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Select all rows on this page"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={toggleAll}
+      />
+    </label>
+  </th>
+);
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 type HeaderProps<Row> = {
   column: Column<Row>;
@@ -42,32 +99,12 @@ function Header<Row>({ column: { title, sort: sortable, align }, sort, onSort }:
   );
 }
 
-const CONTROLS = 'a, button, input, label';
+const OTHER: Record<SortOrder, SortOrder> = { asc: 'desc', desc: 'asc' };
 
-const isOnPlainCell = ({ target }: MouseEvent) =>
-  target instanceof Element &&
-  target.closest(CONTROLS) === null &&
-  (getSelection()?.isCollapsed ?? true);
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-export type RowsProps<Row extends TableRow> = {
-  label: string;
-  columns: Columns<Row>;
-  rows: readonly Row[];
-  rowName: (row: Row) => string;
-  parameter?: string | undefined;
-  openedId: (row: Row) => string;
-  activeId: string | null;
-  selection: Selection<Row> | null;
-  sort: Sort | null;
-  density: Density;
-  isBusy: boolean;
-  onSort: (sort: Sort | null) => void;
-  onActivate: (id: string) => void;
-  onOpen: (row: Row) => void;
-};
+function nextSort({ by, first }: { by: string; first: SortOrder }, sort: Sort | null) {
+  if (sort?.by !== by) return { by, order: first };
+  return sort.order === first ? { by, order: OTHER[first] } : null;
+}
 
 function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row: Row }) {
   const { columns, rowName, parameter, selection, activeId } = props;
@@ -125,48 +162,12 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
   );
 }
 
-const ChooseAll = ({ isAll, selected, toggleAll }: Selection<TableRow>) => (
-  <th role="columnheader" scope="col" className={styles.choice}>
-    <label>
-      <input
-        type="checkbox"
-        aria-label="Select all rows on this page"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selected.length > 0 && !isAll;
-        }}
-        onChange={toggleAll}
-      />
-    </label>
-  </th>
-);
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
- * changes `display`.
- */
-export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
-  const { label, columns, rows, selection, sort, density, isBusy, onSort } = props;
-  return (
-    <table
-      role="table"
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      className={`${styles.table} ${styles[density]}`}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {selection && <ChooseAll {...selection} />}
-          {columns.map((column) => (
-            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <RowView key={row.id} {...props} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const CONTROLS = 'a, button, input, label';
+
+const isOnPlainCell = ({ target }: MouseEvent) =>
+  target instanceof Element &&
+  target.closest(CONTROLS) === null &&
+  (getSelection()?.isCollapsed ?? true);

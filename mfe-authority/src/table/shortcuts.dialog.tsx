@@ -8,17 +8,8 @@ type ShortcutsDialogProps = {
   onClose: () => void;
 };
 
-const MOVING = [
-  { keys: ['j'], does: 'Next row' },
-  { keys: ['k'], does: 'Previous row' },
-  { keys: ['Enter'], does: 'Open the row' },
-];
 const SELECTING = { keys: ['x'], does: 'Select or deselect the row' };
 const SEARCHING = { keys: ['/'], does: 'Search' };
-const REST = [
-  { keys: ['Esc'], does: 'Close the panel, or clear the selection' },
-  { keys: ['?'], does: 'Show this list' },
-];
 
 export function ShortcutsDialog({ actions, isSearchable, onClose }: ShortcutsDialogProps) {
   const acting = actions.map(({ key, label }) => ({
@@ -51,3 +42,14 @@ export function ShortcutsDialog({ actions, isSearchable, onClose }: ShortcutsDia
     </Modal>
   );
 }
+
+const MOVING = [
+  { keys: ['j'], does: 'Next row' },
+  { keys: ['k'], does: 'Previous row' },
+  { keys: ['Enter'], does: 'Open the row' },
+];
+
+const REST = [
+  { keys: ['Esc'], does: 'Close the panel, or clear the selection' },
+  { keys: ['?'], does: 'Show this list' },
+];

@@ -67,19 +67,6 @@ export type TableQuery = {
   page: number;
 };
 
-const OWN = ['search', 'sort', 'cursor', 'page'];
-
-function parseSort(text: string | null): Sort | null {
-  const [, by, order] = /^(\w+)\.(asc|desc)$/.exec(text ?? '') ?? [];
-  if (by === undefined) return null;
-  return { by, order: order === 'desc' ? 'desc' : 'asc' };
-}
-
-function parsePage(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 1 ? page : 1;
-}
-
 export function readTableQuery(search: string, filterNames: readonly string[]): TableQuery {
   const params = new URLSearchParams(search);
   const chosen = filterNames.flatMap((name) => {
@@ -95,6 +82,8 @@ export function readTableQuery(search: string, filterNames: readonly string[]): 
     page: cursor === null ? 1 : parsePage(params.get('page')),
   };
 }
+
+const OWN = ['search', 'sort', 'cursor', 'page'];
 
 export function writeTableQuery(search: string, query: TableQuery, filterNames: readonly string[]) {
   const params = new URLSearchParams(search);
@@ -113,3 +102,14 @@ export function writeTableQuery(search: string, query: TableQuery, filterNames: 
 
 export const isNarrowed = ({ search, filters }: TableQuery): boolean =>
   search.trim() !== '' || Object.values(filters).some(Boolean);
+
+function parseSort(text: string | null): Sort | null {
+  const [, by, order] = /^(\w+)\.(asc|desc)$/.exec(text ?? '') ?? [];
+  if (by === undefined) return null;
+  return { by, order: order === 'desc' ? 'desc' : 'asc' };
+}
+
+function parsePage(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 ? page : 1;
+}

@@ -9,145 +9,6 @@ import { ViewMenu, type ViewMenuProps } from './view-menu';
 
 const DEBOUNCE_MS = 250;
 
-function useDebouncedText(value: string, onChange: (text: string) => void) {
-  const [typed, type] = useState<string | null>(null);
-  const settle = useEffectEvent((text: string) => {
-    type(null);
-    if (text !== value) onChange(text);
-  });
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => settle(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return { text: typed ?? value, type };
-}
-
-const FEW = 4;
-
-type FilterChoiceProps = { filter: ChoiceFilter; value: string; onChoose: (value: string) => void };
-
-function Segments({ filter, value, onChoose }: FilterChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.segments}>
-      <legend className="gw-visually-hidden">{filter.label}</legend>
-      {filter.choices.map((choice) => (
-        <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            className="gw-visually-hidden"
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
-          {choice.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function FilterChoice(props: FilterChoiceProps) {
-  const { filter, onChoose } = props;
-  const known = filter.choices.find(({ value }) => value === props.value)?.value ?? '';
-  if (filter.choices.length <= FEW) return <Segments {...props} value={known} />;
-  return (
-    <label className={styles.select}>
-      <span className="gw-visually-hidden">{filter.label}</span>
-      <select value={known} onChange={({ target }) => onChoose(target.value)}>
-        {filter.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-type FilterFieldProps = { filter: Filter; value: string; onChange: (value: string) => void };
-
-function Typed({ filter: { name, label }, value, onChange }: FilterFieldProps) {
-  const { text, type } = useDebouncedText(value, onChange);
-  return (
-    <label className={styles.typed}>
-      <span className="gw-visually-hidden">{label}</span>
-      <input
-        name={name}
-        placeholder={label}
-        maxLength={LIMITS.searchText}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-    </label>
-  );
-}
-
-/** Debounced: while 2026 is typed, the date input reports the years 0002, 0020 and 0202. */
-function Day({ filter: { name, label }, value, onChange }: FilterFieldProps) {
-  const { text, type } = useDebouncedText(value, onChange);
-  return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      <input type="date" name={name} value={text} onChange={({ target }) => type(target.value)} />
-    </label>
-  );
-}
-
-function Removable({ filter: { label }, value, onChange }: FilterFieldProps) {
-  if (value === '') return null;
-  return (
-    <button type="button" className={styles.removable} onClick={() => onChange('')}>
-      {label}
-      <CloseIcon />
-      <span className="gw-visually-hidden">: remove this filter</span>
-    </button>
-  );
-}
-
-function FilterField(props: FilterFieldProps) {
-  const { filter, value, onChange } = props;
-  if ('choices' in filter) return <FilterChoice {...{ filter, value }} onChoose={onChange} />;
-  if (filter.input === 'text') return <Typed {...props} />;
-  return filter.input === 'date' ? <Day {...props} /> : <Removable {...props} />;
-}
-
-type SearchFieldProps = {
-  label: string;
-  hint: string;
-  value: string;
-  onSearch: (text: string) => void;
-  ref: Ref<HTMLInputElement>;
-};
-
-function SearchField({ label, hint, value, onSearch, ref }: SearchFieldProps) {
-  const { text, type } = useDebouncedText(value, onSearch);
-  return (
-    <label className={styles.search}>
-      <SearchIcon />
-      <span className="gw-visually-hidden">{label}</span>
-      <input
-        ref={ref}
-        type="search"
-        name="search"
-        placeholder={hint}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={LIMITS.searchText}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') currentTarget.blur();
-        }}
-      />
-      <kbd aria-hidden="true">/</kbd>
-    </label>
-  );
-}
-
 type ToolbarProps<Row> = {
   label: string;
   searchHint?: string | undefined;
@@ -197,5 +58,144 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </button>
       </div>
     </div>
+  );
+}
+
+type SearchFieldProps = {
+  label: string;
+  hint: string;
+  value: string;
+  onSearch: (text: string) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+function SearchField({ label, hint, value, onSearch, ref }: SearchFieldProps) {
+  const { text, type } = useDebouncedText(value, onSearch);
+  return (
+    <label className={styles.search}>
+      <SearchIcon />
+      <span className="gw-visually-hidden">{label}</span>
+      <input
+        ref={ref}
+        type="search"
+        name="search"
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.searchText}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.blur();
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  );
+}
+
+function useDebouncedText(value: string, onChange: (text: string) => void) {
+  const [typed, type] = useState<string | null>(null);
+  const settle = useEffectEvent((text: string) => {
+    type(null);
+    if (text !== value) onChange(text);
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => settle(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { text: typed ?? value, type };
+}
+
+type FilterFieldProps = { filter: Filter; value: string; onChange: (value: string) => void };
+
+function FilterField(props: FilterFieldProps) {
+  const { filter, value, onChange } = props;
+  if ('choices' in filter) return <FilterChoice {...{ filter, value }} onChoose={onChange} />;
+  if (filter.input === 'text') return <Typed {...props} />;
+  return filter.input === 'date' ? <Day {...props} /> : <Removable {...props} />;
+}
+
+const FEW = 4;
+
+type FilterChoiceProps = { filter: ChoiceFilter; value: string; onChoose: (value: string) => void };
+
+function FilterChoice(props: FilterChoiceProps) {
+  const { filter, onChoose } = props;
+  const known = filter.choices.find(({ value }) => value === props.value)?.value ?? '';
+  if (filter.choices.length <= FEW) return <Segments {...props} value={known} />;
+  return (
+    <label className={styles.select}>
+      <span className="gw-visually-hidden">{filter.label}</span>
+      <select value={known} onChange={({ target }) => onChoose(target.value)}>
+        {filter.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Segments({ filter, value, onChoose }: FilterChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="gw-visually-hidden">{filter.label}</legend>
+      {filter.choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            className="gw-visually-hidden"
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Typed({ filter: { name, label }, value, onChange }: FilterFieldProps) {
+  const { text, type } = useDebouncedText(value, onChange);
+  return (
+    <label className={styles.typed}>
+      <span className="gw-visually-hidden">{label}</span>
+      <input
+        name={name}
+        placeholder={label}
+        maxLength={LIMITS.searchText}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+    </label>
+  );
+}
+
+/** Debounced: while 2026 is typed, the date input reports the years 0002, 0020 and 0202. */
+function Day({ filter: { name, label }, value, onChange }: FilterFieldProps) {
+  const { text, type } = useDebouncedText(value, onChange);
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input type="date" name={name} value={text} onChange={({ target }) => type(target.value)} />
+    </label>
+  );
+}
+
+function Removable({ filter: { label }, value, onChange }: FilterFieldProps) {
+  if (value === '') return null;
+  return (
+    <button type="button" className={styles.removable} onClick={() => onChange('')}>
+      {label}
+      <CloseIcon />
+      <span className="gw-visually-hidden">: remove this filter</span>
+    </button>
   );
 }

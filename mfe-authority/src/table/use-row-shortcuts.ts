@@ -2,35 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { RowAction, TableRow } from './column';
 import type { Selection } from './use-selection';
 
-type Shortcuts = Readonly<Record<string, () => void>>;
-
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const CONTROLS = 'a, button, input, summary';
 
-const isIn = ({ target }: KeyboardEvent, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
-
-const isTaken = (event: KeyboardEvent) =>
-  event.defaultPrevented || isIn(event, FIELDS) || (event.key === 'Enter' && isIn(event, CONTROLS));
-
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
-
-const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
-
-function useShortcuts(shortcuts: Shortcuts): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event) || hasModifier(event) || isDialogOpen()) return;
-    const run = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 type RowShortcuts<Row extends TableRow> = {
   body: RefObject<HTMLElement | null>;
@@ -42,11 +17,6 @@ type RowShortcuts<Row extends TableRow> = {
   onSearch: () => void;
   onHelp: () => void;
 };
-
-function rowAt<Row extends TableRow>(rows: readonly Row[], activeId: string | null, step: number) {
-  const index = rows.findIndex(({ id }) => id === activeId);
-  return index === -1 ? rows[0] : rows[index + step];
-}
 
 export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>): void {
   const { body, rows, activeId, selection, actions, onOpen, onSearch, onHelp } = options;
@@ -77,3 +47,33 @@ export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>
   };
   useShortcuts(shortcuts);
 }
+
+function rowAt<Row extends TableRow>(rows: readonly Row[], activeId: string | null, step: number) {
+  const index = rows.findIndex(({ id }) => id === activeId);
+  return index === -1 ? rows[0] : rows[index + step];
+}
+
+function useShortcuts(shortcuts: Shortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || hasModifier(event) || isDialogOpen()) return;
+    const run = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented || isIn(event, FIELDS) || (event.key === 'Enter' && isIn(event, CONTROLS));
+
+const isIn = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;

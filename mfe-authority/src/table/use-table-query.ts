@@ -1,22 +1,7 @@
 import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { readTableQuery, writeTableQuery, type Sort, type TableQuery } from './table-query';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The cursors of the previous pages, stored in the history entry; the first page is ''. */
-function cursorsIn(state: unknown): string[] {
-  if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
-  return Array.isArray(state.cursors) ? state.cursors.filter(isText) : [];
-}
-
 const onFirstPage = { cursor: null, page: 1 };
-
-function previousPage({ page }: TableQuery, cursors: readonly string[]) {
-  const cursor = cursors.at(-1);
-  // A shared link has no cursors, so only the first page can be reached from it.
-  if (!cursor || page <= 2) return onFirstPage;
-  return { cursor, page: page - 1 };
-}
 
 export function useTableQuery(filterNames: readonly string[]) {
   const { search, state } = useLocation();
@@ -57,3 +42,18 @@ export function useTableQuery(filterNames: readonly string[]) {
 }
 
 export type TableQueryControls = ReturnType<typeof useTableQuery>;
+
+/** The cursors of the previous pages, stored in the history entry; the first page is ''. */
+function cursorsIn(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
+  return Array.isArray(state.cursors) ? state.cursors.filter(isText) : [];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function previousPage({ page }: TableQuery, cursors: readonly string[]) {
+  const cursor = cursors.at(-1);
+  // A shared link has no cursors, so only the first page can be reached from it.
+  if (!cursor || page <= 2) return onFirstPage;
+  return { cursor, page: page - 1 };
+}

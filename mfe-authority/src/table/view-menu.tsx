@@ -4,11 +4,6 @@ import type { Column } from './column';
 import styles from './toolbar.module.css';
 import type { Density } from './use-table-view';
 
-const DENSITIES: readonly { value: Density; label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-];
-
 export type ViewMenuProps<Row> = {
   columns: readonly Column<Row>[];
   density: Density;
@@ -16,42 +11,6 @@ export type ViewMenuProps<Row> = {
   showColumn: (key: string, isShown: boolean) => void;
   setDensity: (density: Density) => void;
 };
-
-function Choices<Row>({ columns, density, isShown, showColumn, setDensity }: ViewMenuProps<Row>) {
-  const name = useId();
-  const [, ...hideable] = columns;
-  return (
-    <>
-      <fieldset>
-        <legend>Density</legend>
-        {DENSITIES.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={density === value}
-              onChange={() => setDensity(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Columns</legend>
-        {hideable.map((column) => (
-          <label key={column.key}>
-            <input
-              type="checkbox"
-              checked={isShown(column)}
-              onChange={({ target }) => showColumn(column.key, target.checked)}
-            />
-            {column.title}
-          </label>
-        ))}
-      </fieldset>
-    </>
-  );
-}
 
 export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false);
@@ -97,3 +56,44 @@ export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
     </div>
   );
 }
+
+function Choices<Row>({ columns, density, isShown, showColumn, setDensity }: ViewMenuProps<Row>) {
+  const name = useId();
+  const [, ...hideable] = columns;
+  return (
+    <>
+      <fieldset>
+        <legend>Density</legend>
+        {DENSITIES.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={density === value}
+              onChange={() => setDensity(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Columns</legend>
+        {hideable.map((column) => (
+          <label key={column.key}>
+            <input
+              type="checkbox"
+              checked={isShown(column)}
+              onChange={({ target }) => showColumn(column.key, target.checked)}
+            />
+            {column.title}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+const DENSITIES: readonly { value: Density; label: string }[] = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];

@@ -2,12 +2,6 @@ import { LIMITS } from '@gangway/contract/limits';
 import { wholeNumber } from '@gangway/contract/whole-number';
 import type { Issue } from '@gangway/shared-ui/platform';
 
-const REQUIRED = [
-  ['fullName', 'Full name is required'],
-  ['positionTitle', 'Position title is required'],
-  ['location', 'Location is required'],
-] as const;
-
 type Facts = Readonly<Record<(typeof REQUIRED)[number][0], string>>;
 
 export const checkDetails = (facts: Facts): Issue[] =>
@@ -25,7 +19,13 @@ export function checkYears(text: string): Issue[] {
   return [];
 }
 
-const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);
-
 export const checkAddress = (path: string, text: string): Issue[] =>
   isAddress(text.trim()) ? [] : [{ path, message: 'Please enter a valid URL' }];
+
+const REQUIRED = [
+  ['fullName', 'Full name is required'],
+  ['positionTitle', 'Position title is required'],
+  ['location', 'Location is required'],
+] as const;
+
+const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);

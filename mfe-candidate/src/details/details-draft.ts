@@ -1,15 +1,15 @@
 import { distinctSkills } from '@gangway/contract/distinct-skills';
 import type { CandidateFacts } from '@gangway/contract/profiles';
 
-type Facts = Pick<
-  CandidateFacts,
-  'fullName' | 'positionTitle' | 'yearsExperience' | 'location' | 'skills'
->;
-
 type TextName = 'fullName' | 'positionTitle' | 'yearsExperience' | 'location';
 
 export type DetailsDraft = Readonly<
   Record<TextName | 'skill', string> & { skills: readonly string[] }
+>;
+
+type Facts = Pick<
+  CandidateFacts,
+  'fullName' | 'positionTitle' | 'yearsExperience' | 'location' | 'skills'
 >;
 
 export const draftOf = (facts: Facts): DetailsDraft => ({

@@ -6,6 +6,51 @@ import { RemoveButton } from '../sections/remove-button';
 import { addSkills, type DetailsDraft, splitSkills } from './details-draft';
 import classes from './details-fields.module.css';
 
+type DetailsFieldsProps = {
+  draft: DetailsDraft;
+  errors: Readonly<Record<string, string | undefined>>;
+  autoFocus?: boolean;
+  mostSkills?: number;
+  onChange: (change: Partial<DetailsDraft>) => void;
+};
+
+export function DetailsFields(props: DetailsFieldsProps) {
+  const { draft, errors, autoFocus = false, mostSkills, onChange } = props;
+  const field = (name: 'fullName' | 'positionTitle' | 'yearsExperience' | 'location') => ({
+    name,
+    value: draft[name],
+    maxLength: LIMITS.text,
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        autoFocus={autoFocus}
+        {...field('fullName')}
+      />
+      <TextField
+        label="Position title"
+        autoComplete="organization-title"
+        {...field('positionTitle')}
+      />
+      <div className={classes.pair}>
+        <TextField label="Years of experience" inputMode="numeric" {...field('yearsExperience')} />
+        <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      </div>
+      <SkillsField
+        skills={draft.skills}
+        typed={draft.skill}
+        error={errors['skills']}
+        most={mostSkills}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
 type SkillsFieldProps = {
   skills: readonly string[];
   typed: string;
@@ -13,16 +58,6 @@ type SkillsFieldProps = {
   most?: number | undefined;
   onChange: (change: Partial<Pick<DetailsDraft, 'skills' | 'skill'>>) => void;
 };
-
-const countHidden = (hidden: number) =>
-  `${hidden} more ${hidden === 1 ? 'skill stays' : 'skills stay'} on your profile, where you can change ${hidden === 1 ? 'it' : 'them'}.`;
-
-function valueAfter({ currentTarget: input, clipboardData }: ClipboardEvent<HTMLInputElement>) {
-  const { value, selectionStart, selectionEnd } = input;
-  const start = selectionStart ?? value.length;
-  const end = selectionEnd ?? value.length;
-  return value.slice(0, start) + clipboardData.getData('text') + value.slice(end);
-}
 
 function SkillsField({ skills, typed, error, most, onChange }: SkillsFieldProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -123,47 +158,12 @@ function SkillsField({ skills, typed, error, most, onChange }: SkillsFieldProps)
   );
 }
 
-type DetailsFieldsProps = {
-  draft: DetailsDraft;
-  errors: Readonly<Record<string, string | undefined>>;
-  autoFocus?: boolean;
-  mostSkills?: number;
-  onChange: (change: Partial<DetailsDraft>) => void;
-};
-
-export function DetailsFields(props: DetailsFieldsProps) {
-  const { draft, errors, autoFocus = false, mostSkills, onChange } = props;
-  const field = (name: 'fullName' | 'positionTitle' | 'yearsExperience' | 'location') => ({
-    name,
-    value: draft[name],
-    maxLength: LIMITS.text,
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
-  return (
-    <>
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        autoFocus={autoFocus}
-        {...field('fullName')}
-      />
-      <TextField
-        label="Position title"
-        autoComplete="organization-title"
-        {...field('positionTitle')}
-      />
-      <div className={classes.pair}>
-        <TextField label="Years of experience" inputMode="numeric" {...field('yearsExperience')} />
-        <TextField label="Location" autoComplete="address-level2" {...field('location')} />
-      </div>
-      <SkillsField
-        skills={draft.skills}
-        typed={draft.skill}
-        error={errors['skills']}
-        most={mostSkills}
-        onChange={onChange}
-      />
-    </>
-  );
+function valueAfter({ currentTarget: input, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+  const { value, selectionStart, selectionEnd } = input;
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? value.length;
+  return value.slice(0, start) + clipboardData.getData('text') + value.slice(end);
 }
+
+const countHidden = (hidden: number) =>
+  `${hidden} more ${hidden === 1 ? 'skill stays' : 'skills stay'} on your profile, where you can change ${hidden === 1 ? 'it' : 'them'}.`;

@@ -1,14 +1,6 @@
 import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
 import { sizeOf } from './file-kinds';
 
-const isOfKind = (kind: UploadKind, type: string): boolean =>
-  kind === 'photo' ? type.startsWith('image/') : type === 'application/pdf';
-
-const WRONG_TYPE: Record<UploadKind, string> = {
-  photo: 'Choose a picture.',
-  resume: 'Choose a PDF.',
-};
-
 /**
  * Some browsers report no type for HEIC; the server checks the content. Photos have no limit here,
  * because they are shrunk before the upload.
@@ -22,3 +14,11 @@ export function oversizeOf(kind: UploadKind, bytes: number): string {
   const { maxBytes } = UPLOADS[kind];
   return bytes > maxBytes ? `This file is ${sizeOf(bytes)}. The limit is ${sizeOf(maxBytes)}.` : '';
 }
+
+const isOfKind = (kind: UploadKind, type: string): boolean =>
+  kind === 'photo' ? type.startsWith('image/') : type === 'application/pdf';
+
+const WRONG_TYPE: Record<UploadKind, string> = {
+  photo: 'Choose a picture.',
+  resume: 'Choose a PDF.',
+};

@@ -7,6 +7,48 @@ import { oversizeOf, refusalOf } from './file-refusals';
 const LONGEST_SIDE = 800;
 const QUALITY = 0.86;
 
+type Sending = {
+  token: string;
+  kind: UploadKind;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+export async function sendFile(file: File, sending: Sending): Promise<CandidateProfile> {
+  const { kind } = sending;
+  refuse(refusalOf(kind, file));
+  const content = await contentOf(file);
+  const body = kind === 'photo' ? await shrinkPhoto(content) : content;
+  refuse(oversizeOf(kind, body.size));
+  const request = await send(body, sending);
+  if (isTaken(request)) return profileIn(request);
+  throw await refusalIn(request);
+}
+
+function refuse(reason: string): void {
+  if (reason !== '') throw new Refused(reason);
+}
+
+/** Reads the whole file first: if the device cannot read it, no retry would help. */
+function contentOf(file: File): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Blob([reader.result ?? ''], { type: file.type }));
+    reader.onerror = () =>
+      reject(new Refused('This file could not be read. Please choose it again.'));
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+/** A photo that this browser cannot draw is sent unchanged: the server removes metadata too. */
+async function shrinkPhoto(photo: Blob): Promise<Blob> {
+  try {
+    return (await draw(photo)) ?? photo;
+  } catch {
+    return photo;
+  }
+}
+
 async function draw(photo: Blob): Promise<Blob | null> {
   const image = await createImageBitmap(photo);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
@@ -23,37 +65,7 @@ async function draw(photo: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** A photo that this browser cannot draw is sent unchanged: the server removes metadata too. */
-async function shrinkPhoto(photo: Blob): Promise<Blob> {
-  try {
-    return (await draw(photo)) ?? photo;
-  } catch {
-    return photo;
-  }
-}
-
-type Sending = {
-  token: string;
-  kind: UploadKind;
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
-};
-
 const STALL_MS = 30_000;
-
-const CALLS = {
-  photo: 'PUT /api/profile/:token/photo',
-  resume: 'PUT /api/profile/:token/resume',
-} as const;
-
-const isTaken = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
-
-/** The server parses every answer with the contract's schema before it is sent. */
-const profileIn = ({ responseText }: XMLHttpRequest) =>
-  JSON.parse(responseText) as CandidateProfile;
-
-const refusalIn = ({ responseText, status }: XMLHttpRequest) =>
-  ApiError.from(new Response(responseText, { status }));
 
 /** XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
@@ -79,28 +91,16 @@ function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise
   });
 }
 
-/** Reads the whole file first: if the device cannot read it, no retry would help. */
-function contentOf(file: File): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Blob([reader.result ?? ''], { type: file.type }));
-    reader.onerror = () =>
-      reject(new Refused('This file could not be read. Please choose it again.'));
-    reader.readAsArrayBuffer(file);
-  });
-}
+const CALLS = {
+  photo: 'PUT /api/profile/:token/photo',
+  resume: 'PUT /api/profile/:token/resume',
+} as const;
 
-function refuse(reason: string): void {
-  if (reason !== '') throw new Refused(reason);
-}
+const isTaken = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
 
-export async function sendFile(file: File, sending: Sending): Promise<CandidateProfile> {
-  const { kind } = sending;
-  refuse(refusalOf(kind, file));
-  const content = await contentOf(file);
-  const body = kind === 'photo' ? await shrinkPhoto(content) : content;
-  refuse(oversizeOf(kind, body.size));
-  const request = await send(body, sending);
-  if (isTaken(request)) return profileIn(request);
-  throw await refusalIn(request);
-}
+/** The server parses every answer with the contract's schema before it is sent. */
+const profileIn = ({ responseText }: XMLHttpRequest) =>
+  JSON.parse(responseText) as CandidateProfile;
+
+const refusalIn = ({ responseText, status }: XMLHttpRequest) =>
+  ApiError.from(new Response(responseText, { status }));

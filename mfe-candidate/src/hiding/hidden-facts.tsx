@@ -14,19 +14,6 @@ type HiddenFactsProps = {
   children?: ReactNode;
 };
 
-/** Facts that are always offered; the others only once they are unique or hidden. */
-const OFFERED: readonly string[] = ['previousCompany', 'department', 'yearsExperience'];
-
-/** What was offered once stays: a box that disappears takes the focus with it. */
-function useOffered({ unique, hidden }: Pick<HiddenFactsProps, 'unique' | 'hidden'>) {
-  const [offered, setOffered] = useState(OFFERED);
-  const added = [...unique.map(({ fact }) => fact), ...hidden].filter(
-    (fact) => !offered.includes(fact),
-  );
-  if (added.length > 0) setOffered([...offered, ...added]);
-  return HIDEABLE_FACTS.filter((fact) => offered.includes(fact));
-}
-
 /** Checked means that recruiters do not see or find the fact. */
 export function HiddenFacts(props: HiddenFactsProps) {
   const { years, unique, hidden, onChange, children } = props;
@@ -60,6 +47,9 @@ export function HiddenFacts(props: HiddenFactsProps) {
   );
 }
 
+export const uniqueText = (name: string, value: string) =>
+  `${value}: Only you have this ${name} on the list. It could identify you.`;
+
 const NAMES: Record<HideableFact, string> = {
   positionTitle: 'job title',
   previousCompany: 'former employer',
@@ -69,10 +59,20 @@ const NAMES: Record<HideableFact, string> = {
   clearance: 'clearance',
 };
 
+/** Facts that are always offered; the others only once they are unique or hidden. */
+const OFFERED: readonly string[] = ['previousCompany', 'department', 'yearsExperience'];
+
+/** What was offered once stays: a box that disappears takes the focus with it. */
+function useOffered({ unique, hidden }: Pick<HiddenFactsProps, 'unique' | 'hidden'>) {
+  const [offered, setOffered] = useState(OFFERED);
+  const added = [...unique.map(({ fact }) => fact), ...hidden].filter(
+    (fact) => !offered.includes(fact),
+  );
+  if (added.length > 0) setOffered([...offered, ...added]);
+  return HIDEABLE_FACTS.filter((fact) => offered.includes(fact));
+}
+
 const labelOf = (fact: HideableFact, years: number): string =>
   fact === 'yearsExperience'
     ? `Show ${bandText(bandOf(years))} of experience, not the exact number`
     : `Leave out my ${NAMES[fact]}`;
-
-export const uniqueText = (name: string, value: string) =>
-  `${value}: Only you have this ${name} on the list. It could identify you.`;

@@ -6,13 +6,6 @@ import { ClaimFailure } from '../features/claim/claim.failure';
 import { ClaimView } from '../features/claim/claim.view';
 import { useLoaded } from '../saving/use-loaded';
 
-/** After an erasure the link no longer works, so Back must not lead to it. */
-const showSuccess = (answered: AnsweredClaim, notUploaded: readonly string[]) =>
-  navigate('/candidate/success', {
-    state: { ...answered, notUploaded },
-    replace: answered.choice === 'opt-out',
-  });
-
 export default function ClaimPage({ params: { token = '' } }: PageProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -30,3 +23,10 @@ export default function ClaimPage({ params: { token = '' } }: PageProps) {
     </Page>
   );
 }
+
+/** After an erasure the link no longer works, so Back must not lead to it. */
+const showSuccess = (answered: AnsweredClaim, notUploaded: readonly string[]) =>
+  navigate('/candidate/success', {
+    state: { ...answered, notUploaded },
+    replace: answered.choice === 'opt-out',
+  });

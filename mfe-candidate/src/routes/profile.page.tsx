@@ -23,17 +23,14 @@ import { useLoaded } from '../saving/use-loaded';
 import type { ProfileSectionProps } from '../sections/section';
 import type { ErasedProps } from './erased';
 
-/** In the same chunk as the dialog that asks for the erasure, so that it is already loaded. */
-const loadErased = () => import(/* webpackChunkName: "erase" */ './erased');
+export default function ProfilePage({ params: { token = '' } }: PageProps) {
+  const { state } = useLocation();
+  return isErased(state) ? <Erased erasure={state.erasure} /> : <OwnProfile token={token} />;
+}
 
 /** Stored in the page's history, so that a reload does not lose the receipt. */
 const isErased = (state: unknown): state is ErasedProps =>
   typeof state === 'object' && state !== null && 'erasure' in state;
-
-function showErased(erasure: Erasure): void {
-  dropAllDrafts();
-  navigate(window.location.pathname, { replace: true, state: { erasure } });
-}
 
 function Erased({ erasure }: ErasedProps) {
   const { state, open } = usePart(loadErased);
@@ -48,28 +45,8 @@ function Erased({ erasure }: ErasedProps) {
   );
 }
 
-const Sections = (props: ProfileSectionProps) => (
-  <>
-    <ProfileHead profile={props.profile}>
-      <Visibility {...props}>
-        <Preview {...props} />
-      </Visibility>
-    </ProfileHead>
-    <Reveals {...props} />
-    <div>
-      <Offers {...props} />
-      <Details {...props} />
-      <Contact {...props} />
-      <Files {...props} />
-    </div>
-    <div>
-      <JumpShip {...props} />
-      <BlockedCompanies {...props} />
-      <PrivateLinks {...props} />
-      <YourData token={props.token} onErased={showErased} />
-    </div>
-  </>
-);
+/** In the same chunk as the dialog that asks for the erasure, so that it is already loaded. */
+const loadErased = () => import(/* webpackChunkName: "erase" */ './erased');
 
 function OwnProfile({ token }: { token: string }) {
   const load = useCallback(
@@ -97,7 +74,30 @@ function OwnProfile({ token }: { token: string }) {
   );
 }
 
-export default function ProfilePage({ params: { token = '' } }: PageProps) {
-  const { state } = useLocation();
-  return isErased(state) ? <Erased erasure={state.erasure} /> : <OwnProfile token={token} />;
+const Sections = (props: ProfileSectionProps) => (
+  <>
+    <ProfileHead profile={props.profile}>
+      <Visibility {...props}>
+        <Preview {...props} />
+      </Visibility>
+    </ProfileHead>
+    <Reveals {...props} />
+    <div>
+      <Offers {...props} />
+      <Details {...props} />
+      <Contact {...props} />
+      <Files {...props} />
+    </div>
+    <div>
+      <JumpShip {...props} />
+      <BlockedCompanies {...props} />
+      <PrivateLinks {...props} />
+      <YourData token={props.token} onErased={showErased} />
+    </div>
+  </>
+);
+
+function showErased(erasure: Erasure): void {
+  dropAllDrafts();
+  navigate(window.location.pathname, { replace: true, state: { erasure } });
 }

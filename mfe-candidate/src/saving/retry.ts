@@ -3,14 +3,7 @@ import { Refused } from './refused';
 
 export type Send<T> = (signal: AbortSignal) => Promise<T>;
 
-type Trying = {
-  signal: AbortSignal;
-  onWaiting: () => void;
-  limitMs?: number | undefined;
-};
-
 const LIMIT_MS = 20_000;
-const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Statuses from proxies, or from a server that is starting. */
@@ -20,6 +13,27 @@ const IN_BETWEEN = [408, 502, 503, 504, 511];
 export function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return IN_BETWEEN.includes(error.status);
   return !(error instanceof Refused);
+}
+
+type Trying = {
+  signal: AbortSignal;
+  onWaiting: () => void;
+  limitMs?: number | undefined;
+};
+
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
+
+/** Only for idempotent calls: repeats until the server has answered. */
+export async function retryUntilSent<T>(send: Send<T>, trying: Trying): Promise<T> {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await tryOnce(send, trying);
+    } catch (error) {
+      if (trying.signal.aborted || !isLost(error)) throw error;
+    }
+    trying.onWaiting();
+    await pause(PAUSES_MS[lost] ?? LONGEST_PAUSE_MS, trying.signal);
+  }
 }
 
 function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Promise<T> {
@@ -56,17 +70,4 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
-}
-
-/** Only for idempotent calls: repeats until the server has answered. */
-export async function retryUntilSent<T>(send: Send<T>, trying: Trying): Promise<T> {
-  for (let lost = 0; ; lost += 1) {
-    try {
-      return await tryOnce(send, trying);
-    } catch (error) {
-      if (trying.signal.aborted || !isLost(error)) throw error;
-    }
-    trying.onWaiting();
-    await pause(PAUSES_MS[lost] ?? LONGEST_PAUSE_MS, trying.signal);
-  }
 }

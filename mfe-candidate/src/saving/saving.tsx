@@ -3,34 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Refused } from './refused';
 import { retryUntilSent } from './retry';
 
-const WORDS = {
-  busy: 'Saving…',
-  waiting: 'You are offline. We will keep trying, and save as soon as you are back online.',
-  saved: 'Saved',
-  failed: 'Not saved',
-};
-
 type Words = typeof WORDS;
 type SavingStatusProps = Partial<Words> & { saving: Saving; className?: string | undefined };
-
-const timeOf = (moment: Date) => moment.toLocaleTimeString('en-US', { timeStyle: 'short' });
-
-function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string {
-  switch (saving.status) {
-    case 'idle':
-      return '';
-    case 'saving':
-      return busy;
-    case 'waiting':
-      return waiting;
-    case 'saved':
-      return `${saved} at ${timeOf(saving.at)}.`;
-    case 'failed':
-      return `${failed}. ${reasonOf(saving.error)}`;
-    default:
-      return saving satisfies never;
-  }
-}
 
 /** Always rendered, so that screen readers announce each change. */
 export const SavingStatus = ({ saving, className, ...words }: SavingStatusProps) => (
@@ -44,6 +18,9 @@ export type Saving =
   | { status: 'saved'; at: Date }
   | { status: 'failed'; error: unknown };
 
+export const reasonOf = (error: unknown): string =>
+  error instanceof Refused ? error.message : serverMessage(error, 'Please try again.');
+
 type SaveOptions<Input, Answer> = {
   send: (input: Input, signal: AbortSignal) => Promise<Answer>;
   /** `input` is what was sent; the form may have changed since. */
@@ -51,9 +28,6 @@ type SaveOptions<Input, Answer> = {
   limitMs?: number;
   failure?: string;
 };
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Refused ? error.message : serverMessage(error, 'Please try again.');
 
 export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
@@ -96,3 +70,29 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
 
   return { saving, save, stop };
 }
+
+const WORDS = {
+  busy: 'Saving…',
+  waiting: 'You are offline. We will keep trying, and save as soon as you are back online.',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+
+function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string {
+  switch (saving.status) {
+    case 'idle':
+      return '';
+    case 'saving':
+      return busy;
+    case 'waiting':
+      return waiting;
+    case 'saved':
+      return `${saved} at ${timeOf(saving.at)}.`;
+    case 'failed':
+      return `${failed}. ${reasonOf(saving.error)}`;
+    default:
+      return saving satisfies never;
+  }
+}
+
+const timeOf = (moment: Date) => moment.toLocaleTimeString('en-US', { timeStyle: 'short' });

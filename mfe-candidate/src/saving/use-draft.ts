@@ -3,34 +3,6 @@ import { useRef, useState } from 'react';
 export type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const PREFIX = 'gangway-draft:';
-const keyOf = (name: string) => PREFIX + name;
-
-/** A browser may refuse storage; the draft then lasts as long as the page. */
-function stored<T>(act: (storage: Storage) => T): T | null {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-
-function isAlike(value: unknown, model: Draft[string]): boolean {
-  if (Array.isArray(model)) return Array.isArray(value) && value.every(isText);
-  return typeof value === typeof model;
-}
-
-function isDraftLike<T extends Draft>(value: unknown, model: T): value is T {
-  if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map(Object.entries(value));
-  return Object.entries(model).every(([name, part]) => isAlike(parts.get(name), part));
-}
-
-function restore<T extends Draft>(name: string, initial: T): T | null {
-  const value = stored((storage): unknown => JSON.parse(storage.getItem(keyOf(name)) ?? 'null'));
-  return isDraftLike(value, initial) ? value : null;
-}
 
 export const hasDraft = (name: string): boolean =>
   stored((storage) => storage.getItem(keyOf(name))) !== null;
@@ -58,3 +30,32 @@ export function useDraft<T extends Draft>(name: string, initial: T) {
 
   return { draft, change, drop: () => dropDraft(name), isRestored: found !== null };
 }
+
+/** A browser may refuse storage; the draft then lasts as long as the page. */
+function stored<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (name: string) => PREFIX + name;
+
+function restore<T extends Draft>(name: string, initial: T): T | null {
+  const value = stored((storage): unknown => JSON.parse(storage.getItem(keyOf(name)) ?? 'null'));
+  return isDraftLike(value, initial) ? value : null;
+}
+
+function isDraftLike<T extends Draft>(value: unknown, model: T): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map(Object.entries(value));
+  return Object.entries(model).every(([name, part]) => isAlike(parts.get(name), part));
+}
+
+function isAlike(value: unknown, model: Draft[string]): boolean {
+  if (Array.isArray(model)) return Array.isArray(value) && value.every(isText);
+  return typeof value === typeof model;
+}
+
+const isText = (value: unknown) => typeof value === 'string';

@@ -1,5 +1,6 @@
-type Outcome = { status: number; body: unknown } | 'cut off' | 'never';
 export type Upload = { method: string; url: string; headers: Record<string, string>; body: Blob };
+
+type Outcome = { status: number; body: unknown } | 'cut off' | 'never';
 
 export function fakeUploads(...outcomes: Outcome[]): Upload[] {
   const uploads: Upload[] = [];

@@ -8,16 +8,6 @@ import ProfilePage from '../routes/profile.page';
 
 type Replies = Parameters<typeof mockApi>[0];
 
-const profilePage = () =>
-  render(
-    <>
-      <ProfilePage params={{ token: 'secret' }} />
-      <div data-testid="toast">
-        <ShownToast />
-      </div>
-    </>,
-  );
-
 export function openPage(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
   const requests = mockApi(replies);
   navigate('/profile/secret', { replace: true });
@@ -42,3 +32,13 @@ export const acme = {
   company: 'Acme',
   domain: 'acme.example',
 };
+
+const profilePage = () =>
+  render(
+    <>
+      <ProfilePage params={{ token: 'secret' }} />
+      <div data-testid="toast">
+        <ShownToast />
+      </div>
+    </>,
+  );

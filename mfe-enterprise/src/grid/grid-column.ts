@@ -1,13 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-declare module 'react' {
-  interface CSSProperties {
-    '--pinned-left'?: string;
-    '--pinned-width'?: string;
-    '--pinned-width-narrow'?: string;
-  }
-}
-
 export type GridColumn<Row> = {
   key: string;
   title: string;
@@ -34,11 +26,6 @@ export const isEditable = <Row>(column: GridColumn<Row> | undefined, row: Row): 
 export const tracksOf = <Row>(columns: readonly GridColumn<Row>[]): string =>
   columns.map(({ width }) => width).join(' ');
 
-function widthOf<Row>(columns: readonly GridColumn<Row>[]): string {
-  const widths = columns.map(({ width }) => width);
-  return widths.length > 0 ? `calc(${widths.join(' + ')})` : '0px';
-}
-
 /** Where a pinned column stays: after those before it. */
 export function pinnedLeft<Row>(columns: readonly GridColumn<Row>[], index: number): CSSProperties {
   const before = columns.slice(0, index).filter(({ pinned }) => pinned);
@@ -50,3 +37,16 @@ export const pinnedWidths = <Row>(columns: readonly GridColumn<Row>[]): CSSPrope
   '--pinned-width': widthOf(columns.filter(({ pinned }) => pinned)),
   '--pinned-width-narrow': widthOf(columns.filter(({ pinned }) => pinned === 'always')),
 });
+
+function widthOf<Row>(columns: readonly GridColumn<Row>[]): string {
+  const widths = columns.map(({ width }) => width);
+  return widths.length > 0 ? `calc(${widths.join(' + ')})` : '0px';
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--pinned-left'?: string;
+    '--pinned-width'?: string;
+    '--pinned-width-narrow'?: string;
+  }
+}

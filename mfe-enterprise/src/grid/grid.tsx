@@ -15,40 +15,6 @@ type GridProps<Row> = {
   onEdit?: (row: Row, key: string, text: string) => void;
 };
 
-const AFTER_EDIT: Record<Exclude<EndOfEdit, 'blur'>, CellPosition> = {
-  down: { row: 1, column: 0 },
-  left: { row: 0, column: -1 },
-  right: { row: 0, column: 1 },
-  stay: { row: 0, column: 0 },
-};
-
-const startsEdit = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'F2';
-
-/** Null where the key writes nothing; empty where it deletes the text. */
-function typedText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  if (key === 'Delete' || key === 'Backspace') return '';
-  return key.length === 1 && key !== ' ' ? key : null;
-}
-
-type RowProblemsProps<Row> = { row: Row | undefined; columns: readonly GridColumn<Row>[] };
-
-/**
- * In view even where the cell is not, or too narrow for the text; hidden from screen readers, which
- * get it from the cell itself.
- */
-function RowProblems<Row>({ row, columns }: RowProblemsProps<Row>) {
-  const problems = columns.flatMap(({ title, problem }) => {
-    const reason = row === undefined ? null : (problem?.(row) ?? null);
-    return reason === null ? [] : [`${title}: ${reason}`];
-  });
-  return (
-    <p className={styles.problem} aria-hidden="true">
-      {problems.join('. ')}
-    </p>
-  );
-}
-
 export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const cursor = useCursor(scroller, { rows, rowKey, columns: columns.length });
@@ -177,5 +143,39 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
         <RowProblems row={rows[cursor.row]} columns={columns} />
       )}
     </div>
+  );
+}
+
+const AFTER_EDIT: Record<Exclude<EndOfEdit, 'blur'>, CellPosition> = {
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+  stay: { row: 0, column: 0 },
+};
+
+const startsEdit = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'F2';
+
+/** Null where the key writes nothing; empty where it deletes the text. */
+function typedText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Delete' || key === 'Backspace') return '';
+  return key.length === 1 && key !== ' ' ? key : null;
+}
+
+type RowProblemsProps<Row> = { row: Row | undefined; columns: readonly GridColumn<Row>[] };
+
+/**
+ * In view even where the cell is not, or too narrow for the text; hidden from screen readers, which
+ * get it from the cell itself.
+ */
+function RowProblems<Row>({ row, columns }: RowProblemsProps<Row>) {
+  const problems = columns.flatMap(({ title, problem }) => {
+    const reason = row === undefined ? null : (problem?.(row) ?? null);
+    return reason === null ? [] : [`${title}: ${reason}`];
+  });
+  return (
+    <p className={styles.problem} aria-hidden="true">
+      {problems.join('. ')}
+    </p>
   );
 }

@@ -6,28 +6,6 @@ type Extent = {
   page: number;
 };
 
-const within = (index: number, count: number) => Math.max(0, Math.min(index, count - 1));
-
-const STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
-  ArrowDown: () => [1, 0],
-  ArrowUp: () => [-1, 0],
-  ArrowRight: () => [0, 1],
-  ArrowLeft: () => [0, -1],
-  PageDown: ({ page }) => [page, 0],
-  PageUp: ({ page }) => [-page, 0],
-  Home: ({ columns }) => [0, -columns],
-  End: ({ columns }) => [0, columns],
-};
-
-const FAR_STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
-  ArrowDown: ({ rows }) => [rows, 0],
-  ArrowUp: ({ rows }) => [-rows, 0],
-  ArrowRight: ({ columns }) => [0, columns],
-  ArrowLeft: ({ columns }) => [0, -columns],
-  Home: ({ rows, columns }) => [-rows, -columns],
-  End: ({ rows, columns }) => [rows, columns],
-};
-
 export function nextCell(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
   { row, column }: CellPosition,
@@ -41,3 +19,25 @@ export function nextCell(
     column: within(column + columns, extent.columns),
   };
 }
+
+const FAR_STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
+  ArrowDown: ({ rows }) => [rows, 0],
+  ArrowUp: ({ rows }) => [-rows, 0],
+  ArrowRight: ({ columns }) => [0, columns],
+  ArrowLeft: ({ columns }) => [0, -columns],
+  Home: ({ rows, columns }) => [-rows, -columns],
+  End: ({ rows, columns }) => [rows, columns],
+};
+
+const STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
+  ArrowDown: () => [1, 0],
+  ArrowUp: () => [-1, 0],
+  ArrowRight: () => [0, 1],
+  ArrowLeft: () => [0, -1],
+  PageDown: ({ page }) => [page, 0],
+  PageUp: ({ page }) => [-page, 0],
+  Home: ({ columns }) => [0, -columns],
+  End: ({ columns }) => [0, columns],
+};
+
+const within = (index: number, count: number) => Math.max(0, Math.min(index, count - 1));

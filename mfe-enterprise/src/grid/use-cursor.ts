@@ -3,6 +3,9 @@ import type { CellPosition } from './next-cell';
 
 export type Edit = { start: string; isTyped: boolean };
 
+/** `blur`: the focus has already left, so the cursor does not move and takes no focus. */
+export type EndOfEdit = 'down' | 'left' | 'right' | 'stay' | 'blur';
+
 type RowKey = string | number;
 
 /**
@@ -11,23 +14,11 @@ type RowKey = string | number;
  */
 type Cursor = CellPosition & { rowKey: RowKey | null; edit: Edit | null };
 
-/** `blur`: the focus has already left, so the cursor does not move and takes no focus. */
-export type EndOfEdit = 'down' | 'left' | 'right' | 'stay' | 'blur';
-
 type Table<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => RowKey;
   columns: number;
 };
-
-function findRow<Row>({ row: index, rowKey: wanted }: Cursor, { rows, rowKey }: Table<Row>) {
-  const row = rows[index];
-  if (wanted !== null && (row === undefined || rowKey(row) !== wanted)) {
-    const found = rows.findIndex((one) => rowKey(one) === wanted);
-    if (found >= 0) return found;
-  }
-  return Math.max(0, Math.min(index, rows.length - 1));
-}
 
 export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: Table<Row>) {
   const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0, rowKey: null, edit: null });
@@ -63,4 +54,13 @@ export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: T
   };
   const stopEdit = () => set({ row, column });
   return { row, column, edit, move, follow, stopEdit };
+}
+
+function findRow<Row>({ row: index, rowKey: wanted }: Cursor, { rows, rowKey }: Table<Row>) {
+  const row = rows[index];
+  if (wanted !== null && (row === undefined || rowKey(row) !== wanted)) {
+    const found = rows.findIndex((one) => rowKey(one) === wanted);
+    if (found >= 0) return found;
+  }
+  return Math.max(0, Math.min(index, rows.length - 1));
 }

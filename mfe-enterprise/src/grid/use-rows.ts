@@ -15,13 +15,6 @@ const OVERSCAN = 8;
 /** Without layout (jsdom, a hidden panel), a screenful is rendered instead of nothing. */
 const WITHOUT_LAYOUT: Rect = { width: 800, height: 600 };
 
-function observeHeight(
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
-  onRect: (rect: Rect) => void,
-) {
-  return observeElementRect(virtualizer, (rect) => onRect(rect.height > 0 ? rect : WITHOUT_LAYOUT));
-}
-
 export function useRows(scroller: RefObject<HTMLDivElement | null>, count: number, cursor: number) {
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -42,4 +35,11 @@ export function useRows(scroller: RefObject<HTMLDivElement | null>, count: numbe
     rangeExtractor,
     useFlushSync: false,
   });
+}
+
+function observeHeight(
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  onRect: (rect: Rect) => void,
+) {
+  return observeElementRect(virtualizer, (rect) => onRect(rect.height > 0 ? rect : WITHOUT_LAYOUT));
 }

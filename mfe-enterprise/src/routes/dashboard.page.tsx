@@ -11,11 +11,6 @@ import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
 
-function UploadLink() {
-  const { data } = useCall('GET /api/organization');
-  return data?.suspension ? null : <ButtonLink href="#upload-title">Upload a list</ButtonLink>;
-}
-
 export default function DashboardPage({ params }: PageProps) {
   return (
     <AntdProvider>
@@ -38,4 +33,9 @@ export default function DashboardPage({ params }: PageProps) {
       </OwnPage>
     </AntdProvider>
   );
+}
+
+function UploadLink() {
+  const { data } = useCall('GET /api/organization');
+  return data?.suspension ? null : <ButtonLink href="#upload-title">Upload a list</ButtonLink>;
 }

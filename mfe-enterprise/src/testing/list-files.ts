@@ -16,9 +16,6 @@ export const aPerson = (index: number, changes: Partial<Person> = {}): Person =>
   ...changes,
 });
 
-const quoted = (cell: string, delimiter: string) =>
-  cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
 type Options = { titles?: Partial<Person>; delimiter?: string };
 
 export function csvOf(people: readonly Person[], { titles = {}, delimiter = ',' }: Options = {}) {
@@ -33,3 +30,6 @@ export const people = (count: number, changes: Partial<Person> = {}): Person[] =
   Array.from({ length: count }, (_, index) => aPerson(index, changes));
 
 export const listFile = (content: BlobPart, name = 'people.csv') => new File([content], name);
+
+const quoted = (cell: string, delimiter: string) =>
+  cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

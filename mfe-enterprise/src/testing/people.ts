@@ -18,9 +18,9 @@ export const aPerson = (changes: Partial<ListCandidate> = {}): ListCandidate => 
   ...changes,
 });
 
-const idOf = (index: number) => `55555555-5555-4555-8555-${String(index).padStart(12, '0')}`;
-
 export const somePeople = (count: number): ListCandidate[] =>
   Array.from({ length: count }, (_, index) =>
     aPerson({ id: idOf(index), fullName: `Person ${index}`, email: `person${index}@example.com` }),
   );
+
+const idOf = (index: number) => `55555555-5555-4555-8555-${String(index).padStart(12, '0')}`;

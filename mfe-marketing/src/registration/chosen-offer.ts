@@ -5,9 +5,6 @@ import type { PlanOffer } from '@gangway/contract/plans';
 
 export type Billing = ChosenOffer['billing'];
 
-const BILLINGS: readonly Billing[] = ['monthly', 'annual'];
-const PLANS: readonly ChosenOffer['plan'][] = ['basic', 'pro', 'ultimate'];
-
 export type OfferPrice = { monthCents: number; yearCents: number | null };
 
 export const soldBilling = ({ monthlyCents }: PlanOffer, billing: Billing): Billing =>
@@ -21,6 +18,9 @@ export function offerPrice(offer: PlanOffer, billing: Billing): OfferPrice {
 
 export const offerSearch = ({ plan, billing }: ChosenOffer): string =>
   `?${new URLSearchParams({ plan, billing })}`;
+
+const BILLINGS: readonly Billing[] = ['monthly', 'annual'];
+const PLANS: readonly ChosenOffer['plan'][] = ['basic', 'pro', 'ultimate'];
 
 export function offerFromSearch(search: string): ChosenOffer | null {
   const params = new URLSearchParams(search);

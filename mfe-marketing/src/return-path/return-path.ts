@@ -1,3 +1,8 @@
+export function returnPath(location: { state: unknown; search: string }): string | null {
+  const fromState = isFrom(location.state) ? ownPath(location.state.from) : null;
+  return fromState ?? ownPath(new URLSearchParams(location.search).get('from'));
+}
+
 const isFrom = (state: unknown): state is { from: unknown } =>
   typeof state === 'object' && state !== null && 'from' in state;
 
@@ -9,9 +14,4 @@ function ownPath(value: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(value, here);
   const isOwn = origin === here && !pathname.startsWith('//') && pathname !== '/auth';
   return isOwn ? `${pathname}${search}${hash}` : null;
-}
-
-export function returnPath(location: { state: unknown; search: string }): string | null {
-  const fromState = isFrom(location.state) ? ownPath(location.state.from) : null;
-  return fromState ?? ownPath(new URLSearchParams(location.search).get('from'));
 }

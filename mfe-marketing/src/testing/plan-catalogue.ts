@@ -6,6 +6,25 @@ const REVEALS = {
   ultimate: { per: 'day', reveals: 50 },
 } as const;
 
+export const testCatalogue: PlanCatalogue = {
+  offers: [
+    offer('basic', [9_900, 94_800, 7_900]),
+    offer('pro', [24_900, 238_800, 19_900]),
+    offer('ultimate', [null, 478_800, 39_900]),
+  ],
+  registration: [
+    registrationOffer('basic', 9_900),
+    registrationOffer('professional', 19_900),
+    registrationOffer('enterprise', 39_900),
+  ],
+  organisation: { perEmployeeCents: 4_000 },
+  tokenPacks: [
+    { tokens: 5, cents: 1_000, isPopular: true },
+    { tokens: 10, cents: 1_800, isPopular: false },
+    { tokens: 25, cents: 4_000, isPopular: false },
+  ],
+};
+
 function offer(plan: PlanOffer['plan'], prices: [number | null, number, number]): PlanOffer {
   const [monthlyCents, yearlyCents, monthlyCentsBilledYearly] = prices;
   return {
@@ -33,22 +52,3 @@ function registrationOffer(id: RegistrationOffer['id'], priceCents: number): Reg
     isPopular: id === 'professional',
   };
 }
-
-export const testCatalogue: PlanCatalogue = {
-  offers: [
-    offer('basic', [9_900, 94_800, 7_900]),
-    offer('pro', [24_900, 238_800, 19_900]),
-    offer('ultimate', [null, 478_800, 39_900]),
-  ],
-  registration: [
-    registrationOffer('basic', 9_900),
-    registrationOffer('professional', 19_900),
-    registrationOffer('enterprise', 39_900),
-  ],
-  organisation: { perEmployeeCents: 4_000 },
-  tokenPacks: [
-    { tokens: 5, cents: 1_000, isPopular: true },
-    { tokens: 10, cents: 1_800, isPopular: false },
-    { tokens: 25, cents: 4_000, isPopular: false },
-  ],
-};

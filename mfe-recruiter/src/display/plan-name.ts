@@ -1,6 +1,16 @@
 import { parsePlan, PLANS, type Plan } from '@gangway/contract/plan-rules';
 
+const inWords = new Intl.ListFormat('en-US');
+
+export const soldNames = (hasIt: (plan: Plan) => boolean): string =>
+  inWords.format(PLANS.filter(hasIt).flatMap((plan) => SOLD_AS[plan]));
+
 const NAMES = { basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate', unlimited: 'Unlimited' } as const;
+
+export function shortPlanName(plan: string): string {
+  const known = parsePlan(plan);
+  return known ? NAMES[known] : plan;
+}
 
 /** Registration and subscription sell the same plan under different names. */
 const SOLD_AS: Record<Plan, readonly string[]> = {
@@ -9,13 +19,3 @@ const SOLD_AS: Record<Plan, readonly string[]> = {
   ultimate: ['Ultimate'],
   unlimited: ['Enterprise'],
 };
-
-const inWords = new Intl.ListFormat('en-US');
-
-export const soldNames = (hasIt: (plan: Plan) => boolean): string =>
-  inWords.format(PLANS.filter(hasIt).flatMap((plan) => SOLD_AS[plan]));
-
-export function shortPlanName(plan: string): string {
-  const known = parsePlan(plan);
-  return known ? NAMES[known] : plan;
-}

@@ -1,14 +1,6 @@
 import { SubscriptionOrder } from '@gangway/contract/payments';
 import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function readStoredOrder(): SubscriptionOrder | null {
   const text = window.sessionStorage.getItem(STORED_ORDER_KEY);
   const order = SubscriptionOrder.safeParse(text === null ? null : parseJson(text));
@@ -21,4 +13,12 @@ export function storeOrder(order: SubscriptionOrder): void {
 
 export function clearStoredOrder(): void {
   window.sessionStorage.removeItem(STORED_ORDER_KEY);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -3,17 +3,6 @@ import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform
 const PARAMETER = 'person';
 const OPENED_HERE = 'opened here';
 
-const inAddress = (search: string) => new URLSearchParams(search).get(PARAMETER);
-
-function addressWith(candidateId: string | null): string {
-  const { pathname, search } = currentEntry().location;
-  const query = new URLSearchParams(search);
-  query.delete(PARAMETER);
-  if (candidateId !== null) query.set(PARAMETER, candidateId);
-  const text = query.toString();
-  return text ? `${pathname}?${text}` : pathname;
-}
-
 /** Kept in the URL, so that Back closes the details and a reload keeps them open. */
 export const usePersonInAddress = (): string | null => inAddress(useLocation().search);
 
@@ -24,4 +13,15 @@ export function viewPerson(candidateId: string): void {
 export function leavePerson(): void {
   if (currentEntry().location.state === OPENED_HERE) window.history.back();
   else navigate(addressWith(null), { replace: true });
+}
+
+const inAddress = (search: string) => new URLSearchParams(search).get(PARAMETER);
+
+function addressWith(candidateId: string | null): string {
+  const { pathname, search } = currentEntry().location;
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  if (candidateId !== null) query.set(PARAMETER, candidateId);
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
 }

@@ -5,7 +5,6 @@ import { invalidateDashboard } from '../dashboard-queries';
 import { changePages, listsOf } from './change-pages';
 
 const LIST = 'GET /api/reveals';
-type Lists = InfiniteData<RevealsAnswer>;
 
 export const personKey = (candidateId: string) => [
   callUrl('GET /api/reveals/:candidateId', { params: { candidateId } }),
@@ -21,12 +20,18 @@ export function invalidateAfterReveal(client: QueryClient, person: RevealedCandi
   invalidateDashboard(client);
 }
 
-function recount(stages: RevealsAnswer['stages'], from: RevealedCandidate, to: RevealedCandidate) {
-  const counts = { ...stages };
-  counts[from.stage ?? 'none'] -= 1;
-  counts[to.stage ?? 'none'] += 1;
-  return counts;
+/**
+ * A person who no longer matches a filter stays until the next fetch, so that no card disappears
+ * under the pointer.
+ */
+export function updateCachedPerson(client: QueryClient, to: RevealedCandidate): void {
+  cachePerson(client, to);
+  changePages(client, LIST, (lists) => changeIn(lists, to));
+  void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
+  invalidateDashboard(client);
 }
+
+type Lists = InfiniteData<RevealsAnswer>;
 
 function changeIn(lists: Lists, to: RevealedCandidate): Lists {
   const from = lists.pages.flatMap(({ items }) => items).find(({ id }) => id === to.id);
@@ -39,13 +44,9 @@ function changeIn(lists: Lists, to: RevealedCandidate): Lists {
   return { ...lists, pages };
 }
 
-/**
- * A person who no longer matches a filter stays until the next fetch, so that no card disappears
- * under the pointer.
- */
-export function updateCachedPerson(client: QueryClient, to: RevealedCandidate): void {
-  cachePerson(client, to);
-  changePages(client, LIST, (lists) => changeIn(lists, to));
-  void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
-  invalidateDashboard(client);
+function recount(stages: RevealsAnswer['stages'], from: RevealedCandidate, to: RevealedCandidate) {
+  const counts = { ...stages };
+  counts[from.stage ?? 'none'] -= 1;
+  counts[to.stage ?? 'none'] += 1;
+  return counts;
 }

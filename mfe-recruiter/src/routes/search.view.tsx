@@ -14,10 +14,6 @@ import { SearchScreen } from '../features/search/search-screen';
 import { saveLastSearch } from '../search-address/last-search';
 import { useOwnSearch } from '../search-address/use-own-search';
 
-const renderSaving = (filter: SearchFilter, onClose: () => void) => (
-  <SaveSearchDialog filter={filter} onClose={onClose} />
-);
-
 export function SearchView({ user }: { user: User }) {
   const client = useQueryClient();
   const search = useOwnSearch();
@@ -40,3 +36,7 @@ export function SearchView({ user }: { user: User }) {
     </>
   );
 }
+
+const renderSaving = (filter: SearchFilter, onClose: () => void) => (
+  <SaveSearchDialog filter={filter} onClose={onClose} />
+);

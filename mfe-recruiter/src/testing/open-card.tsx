@@ -26,12 +26,6 @@ export const replies = () => ({
   [USER]: { body: aUser({ tokensRemaining: 59 }) },
 });
 
-function List({ first }: { first: Candidate }) {
-  const [card, setCard] = useState(first);
-  const user = useUser();
-  return user && <CandidateCard card={card} user={user} onRevealed={setCard} />;
-}
-
 export function openCard({
   card = aCard(),
   user = aUser(),
@@ -61,4 +55,10 @@ export async function confirm() {
   await press('Reveal');
   await pass(DOUBLE_CLICK_MS);
   await press('Confirm');
+}
+
+function List({ first }: { first: Candidate }) {
+  const [card, setCard] = useState(first);
+  const user = useUser();
+  return user && <CandidateCard card={card} user={user} onRevealed={setCard} />;
 }

@@ -9,35 +9,6 @@ export type Client = {
   post<T>(path: string, form: FormInput): Promise<Reply<T>>;
 };
 
-const NO_CONNECTION: StripeError = {
-  type: 'api_connection_error',
-  message:
-    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
-};
-const NO_ANSWER: StripeError = {
-  type: 'api_error',
-  message: 'An unexpected error has occurred. Please try again.',
-};
-
-function errorIn(body: unknown): StripeError | null {
-  const error: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'error');
-  return typeof error === 'object' && error !== null && 'type' in error
-    ? asStripeError(error)
-    : null;
-}
-
-/** The sandbox's errors are Stripe's, which its own types guarantee. */
-const asStripeError = (error: object) => error as StripeError;
-
-/** The sandbox answers each path with Stripe's object of that path, which its types guarantee. */
-const asReply = <T>(value: unknown) => ({ value }) as Reply<T>;
-
-async function read<T>(response: Response): Promise<Reply<T>> {
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return asReply<T>(body);
-  return { error: errorIn(body) ?? NO_ANSWER };
-}
-
 export function createClient(origin: string, key: string): Client {
   const send = async <T>(path: string, init?: RequestInit): Promise<Reply<T>> => {
     const response = await fetch(`${origin}${path}`, init).catch(() => null);
@@ -49,3 +20,33 @@ export function createClient(origin: string, key: string): Client {
     post: (path, form) => send(path, { method: 'POST', body: encodeForm({ ...form, key }) }),
   };
 }
+
+async function read<T>(response: Response): Promise<Reply<T>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return asReply<T>(body);
+  return { error: errorIn(body) ?? NO_ANSWER };
+}
+
+/** The sandbox answers each path with Stripe's object of that path, which its types guarantee. */
+const asReply = <T>(value: unknown) => ({ value }) as Reply<T>;
+
+function errorIn(body: unknown): StripeError | null {
+  const error: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'error');
+  return typeof error === 'object' && error !== null && 'type' in error
+    ? asStripeError(error)
+    : null;
+}
+
+/** The sandbox's errors are Stripe's, which its own types guarantee. */
+const asStripeError = (error: object) => error as StripeError;
+
+const NO_ANSWER: StripeError = {
+  type: 'api_error',
+  message: 'An unexpected error has occurred. Please try again.',
+};
+
+const NO_CONNECTION: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+};

@@ -12,6 +12,12 @@ export type BrandRule = { brand: Brand; digits: number; cvcDigits: number; group
 
 const FOURS = [4, 4, 4, 4];
 
+const UNKNOWN: BrandRule = { brand: 'unknown', digits: 16, cvcDigits: 4, groups: FOURS };
+
+export function brandOf(number: string): BrandRule {
+  return RULES.find(({ prefix }) => prefix.test(number)) ?? UNKNOWN;
+}
+
 const RULES: (BrandRule & { prefix: RegExp })[] = [
   { brand: 'visa', prefix: /^4/, digits: 16, cvcDigits: 3, groups: FOURS },
   { brand: 'mastercard', prefix: /^(5[1-5]|2[2-7])/, digits: 16, cvcDigits: 3, groups: FOURS },
@@ -21,9 +27,3 @@ const RULES: (BrandRule & { prefix: RegExp })[] = [
   { brand: 'jcb', prefix: /^35/, digits: 16, cvcDigits: 3, groups: FOURS },
   { brand: 'unionpay', prefix: /^62/, digits: 16, cvcDigits: 3, groups: FOURS },
 ];
-
-const UNKNOWN: BrandRule = { brand: 'unknown', digits: 16, cvcDigits: 4, groups: FOURS };
-
-export function brandOf(number: string): BrandRule {
-  return RULES.find(({ prefix }) => prefix.test(number)) ?? UNKNOWN;
-}

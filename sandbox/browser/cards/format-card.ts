@@ -26,9 +26,6 @@ export function expiryDigits(text: string): string {
   return /^(1[3-9]|00)/.test(digits) ? correctMonth(digits) : digits.slice(0, 4);
 }
 
-/** There is no month 13: `13` begins January of a year in the thirties. */
-const correctMonth = (digits: string) => (digits.startsWith('00') ? '0' : `0${digits}`.slice(0, 4));
-
 /**
  * While deleting (`isTyping` is false) the separator must not come back, or it could not be
  * removed.
@@ -40,3 +37,6 @@ export function formatExpiry(text: string, isTyping = true): string {
   if (year !== '') return `${month} / ${year}`;
   return month.length === 2 && isTyping ? `${month} / ` : month;
 }
+
+/** There is no month 13: `13` begins January of a year in the thirties. */
+const correctMonth = (digits: string) => (digits.startsWith('00') ? '0' : `0${digits}`.slice(0, 4));

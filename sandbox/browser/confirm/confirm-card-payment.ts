@@ -16,21 +16,6 @@ export type CardPayment = {
 };
 type Options = { handleActions?: boolean };
 
-type Plan = { ref: IntentRef; form: FormInput; handleActions: boolean };
-
-async function pay(group: Group | null, { ref, form, handleActions }: Plan) {
-  const wrong = group && submitCard(group);
-  if (wrong) return { error: wrong };
-  if (group) setBusy(group, true);
-  const run = handleActions ? confirmAndFollow : confirmIntent;
-  const result = await run(
-    ref,
-    group ? mergeForms({ payment_method_data: cardData(group) }, form) : form,
-  );
-  if (group) setBusy(group, false);
-  return result;
-}
-
 export async function confirmCardPayment(
   client: Client,
   clientSecret: string,
@@ -46,4 +31,19 @@ export async function confirmCardPayment(
   return oneAtATime({ clientSecret, method: 'confirmCardPayment' }, () =>
     pay(group, { ref, form, handleActions }),
   );
+}
+
+type Plan = { ref: IntentRef; form: FormInput; handleActions: boolean };
+
+async function pay(group: Group | null, { ref, form, handleActions }: Plan) {
+  const wrong = group && submitCard(group);
+  if (wrong) return { error: wrong };
+  if (group) setBusy(group, true);
+  const run = handleActions ? confirmAndFollow : confirmIntent;
+  const result = await run(
+    ref,
+    group ? mergeForms({ payment_method_data: cardData(group) }, form) : form,
+  );
+  if (group) setBusy(group, false);
+  return result;
 }

@@ -35,6 +35,31 @@ export async function confirmAndFollow(
   return error ? { error } : handleNextActions(ref, paymentIntent);
 }
 
+export async function confirmPayment(
+  client: Client,
+  options: ConfirmOptions,
+): Promise<PaymentIntentResult> {
+  const group = options.elements === undefined ? null : groupOf(options.elements);
+  const clientSecret = options.clientSecret ?? group?.clientSecret;
+  if (clientSecret == null) throw new IntegrationError(NO_SECRET);
+  if (options.redirect !== 'if_required' && options.confirmParams?.return_url === undefined)
+    throw new IntegrationError(NO_RETURN_URL);
+  const ref = { client, clientSecret, id: intentIdOf(clientSecret, 'confirmPayment') };
+  return oneAtATime({ clientSecret, method: 'confirmPayment' }, () => pay(group, ref, options));
+}
+
+async function pay(group: Group | null, ref: IntentRef, options: ConfirmOptions) {
+  const wrong = group && submitCard(group);
+  if (wrong) return { error: wrong };
+  const form = formOf(group, options.confirmParams ?? {});
+  if (group) setBusy(group, true);
+  const result = await confirmAndFollow(ref, form);
+  if (group) setBusy(group, false);
+  const returnUrl = options.confirmParams?.return_url;
+  if (options.redirect === 'if_required' || result.error || returnUrl === undefined) return result;
+  return leave(returnUrl, ref, result.paymentIntent.status);
+}
+
 function formOf(
   group: Group | null,
   params: NonNullable<ConfirmOptions['confirmParams']>,
@@ -54,29 +79,4 @@ function leave(returnUrl: string, ref: IntentRef, status: string): Promise<never
   url.searchParams.set('redirect_status', status);
   window.location.assign(url);
   return never;
-}
-
-async function pay(group: Group | null, ref: IntentRef, options: ConfirmOptions) {
-  const wrong = group && submitCard(group);
-  if (wrong) return { error: wrong };
-  const form = formOf(group, options.confirmParams ?? {});
-  if (group) setBusy(group, true);
-  const result = await confirmAndFollow(ref, form);
-  if (group) setBusy(group, false);
-  const returnUrl = options.confirmParams?.return_url;
-  if (options.redirect === 'if_required' || result.error || returnUrl === undefined) return result;
-  return leave(returnUrl, ref, result.paymentIntent.status);
-}
-
-export async function confirmPayment(
-  client: Client,
-  options: ConfirmOptions,
-): Promise<PaymentIntentResult> {
-  const group = options.elements === undefined ? null : groupOf(options.elements);
-  const clientSecret = options.clientSecret ?? group?.clientSecret;
-  if (clientSecret == null) throw new IntegrationError(NO_SECRET);
-  if (options.redirect !== 'if_required' && options.confirmParams?.return_url === undefined)
-    throw new IntegrationError(NO_RETURN_URL);
-  const ref = { client, clientSecret, id: intentIdOf(clientSecret, 'confirmPayment') };
-  return oneAtATime({ clientSecret, method: 'confirmPayment' }, () => pay(group, ref, options));
 }

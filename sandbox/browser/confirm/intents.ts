@@ -11,8 +11,6 @@ export function intentIdOf(clientSecret: unknown, method: string): string {
   );
 }
 
-const isForm = (value: unknown): value is FormInput => typeof value === 'object' && value !== null;
-
 export function mergeForms(base: FormInput, over: FormInput): FormInput {
   const merged = { ...base };
   for (const [name, value] of Object.entries(over)) {
@@ -24,12 +22,6 @@ export function mergeForms(base: FormInput, over: FormInput): FormInput {
 }
 
 export type IntentRef = { client: Client; id: string; clientSecret: string };
-
-const TERMINAL: StripeError = {
-  type: 'invalid_request_error',
-  code: 'payment_intent_unexpected_state',
-  message: 'The PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
-};
 
 export async function retrieveIntent(ref: IntentRef): Promise<PaymentIntentResult> {
   const query = { client_secret: ref.clientSecret };
@@ -51,3 +43,11 @@ export async function checkIntent(ref: IntentRef): Promise<StripeError | null> {
   const isOver = paymentIntent.status === 'succeeded' || paymentIntent.status === 'canceled';
   return isOver ? { ...TERMINAL, payment_intent: paymentIntent } : null;
 }
+
+const isForm = (value: unknown): value is FormInput => typeof value === 'object' && value !== null;
+
+const TERMINAL: StripeError = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message: 'The PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
+};

@@ -45,32 +45,58 @@ svg { width: 22px; height: 22px; }
 }
 `;
 
-function createDialog(url: string) {
-  const frame = createNode('iframe', {
-    src: url,
-    title: '3-D Secure: your bank asks for confirmation',
-  });
-  const close = createNode(
-    'button',
-    { type: 'button', 'aria-label': 'Cancel authentication' },
-    closeIcon(),
-  );
-  const dialog = createNode('dialog', { 'aria-label': 'Confirm your payment' }, close, frame);
-  const host = createNode('div', { class: '__PrivateStripeChallenge' });
-  const root = host.attachShadow({ mode: 'open' });
-  adoptStyle(root, DIALOG_STYLE);
-  root.append(dialog);
-  return { host, dialog, frame, close };
+const never = new Promise<never>(() => undefined);
+
+export async function handleNextActions(
+  ref: IntentRef,
+  intent: PaymentIntent,
+): Promise<PaymentIntentResult> {
+  const step = nextStep(intent);
+  if (step === null) return resultOf(intent);
+  if (step.kind === 'redirect') {
+    window.location.assign(step.url);
+    return never;
+  }
+  await runChallenge(step.url, ref);
+  const { error, paymentIntent } = await retrieveIntent(ref);
+  return error ? { error } : resultOf(paymentIntent);
 }
 
-const isDone = (data: unknown) =>
-  typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'challenge-complete';
+type NextStep = { kind: 'challenge' | 'redirect'; url: string };
 
-async function failChallenge({ client, id, clientSecret }: IntentRef): Promise<void> {
-  const body = new URLSearchParams({ outcome: 'fail', client_secret: clientSecret });
-  const url = `${client.origin}/challenge/${id}/complete`;
-  await fetch(url, { method: 'POST', body }).catch(() => undefined);
+function nextStep({ status, next_action: action }: PaymentIntent): NextStep | null {
+  if (status !== 'requires_action' || action === null) return null;
+  const challenge = textAt(action.use_stripe_sdk, 'stripe_js');
+  if (challenge !== null) return { kind: 'challenge', url: challenge };
+  const redirect = textAt(action.redirect_to_url, 'url');
+  return redirect === null ? null : { kind: 'redirect', url: redirect };
 }
+
+const textAt = (object: unknown, name: string): string | null => {
+  const value: unknown =
+    typeof object === 'object' && object !== null ? Reflect.get(object, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+function resultOf(intent: PaymentIntent): PaymentIntentResult {
+  const { status, last_payment_error: error } = intent;
+  if (status === 'requires_action') return { error: notAuthenticated(intent) };
+  if (status !== 'requires_payment_method' || error === null) return { paymentIntent: intent };
+  return { error: { ...error, payment_intent: intent } };
+}
+
+function notAuthenticated(intent: PaymentIntent): StripeError {
+  return {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+    message: FAILED,
+    payment_intent: intent,
+  };
+}
+
+const FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 async function runChallenge(url: string, ref: IntentRef): Promise<void> {
   const { host, dialog, frame, close } = createDialog(url);
@@ -98,55 +124,29 @@ async function runChallenge(url: string, ref: IntentRef): Promise<void> {
   if (opener instanceof HTMLElement) opener.focus();
 }
 
-const FAILED =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-
-type NextStep = { kind: 'challenge' | 'redirect'; url: string };
-
-const textAt = (object: unknown, name: string): string | null => {
-  const value: unknown =
-    typeof object === 'object' && object !== null ? Reflect.get(object, name) : null;
-  return typeof value === 'string' ? value : null;
-};
-
-function nextStep({ status, next_action: action }: PaymentIntent): NextStep | null {
-  if (status !== 'requires_action' || action === null) return null;
-  const challenge = textAt(action.use_stripe_sdk, 'stripe_js');
-  if (challenge !== null) return { kind: 'challenge', url: challenge };
-  const redirect = textAt(action.redirect_to_url, 'url');
-  return redirect === null ? null : { kind: 'redirect', url: redirect };
+function createDialog(url: string) {
+  const frame = createNode('iframe', {
+    src: url,
+    title: '3-D Secure: your bank asks for confirmation',
+  });
+  const close = createNode(
+    'button',
+    { type: 'button', 'aria-label': 'Cancel authentication' },
+    closeIcon(),
+  );
+  const dialog = createNode('dialog', { 'aria-label': 'Confirm your payment' }, close, frame);
+  const host = createNode('div', { class: '__PrivateStripeChallenge' });
+  const root = host.attachShadow({ mode: 'open' });
+  adoptStyle(root, DIALOG_STYLE);
+  root.append(dialog);
+  return { host, dialog, frame, close };
 }
 
-function notAuthenticated(intent: PaymentIntent): StripeError {
-  return {
-    type: 'invalid_request_error',
-    code: 'payment_intent_authentication_failure',
-    doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
-    message: FAILED,
-    payment_intent: intent,
-  };
-}
+const isDone = (data: unknown) =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'challenge-complete';
 
-function resultOf(intent: PaymentIntent): PaymentIntentResult {
-  const { status, last_payment_error: error } = intent;
-  if (status === 'requires_action') return { error: notAuthenticated(intent) };
-  if (status !== 'requires_payment_method' || error === null) return { paymentIntent: intent };
-  return { error: { ...error, payment_intent: intent } };
-}
-
-const never = new Promise<never>(() => undefined);
-
-export async function handleNextActions(
-  ref: IntentRef,
-  intent: PaymentIntent,
-): Promise<PaymentIntentResult> {
-  const step = nextStep(intent);
-  if (step === null) return resultOf(intent);
-  if (step.kind === 'redirect') {
-    window.location.assign(step.url);
-    return never;
-  }
-  await runChallenge(step.url, ref);
-  const { error, paymentIntent } = await retrieveIntent(ref);
-  return error ? { error } : resultOf(paymentIntent);
+async function failChallenge({ client, id, clientSecret }: IntentRef): Promise<void> {
+  const body = new URLSearchParams({ outcome: 'fail', client_secret: clientSecret });
+  const url = `${client.origin}/challenge/${id}/complete`;
+  await fetch(url, { method: 'POST', body }).catch(() => undefined);
 }

@@ -10,6 +10,29 @@ const NOT_MOUNTED =
 const NO_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';
 
+export function submitCard(group: Group): StripeError | null {
+  const forms = formsOf(group);
+  const wrong = forms.map((form) => form.submit()).find((error) => error !== null);
+  if (wrong) return asError(wrong);
+  const withNumber = forms.find(({ fields }) => fields.some(({ name }) => name === 'number'));
+  if (!withNumber) throw new IntegrationError(NOT_MOUNTED);
+  return refuseRealCard(withNumber, valuesOf(group));
+}
+
+export function cardData(group: Group) {
+  const { number, expiry = '', cvc, postalCode, country } = valuesOf(group);
+  const address = { country, postal_code: postalCode === '' ? undefined : postalCode };
+  const card = { number, cvc, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2) };
+  return { type: 'card', card, billing_details: { address } };
+}
+
+export function setBusy(group: Group, isBusy: boolean): void {
+  for (const { view, restyle } of group.mounted.values()) {
+    if (isBusy) view.form.setDisabled(true);
+    else restyle();
+  }
+}
+
 const formsOf = (group: Group): CardForm[] => {
   const forms = [...group.mounted.values()].map(({ view }) => view.form);
   if (forms.length === 0) throw new IntegrationError(NOT_MOUNTED);
@@ -33,27 +56,4 @@ function refuseRealCard(form: CardForm, { number = '' }: Partial<CardValues>): S
     decline_code: 'test_mode_live_card',
     message: NO_TEST_CARD,
   };
-}
-
-export function submitCard(group: Group): StripeError | null {
-  const forms = formsOf(group);
-  const wrong = forms.map((form) => form.submit()).find((error) => error !== null);
-  if (wrong) return asError(wrong);
-  const withNumber = forms.find(({ fields }) => fields.some(({ name }) => name === 'number'));
-  if (!withNumber) throw new IntegrationError(NOT_MOUNTED);
-  return refuseRealCard(withNumber, valuesOf(group));
-}
-
-export function cardData(group: Group) {
-  const { number, expiry = '', cvc, postalCode, country } = valuesOf(group);
-  const address = { country, postal_code: postalCode === '' ? undefined : postalCode };
-  const card = { number, cvc, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2) };
-  return { type: 'card', card, billing_details: { address } };
-}
-
-export function setBusy(group: Group, isBusy: boolean): void {
-  for (const { view, restyle } of group.mounted.values()) {
-    if (isBusy) view.form.setDisabled(true);
-    else restyle();
-  }
 }

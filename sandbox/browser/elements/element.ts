@@ -5,35 +5,12 @@ import type { Group } from './group';
 import { IntegrationError } from './integration-error';
 import { mountView } from './mount-view';
 
-function findContainer(target: unknown): HTMLElement {
-  if (target instanceof HTMLInputElement)
-    throw new IntegrationError(
-      'Stripe Elements must be mounted in a DOM element that can contain child nodes. `input` elements are not permitted to have child nodes. Try using a `div` element instead.',
-    );
-  if (target instanceof HTMLElement) return target;
-  if (typeof target !== 'string' || target === '')
-    throw new IntegrationError(
-      'Invalid DOM element. Make sure to call mount() with a valid DOM element or selector.',
-    );
-  const found = document.querySelector(target);
-  if (found instanceof HTMLElement) return found;
-  throw new IntegrationError(
-    `The selector you specified (${target}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
-  );
-}
-
 const DESTROYED = 'This Element has already been destroyed. Please create a new one.';
-const MOUNTED =
-  'This Element is already mounted. Use `unmount()` to unmount the Element before re-mounting.';
 
 type Given = { type: ElementType; options: ElementOptions; group: Group; onDestroyed: () => void };
 type Handler = (event: never) => unknown;
 
-function labelOf(container: HTMLElement): HTMLLabelElement | null {
-  const { id } = container;
-  const labels = [...document.querySelectorAll('label')];
-  return container.closest('label') ?? labels.find(({ htmlFor }) => id && htmlFor === id) ?? null;
-}
+const groups = new WeakMap<object, Group>();
 
 export function createElement({ type, options, group, onDestroyed }: Given) {
   const emitter = createEmitter();
@@ -95,8 +72,6 @@ export function createElement({ type, options, group, onDestroyed }: Given) {
   return element;
 }
 
-const groups = new WeakMap<object, Group>();
-
 export function groupOfElement(element: unknown): Group {
   const group = typeof element === 'object' && element !== null ? groups.get(element) : null;
   if (group) return group;
@@ -106,3 +81,29 @@ export function groupOfElement(element: unknown): Group {
 }
 
 export type SandboxElement = ReturnType<typeof createElement>;
+
+function labelOf(container: HTMLElement): HTMLLabelElement | null {
+  const { id } = container;
+  const labels = [...document.querySelectorAll('label')];
+  return container.closest('label') ?? labels.find(({ htmlFor }) => id && htmlFor === id) ?? null;
+}
+
+function findContainer(target: unknown): HTMLElement {
+  if (target instanceof HTMLInputElement)
+    throw new IntegrationError(
+      'Stripe Elements must be mounted in a DOM element that can contain child nodes. `input` elements are not permitted to have child nodes. Try using a `div` element instead.',
+    );
+  if (target instanceof HTMLElement) return target;
+  if (typeof target !== 'string' || target === '')
+    throw new IntegrationError(
+      'Invalid DOM element. Make sure to call mount() with a valid DOM element or selector.',
+    );
+  const found = document.querySelector(target);
+  if (found instanceof HTMLElement) return found;
+  throw new IntegrationError(
+    `The selector you specified (${target}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
+  );
+}
+
+const MOUNTED =
+  'This Element is already mounted. Use `unmount()` to unmount the Element before re-mounting.';

@@ -14,23 +14,15 @@ export type ElementsOptions = {
   loader?: 'auto' | 'always' | 'never';
 };
 
+const NO_SECRET =
+  "In order to create a payment element, you must pass a valid PaymentIntent or SetupIntent client secret when creating the Elements group.\n\ne.g. stripe.elements({clientSecret: '{{CLIENT_SECRET}}'})";
+
 type Context = {
   now: () => Date;
   checkIntent: (clientSecret: string) => Promise<StripeError | null>;
 };
 
-const NO_SECRET =
-  "In order to create a payment element, you must pass a valid PaymentIntent or SetupIntent client secret when creating the Elements group.\n\ne.g. stripe.elements({clientSecret: '{{CLIENT_SECRET}}'})";
-
-function checkType(type: unknown, { clientSecret, mode }: ElementsOptions): ElementType {
-  if (!isElementType(type))
-    throw new IntegrationError(
-      `A valid Element name must be provided. Valid Elements are:\n  ${ELEMENT_TYPES.join(', ')}; you passed: ${String(type)}.`,
-    );
-  if (type === 'payment' && clientSecret === undefined && mode === undefined)
-    throw new IntegrationError(NO_SECRET);
-  return type;
-}
+const groups = new WeakMap<object, Group>();
 
 export function createElements(options: ElementsOptions, { now, checkIntent }: Context) {
   const created = new Map<ElementType, SandboxElement>();
@@ -76,12 +68,20 @@ export function createElements(options: ElementsOptions, { now, checkIntent }: C
   return elements;
 }
 
-const groups = new WeakMap<object, Group>();
-
 export function groupOf(elements: unknown): Group {
   const group = typeof elements === 'object' && elements !== null ? groups.get(elements) : null;
   if (group) return group;
   throw new IntegrationError(
     'Invalid value for `elements`: it should be the object that stripe.elements() returned.',
   );
+}
+
+function checkType(type: unknown, { clientSecret, mode }: ElementsOptions): ElementType {
+  if (!isElementType(type))
+    throw new IntegrationError(
+      `A valid Element name must be provided. Valid Elements are:\n  ${ELEMENT_TYPES.join(', ')}; you passed: ${String(type)}.`,
+    );
+  if (type === 'payment' && clientSecret === undefined && mode === undefined)
+    throw new IntegrationError(NO_SECRET);
+  return type;
 }

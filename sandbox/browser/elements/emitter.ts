@@ -7,9 +7,6 @@ export type Emitter = {
   emit(type: string, event: object): void;
 };
 
-/** Pages type their handlers by the event that they subscribe to, as Stripe's types require. */
-const call = (handler: Handler, event: object): unknown => handler(event as never);
-
 export function createEmitter(): Emitter {
   const entries: { type: string; handler: Handler; isOnce: boolean }[] = [];
   const remove = (isGone: (entry: (typeof entries)[number]) => boolean) => {
@@ -28,3 +25,6 @@ export function createEmitter(): Emitter {
     },
   };
 }
+
+/** Pages type their handlers by the event that they subscribe to, as Stripe's types require. */
+const call = (handler: Handler, event: object): unknown => handler(event as never);

@@ -5,7 +5,12 @@ import { createNode } from './create-node';
 import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';
 
-const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
+export function createCardField(name: CardField, label?: string): Field {
+  const plan = PLANS[name];
+  const field = createField({ ...plan, label: label ?? plan.label });
+  if (name === 'number') return withBrands(field);
+  return name === 'cvc' ? withCvcIcon(field) : field;
+}
 
 const PLANS: Record<CardField, FieldPlan> = {
   number: {
@@ -46,13 +51,6 @@ const PLANS: Record<CardField, FieldPlan> = {
   },
 };
 
-function showBrands(field: Field, brands: HTMLElement): void {
-  const { brand } = brandOf(field.value());
-  const known = brand === 'unknown' ? [] : [brandMark(brand)];
-  const marks = field.value() === '' ? COMMON.map(brandMark) : known;
-  brands.replaceChildren(...(marks.length === 0 ? [cardIcon()] : marks));
-}
-
 function withBrands(field: Field): Field {
   const brands = createNode('span', { class: 'brands' });
   field.control.append(brands);
@@ -66,14 +64,16 @@ function withBrands(field: Field): Field {
   return { ...field, write };
 }
 
+const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
+
+function showBrands(field: Field, brands: HTMLElement): void {
+  const { brand } = brandOf(field.value());
+  const known = brand === 'unknown' ? [] : [brandMark(brand)];
+  const marks = field.value() === '' ? COMMON.map(brandMark) : known;
+  brands.replaceChildren(...(marks.length === 0 ? [cardIcon()] : marks));
+}
+
 function withCvcIcon(field: Field): Field {
   field.control.append(createNode('span', { class: 'brands' }, cvcIcon()));
   return field;
-}
-
-export function createCardField(name: CardField, label?: string): Field {
-  const plan = PLANS[name];
-  const field = createField({ ...plan, label: label ?? plan.label });
-  if (name === 'number') return withBrands(field);
-  return name === 'cvc' ? withCvcIcon(field) : field;
 }

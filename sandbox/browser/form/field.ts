@@ -25,34 +25,6 @@ export type Field = {
 
 let serial = 0;
 
-function keepFormatted(input: HTMLInputElement, format: FieldPlan['format']): void {
-  input.addEventListener('input', (event) => {
-    const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-    const caret = input.selectionStart ?? input.value.length;
-    const typed = retype({ text: input.value, caret }, (text) => format(text, !isDeleting));
-    input.value = typed.text;
-    if (input.getRootNode() instanceof ShadowRoot)
-      input.setSelectionRange(typed.caret, typed.caret);
-  });
-}
-
-function createInput(plan: FieldPlan, id: string): HTMLInputElement {
-  return createNode('input', {
-    id,
-    class: 'input',
-    type: 'text',
-    name: plan.name,
-    autocomplete: plan.autocomplete,
-    inputmode: plan.isNumeric ? 'numeric' : 'text',
-    placeholder: plan.placeholder,
-    spellcheck: 'false',
-    autocorrect: 'off',
-    autocapitalize: plan.isNumeric ? 'none' : 'characters',
-    'aria-invalid': 'false',
-    'aria-describedby': `${id}-error`,
-  });
-}
-
 export function createField(plan: FieldPlan): Field {
   serial += 1;
   const id = `field-${serial}`;
@@ -78,4 +50,32 @@ export function createField(plan: FieldPlan): Field {
       control.classList.toggle('is-invalid', shown !== null);
     },
   };
+}
+
+function createInput(plan: FieldPlan, id: string): HTMLInputElement {
+  return createNode('input', {
+    id,
+    class: 'input',
+    type: 'text',
+    name: plan.name,
+    autocomplete: plan.autocomplete,
+    inputmode: plan.isNumeric ? 'numeric' : 'text',
+    placeholder: plan.placeholder,
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: plan.isNumeric ? 'none' : 'characters',
+    'aria-invalid': 'false',
+    'aria-describedby': `${id}-error`,
+  });
+}
+
+function keepFormatted(input: HTMLInputElement, format: FieldPlan['format']): void {
+  input.addEventListener('input', (event) => {
+    const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+    const caret = input.selectionStart ?? input.value.length;
+    const typed = retype({ text: input.value, caret }, (text) => format(text, !isDeleting));
+    input.value = typed.text;
+    if (input.getRootNode() instanceof ShadowRoot)
+      input.setSelectionRange(typed.caret, typed.caret);
+  });
 }

@@ -2,25 +2,41 @@ import type { Brand } from '../cards/brands';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 
-type Shape = [tag: string, attributes: Record<string, string>, text?: string];
-
-function draw(label: string, width: number, shapes: Shape[]): SVGSVGElement {
-  const svg = document.createElementNS(SPACE, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${width} 24`);
-  svg.setAttribute('class', 'icon');
-  if (label === '') svg.setAttribute('aria-hidden', 'true');
-  else {
-    svg.setAttribute('role', 'img');
-    svg.setAttribute('aria-label', label);
-  }
-  for (const [tag, attributes, text = ''] of shapes) {
-    const shape = document.createElementNS(SPACE, tag);
-    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
-    shape.textContent = text;
-    svg.append(shape);
-  }
-  return svg;
+export function brandMark(brand: Brand): SVGSVGElement {
+  const [name, shapes] = MARKS[brand];
+  return draw(name, 36, shapes);
 }
+
+const LINE = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5' };
+
+export function cardIcon(): SVGSVGElement {
+  return draw('', 36, [
+    ['rect', { x: '4', y: '3', width: '28', height: '18', rx: '3', ...LINE }],
+    ['path', { d: 'M4 9h28', ...LINE, 'stroke-width': '3' }],
+  ]);
+}
+
+export function cvcIcon(): SVGSVGElement {
+  return draw('', 36, [
+    ['rect', { x: '4', y: '3', width: '28', height: '18', rx: '3', ...LINE }],
+    ['path', { d: 'M4 8h28', ...LINE, 'stroke-width': '3' }],
+    ['path', { d: 'M8 14.5h7', ...LINE }],
+    ['rect', { x: '18', y: '11', width: '11', height: '7', rx: '3.5', ...LINE }],
+    word('123', 5, { x: '23.5', y: '16.3', fill: 'currentColor' }),
+  ]);
+}
+
+export function chevronIcon(): SVGSVGElement {
+  return draw('', 24, [['path', { d: 'm7 10 5 5 5-5', ...LINE, 'stroke-linecap': 'round' }]]);
+}
+
+export function closeIcon(): SVGSVGElement {
+  return draw('', 24, [
+    ['path', { d: 'm6 6 12 12M18 6 6 18', ...LINE, 'stroke-linecap': 'round' }],
+  ]);
+}
+
+type Shape = [tag: string, attributes: Record<string, string>, text?: string];
 
 const plate = (fill: string, stroke = fill): Shape => [
   'rect',
@@ -76,36 +92,20 @@ const MARKS: Record<Brand, [name: string, shapes: Shape[]]> = {
   unknown: ['', []],
 };
 
-export function brandMark(brand: Brand): SVGSVGElement {
-  const [name, shapes] = MARKS[brand];
-  return draw(name, 36, shapes);
-}
-
-const LINE = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5' };
-
-export function cardIcon(): SVGSVGElement {
-  return draw('', 36, [
-    ['rect', { x: '4', y: '3', width: '28', height: '18', rx: '3', ...LINE }],
-    ['path', { d: 'M4 9h28', ...LINE, 'stroke-width': '3' }],
-  ]);
-}
-
-export function cvcIcon(): SVGSVGElement {
-  return draw('', 36, [
-    ['rect', { x: '4', y: '3', width: '28', height: '18', rx: '3', ...LINE }],
-    ['path', { d: 'M4 8h28', ...LINE, 'stroke-width': '3' }],
-    ['path', { d: 'M8 14.5h7', ...LINE }],
-    ['rect', { x: '18', y: '11', width: '11', height: '7', rx: '3.5', ...LINE }],
-    word('123', 5, { x: '23.5', y: '16.3', fill: 'currentColor' }),
-  ]);
-}
-
-export function chevronIcon(): SVGSVGElement {
-  return draw('', 24, [['path', { d: 'm7 10 5 5 5-5', ...LINE, 'stroke-linecap': 'round' }]]);
-}
-
-export function closeIcon(): SVGSVGElement {
-  return draw('', 24, [
-    ['path', { d: 'm6 6 12 12M18 6 6 18', ...LINE, 'stroke-linecap': 'round' }],
-  ]);
+function draw(label: string, width: number, shapes: Shape[]): SVGSVGElement {
+  const svg = document.createElementNS(SPACE, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${width} 24`);
+  svg.setAttribute('class', 'icon');
+  if (label === '') svg.setAttribute('aria-hidden', 'true');
+  else {
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', label);
+  }
+  for (const [tag, attributes, text = ''] of shapes) {
+    const shape = document.createElementNS(SPACE, tag);
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
+    shape.textContent = text;
+    svg.append(shape);
+  }
+  return svg;
 }

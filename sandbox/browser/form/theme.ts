@@ -1,9 +1,19 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-type Variables = NonNullable<Appearance['variables']>;
-
 const SYSTEM_FACE =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+export function applyTheme(host: HTMLElement, appearance: Appearance): void {
+  for (const [name, value] of themeOf(appearance)) host.style.setProperty(name, value);
+}
+
+function themeOf({ theme = 'stripe', variables = {} }: Appearance): Map<string, string> {
+  const given = Object.entries({ ...THEMES[theme], ...variables });
+  const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
+  return new Map([...entries, ['color-scheme', theme === 'night' ? 'dark' : 'light']]);
+}
+
+type Variables = NonNullable<Appearance['variables']>;
 
 const BASE = {
   fontFamily: SYSTEM_FACE,
@@ -49,13 +59,3 @@ const THEMES: Record<NonNullable<Appearance['theme']>, Variables> = {
 };
 
 const kebab = (name: string) => name.replace(/[A-Z\d]+/g, (part) => `-${part.toLowerCase()}`);
-
-function themeOf({ theme = 'stripe', variables = {} }: Appearance): Map<string, string> {
-  const given = Object.entries({ ...THEMES[theme], ...variables });
-  const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
-  return new Map([...entries, ['color-scheme', theme === 'night' ? 'dark' : 'light']]);
-}
-
-export function applyTheme(host: HTMLElement, appearance: Appearance): void {
-  for (const [name, value] of themeOf(appearance)) host.style.setProperty(name, value);
-}

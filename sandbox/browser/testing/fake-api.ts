@@ -1,5 +1,4 @@
 export type ApiCall = { method: string; path: string; form: Record<string, string> };
-type Answer = { status?: number; body: object } | 'network failure';
 
 export const ORIGIN = 'https://sandbox.example';
 export const SECRET = 'pi_1_secret_abc';
@@ -14,8 +13,7 @@ export const anIntent = (given: object = {}) => ({
   ...given,
 });
 
-const formOf = (url: URL, body: unknown) =>
-  Object.fromEntries(body instanceof URLSearchParams ? body : url.searchParams);
+type Answer = { status?: number; body: object } | 'network failure';
 
 export function fakeApi(...answers: Answer[]): ApiCall[] {
   const calls: ApiCall[] = [];
@@ -30,3 +28,6 @@ export function fakeApi(...answers: Answer[]): ApiCall[] {
   };
   return calls;
 }
+
+const formOf = (url: URL, body: unknown) =>
+  Object.fromEntries(body instanceof URLSearchParams ? body : url.searchParams);

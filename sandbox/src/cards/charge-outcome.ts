@@ -10,17 +10,6 @@ export type ChargeOutcome =
   | { kind: 'challenged' }
   | { kind: 'declined'; decline: Decline };
 
-const AUTHENTICATION_REQUIRED: Decline = {
-  code: 'authentication_required',
-  declineCode: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
-};
-
-function needsChallenge({ challenge }: TestCard, { hasPassed, isSetUp }: Circumstances): boolean {
-  if (challenge === undefined || hasPassed) return false;
-  return challenge === 'always' || !isSetUp;
-}
-
 export function chargeOutcome(card: TestCard, circumstances: Circumstances): ChargeOutcome {
   if (needsChallenge(card, circumstances)) {
     return circumstances.isOffSession
@@ -31,3 +20,14 @@ export function chargeOutcome(card: TestCard, circumstances: Circumstances): Cha
     ? { kind: 'approved' }
     : { kind: 'declined', decline: card.decline };
 }
+
+function needsChallenge({ challenge }: TestCard, { hasPassed, isSetUp }: Circumstances): boolean {
+  if (challenge === undefined || hasPassed) return false;
+  return challenge === 'always' || !isSetUp;
+}
+
+const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};

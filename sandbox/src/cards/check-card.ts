@@ -3,40 +3,6 @@ import { cardOfNumber, testCard, type CardName } from './test-cards';
 
 export type GivenCard = { number: string; expMonth: number; expYear: number; cvc: string | null };
 
-const cardError = (
-  code: string,
-  message: string,
-  detail: { param?: string; decline_code?: string },
-) => new ApiError(402, { type: 'card_error', code, message, ...detail });
-
-function passesLuhn(number: string): boolean {
-  const sum = Array.from(number)
-    .reverse()
-    .reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
-}
-
-function checkExpiry({ expMonth, expYear }: GivenCard, now: Date): void {
-  if (expMonth < 1 || expMonth > 12) {
-    const message = "Your card's expiration month is invalid.";
-    throw cardError('invalid_expiry_month', message, { param: 'exp_month' });
-  }
-  const isPast = new Date(Date.UTC(expYear, expMonth, 1)) <= now;
-  if (isPast || expYear > now.getUTCFullYear() + 50) {
-    const message = "Your card's expiration year is invalid.";
-    throw cardError('invalid_expiry_year', message, { param: 'exp_year' });
-  }
-}
-
-function checkCvc(cvc: string | null, name: CardName): void {
-  const length = testCard(name).brand === 'amex' ? [3, 4] : [3];
-  if (cvc === null || (/^\d+$/.test(cvc) && length.includes(cvc.length))) return;
-  throw cardError('invalid_cvc', "Your card's security code is invalid.", { param: 'cvc' });
-}
-
 export function checkCard(given: GivenCard, now: Date): CardName {
   const number = given.number.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
@@ -55,3 +21,37 @@ export function checkCard(given: GivenCard, now: Date): CardName {
 }
 
 export const fourDigits = (year: number) => (year < 100 ? 2000 + year : year);
+
+function passesLuhn(number: string): boolean {
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+const cardError = (
+  code: string,
+  message: string,
+  detail: { param?: string; decline_code?: string },
+) => new ApiError(402, { type: 'card_error', code, message, ...detail });
+
+function checkExpiry({ expMonth, expYear }: GivenCard, now: Date): void {
+  if (expMonth < 1 || expMonth > 12) {
+    const message = "Your card's expiration month is invalid.";
+    throw cardError('invalid_expiry_month', message, { param: 'exp_month' });
+  }
+  const isPast = new Date(Date.UTC(expYear, expMonth, 1)) <= now;
+  if (isPast || expYear > now.getUTCFullYear() + 50) {
+    const message = "Your card's expiration year is invalid.";
+    throw cardError('invalid_expiry_year', message, { param: 'exp_year' });
+  }
+}
+
+function checkCvc(cvc: string | null, name: CardName): void {
+  const length = testCard(name).brand === 'amex' ? [3, 4] : [3];
+  if (cvc === null || (/^\d+$/.test(cvc) && length.includes(cvc.length))) return;
+  throw cardError('invalid_cvc', "Your card's security code is invalid.", { param: 'cvc' });
+}

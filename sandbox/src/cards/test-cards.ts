@@ -10,6 +10,19 @@ export type TestCard = {
   refund?: 'pending' | 'fails';
 };
 
+export type CardName = keyof typeof TEST_CARDS;
+
+export const testCard = (name: CardName): TestCard => TEST_CARDS[name];
+
+export const isCardName = (name: string): name is CardName => Object.hasOwn(TEST_CARDS, name);
+
+export function cardOfNumber(number: string): CardName | null {
+  const found = Object.keys(TEST_CARDS).find(
+    (name) => isCardName(name) && testCard(name).number === number,
+  );
+  return found !== undefined && isCardName(found) ? found : null;
+}
+
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
   declineCode,
@@ -83,16 +96,3 @@ const TEST_CARDS = {
   pendingRefund: { number: '4000000000007726', brand: 'visa', refund: 'pending' },
   refundFail: { number: '4000000000005126', brand: 'visa', refund: 'fails' },
 } as const satisfies Record<string, TestCard>;
-
-export type CardName = keyof typeof TEST_CARDS;
-
-export const testCard = (name: CardName): TestCard => TEST_CARDS[name];
-
-export const isCardName = (name: string): name is CardName => Object.hasOwn(TEST_CARDS, name);
-
-export function cardOfNumber(number: string): CardName | null {
-  const found = Object.keys(TEST_CARDS).find(
-    (name) => isCardName(name) && testCard(name).number === number,
-  );
-  return found !== undefined && isCardName(found) ? found : null;
-}

@@ -57,108 +57,6 @@ export function buildSession(facts: SessionFacts): CheckoutSession {
   };
 }
 
-type Given = CreateSession['line_items'][number];
-
-/** As with Stripe, an inline price is stored, but inactive: no other sale can use it. */
-function priceFor(context: SandboxContext, given: Given, at: string): Price {
-  if (given.price !== undefined) {
-    const price = findOrRefuse(context.store, 'price', { id: given.price, param: `${at}[price]` });
-    if (price.recurring === null) return price;
-    throw refuse('You must provide one_time prices in `payment` mode.', { param: `${at}[price]` });
-  }
-  const data = given.price_data;
-  if (data === undefined) {
-    const message = `You must specify either \`price\` or \`price_data\` for ${at}.`;
-    throw refuseInput(message, { code: 'parameter_missing', param: at });
-  }
-  const price = buildPrice(context, {
-    active: false,
-    amount: data.unit_amount,
-    currency: checkCurrency(data.currency),
-    interval: null,
-    product: productFor(context, data),
-  });
-  return context.store.price.put(price);
-}
-
-function lineItem(context: SandboxContext, given: Given, index: number): LineItem {
-  const price = priceFor(context, given, `line_items[${index}]`);
-  const quantity = given.quantity ?? 1;
-  const total = (price.unit_amount ?? 0) * quantity;
-  return {
-    id: newId('li'),
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: total,
-    amount_tax: 0,
-    amount_total: total,
-    currency: price.currency,
-    description: context.store.product.find(price.product)?.name ?? null,
-    metadata: {},
-    price,
-    quantity,
-  };
-}
-
-const DAY = 86_400;
-const SOONEST = 30 * 60;
-const NO_DETAILS: SessionLines['intentFacts'] = {
-  ...nulls(
-    'description receipt_email setup_future_usage statement_descriptor',
-    'statement_descriptor_suffix',
-  ),
-  metadata: {},
-};
-
-function expiryOf({ now }: SandboxContext, asked: number | undefined): number {
-  const expires = asked ?? now() + DAY;
-  if (expires <= now() + DAY && expires >= now() + SOONEST - 1) return expires;
-  const message = `The \`expires_at\` timestamp must be less than 24 hours and at least 30 minutes from Checkout Session creation.`;
-  throw refuseInput(message, { param: 'expires_at' });
-}
-
-function checkAddress(address: string | undefined, param: string): void {
-  if (address === undefined || /^https?:\/\/./.test(address)) return;
-  throw refuseInput('Not a valid URL', { code: 'url_invalid', param });
-}
-
-function moneyOf(lines: readonly LineItem[]): { amount: number; currency: string } {
-  const [first] = lines;
-  if (first === undefined) {
-    const message = 'You must pass at least one line item.';
-    throw refuseInput(message, { code: 'parameter_missing', param: 'line_items' });
-  }
-  const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  checkAmount(amount, first.currency);
-  return { amount, currency: first.currency };
-}
-
-function intentFacts({ payment_intent_data: data }: CreateSession): SessionLines['intentFacts'] {
-  if (data === undefined) return NO_DETAILS;
-  return {
-    description: data.description ?? null,
-    metadata: withMetadata(null, data.metadata),
-    receipt_email: data.receipt_email ?? null,
-    setup_future_usage: data.setup_future_usage ?? null,
-    statement_descriptor: data.statement_descriptor ?? null,
-    statement_descriptor_suffix: data.statement_descriptor_suffix ?? null,
-  };
-}
-
-/** Stripe's default filter is `always`: only cards that their owner wants to see again. */
-const savedMethods = ({
-  customer,
-  saved_payment_method_options: options,
-}: CreateSession): CheckoutSession['saved_payment_method_options'] =>
-  customer === undefined
-    ? null
-    : {
-        allow_redisplay_filters: options?.allow_redisplay_filters ?? ['always'],
-        payment_method_remove: 'disabled',
-        payment_method_save: null,
-      };
-
 export function createSession(context: SandboxContext, given: CreateSession): CheckoutSession {
   const { customer, metadata: told } = given;
   if (customer !== undefined) {
@@ -190,3 +88,106 @@ export function createSession(context: SandboxContext, given: CreateSession): Ch
     }),
   );
 }
+
+function checkAddress(address: string | undefined, param: string): void {
+  if (address === undefined || /^https?:\/\/./.test(address)) return;
+  throw refuseInput('Not a valid URL', { code: 'url_invalid', param });
+}
+
+const DAY = 86_400;
+const SOONEST = 30 * 60;
+
+function expiryOf({ now }: SandboxContext, asked: number | undefined): number {
+  const expires = asked ?? now() + DAY;
+  if (expires <= now() + DAY && expires >= now() + SOONEST - 1) return expires;
+  const message = `The \`expires_at\` timestamp must be less than 24 hours and at least 30 minutes from Checkout Session creation.`;
+  throw refuseInput(message, { param: 'expires_at' });
+}
+
+type Given = CreateSession['line_items'][number];
+
+function lineItem(context: SandboxContext, given: Given, index: number): LineItem {
+  const price = priceFor(context, given, `line_items[${index}]`);
+  const quantity = given.quantity ?? 1;
+  const total = (price.unit_amount ?? 0) * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: total,
+    amount_tax: 0,
+    amount_total: total,
+    currency: price.currency,
+    description: context.store.product.find(price.product)?.name ?? null,
+    metadata: {},
+    price,
+    quantity,
+  };
+}
+
+/** As with Stripe, an inline price is stored, but inactive: no other sale can use it. */
+function priceFor(context: SandboxContext, given: Given, at: string): Price {
+  if (given.price !== undefined) {
+    const price = findOrRefuse(context.store, 'price', { id: given.price, param: `${at}[price]` });
+    if (price.recurring === null) return price;
+    throw refuse('You must provide one_time prices in `payment` mode.', { param: `${at}[price]` });
+  }
+  const data = given.price_data;
+  if (data === undefined) {
+    const message = `You must specify either \`price\` or \`price_data\` for ${at}.`;
+    throw refuseInput(message, { code: 'parameter_missing', param: at });
+  }
+  const price = buildPrice(context, {
+    active: false,
+    amount: data.unit_amount,
+    currency: checkCurrency(data.currency),
+    interval: null,
+    product: productFor(context, data),
+  });
+  return context.store.price.put(price);
+}
+
+function moneyOf(lines: readonly LineItem[]): { amount: number; currency: string } {
+  const [first] = lines;
+  if (first === undefined) {
+    const message = 'You must pass at least one line item.';
+    throw refuseInput(message, { code: 'parameter_missing', param: 'line_items' });
+  }
+  const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  checkAmount(amount, first.currency);
+  return { amount, currency: first.currency };
+}
+
+function intentFacts({ payment_intent_data: data }: CreateSession): SessionLines['intentFacts'] {
+  if (data === undefined) return NO_DETAILS;
+  return {
+    description: data.description ?? null,
+    metadata: withMetadata(null, data.metadata),
+    receipt_email: data.receipt_email ?? null,
+    setup_future_usage: data.setup_future_usage ?? null,
+    statement_descriptor: data.statement_descriptor ?? null,
+    statement_descriptor_suffix: data.statement_descriptor_suffix ?? null,
+  };
+}
+
+const NO_DETAILS: SessionLines['intentFacts'] = {
+  ...nulls(
+    'description receipt_email setup_future_usage statement_descriptor',
+    'statement_descriptor_suffix',
+  ),
+  metadata: {},
+};
+
+/** Stripe's default filter is `always`: only cards that their owner wants to see again. */
+const savedMethods = ({
+  customer,
+  saved_payment_method_options: options,
+}: CreateSession): CheckoutSession['saved_payment_method_options'] =>
+  customer === undefined
+    ? null
+    : {
+        allow_redisplay_filters: options?.allow_redisplay_filters ?? ['always'],
+        payment_method_remove: 'disabled',
+        payment_method_save: null,
+      };

@@ -1,6 +1,14 @@
 import type Stripe from 'stripe';
 import * as p from '../http/params';
 
+export type CreateSession = p.Parsed<typeof CREATE_SESSION>;
+
+export const LIST_SESSIONS = {
+  customer: p.text,
+  payment_intent: p.text,
+  status: p.oneOf('complete', 'expired', 'open'),
+} satisfies p.ShapeOf<Stripe.Checkout.SessionListParams>;
+
 const PRICE_DATA = p.object({
   currency: p.required(p.text),
   product: p.text,
@@ -43,10 +51,3 @@ export const CREATE_SESSION = {
   success_url: p.required(p.text),
   ui_mode: p.oneOf('hosted_page'),
 } satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams>;
-export type CreateSession = p.Parsed<typeof CREATE_SESSION>;
-
-export const LIST_SESSIONS = {
-  customer: p.text,
-  payment_intent: p.text,
-  status: p.oneOf('complete', 'expired', 'open'),
-} satisfies p.ShapeOf<Stripe.Checkout.SessionListParams>;

@@ -26,6 +26,20 @@ export function addressAfter({ id, success_url: address }: CheckoutSession): str
   return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
+export const settleSession: IntentListener = (context, intent, outcome) => {
+  if (outcome !== 'succeeded') return;
+  const session = sessionOfIntent(context, intent.id);
+  if (session === null) return;
+  const complete = context.store.checkout_session.patch(session.id, {
+    customer_details: payerOf(context, session, intent),
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  });
+  emit(context, 'checkout.session.completed', { object: complete });
+};
+
 function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: PaymentIntent) {
   const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
   const customer = store.customer.find(session.customer ?? '');
@@ -40,17 +54,3 @@ function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: Pa
     tax_ids: [],
   };
 }
-
-export const settleSession: IntentListener = (context, intent, outcome) => {
-  if (outcome !== 'succeeded') return;
-  const session = sessionOfIntent(context, intent.id);
-  if (session === null) return;
-  const complete = context.store.checkout_session.patch(session.id, {
-    customer_details: payerOf(context, session, intent),
-    payment_intent: intent.id,
-    payment_status: 'paid',
-    status: 'complete',
-    url: null,
-  });
-  emit(context, 'checkout.session.completed', { object: complete });
-};

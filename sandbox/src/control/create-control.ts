@@ -15,51 +15,6 @@ import { findOrRefuse } from '../store/rows';
 import { advanceClock } from '../time/advance-clock';
 import type { Attempt, AttemptOptions, SandboxControl } from './sandbox-control';
 
-function cardFacts(context: SandboxContext, card: CardName | number): CardFacts {
-  const now = new Date(context.now() * 1000);
-  const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };
-  const number = typeof card === 'number' ? String(card) : testCard(card).number;
-  const cvc = testCard('amex').number === number ? '1234' : '123';
-  return { card: checkCard({ number, cvc, ...expiry }, now), ...expiry };
-}
-
-function attemptOf(status: string, error: ApiError | null): Attempt {
-  if (error === null) return { status, error: null };
-  const { code = '', decline_code: declineCode = null, message } = error.body;
-  return { status, error: { code, declineCode, message } };
-}
-
-type Wish = { id: string; card: CardName | number } & AttemptOptions;
-
-function lastError(context: SandboxContext, id: string): Attempt {
-  const { status, last_payment_error: error } = context.store.payment_intent.get(id);
-  if (error === null) return { status, error: null };
-  const { code = '', decline_code: declineCode = null, message = '' } = error;
-  return { status, error: { code, declineCode, message } };
-}
-
-function payAsCustomer(context: SandboxContext, { id, card, challenge = 'pass' }: Wish): Attempt {
-  const intent = findOrRefuse(context.store, 'payment_intent', { id });
-  try {
-    const method = addPaymentMethod(context, cardFacts(context, card));
-    const how = { method, isOffSession: false, isBrowser: true, returnUrl: null };
-    const confirmed = confirmIntent(context, intent, how);
-    if (confirmed.status === 'requires_action')
-      completeChallenge(context, { id, outcome: challenge });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return attemptOf(context.store.payment_intent.get(id).status, error);
-  }
-  return lastError(context, id);
-}
-
-function payCheckout(context: SandboxContext, wish: Wish): Attempt {
-  const session = findOrRefuse(context.store, 'checkout_session', { id: wish.id });
-  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
-  const { error } = payAsCustomer(context, { ...wish, id: intentOfSession(context, session).id });
-  return { status: context.store.checkout_session.get(session.id).status ?? '', error };
-}
-
 type Parts = OpenContext & { faults: Faults; requests: RequestLog };
 
 export function createControl({ context, dispatcher, faults, requests }: Parts): SandboxControl {
@@ -94,4 +49,49 @@ export function createControl({ context, dispatcher, faults, requests }: Parts):
       commit();
     },
   };
+}
+
+type Wish = { id: string; card: CardName | number } & AttemptOptions;
+
+function payAsCustomer(context: SandboxContext, { id, card, challenge = 'pass' }: Wish): Attempt {
+  const intent = findOrRefuse(context.store, 'payment_intent', { id });
+  try {
+    const method = addPaymentMethod(context, cardFacts(context, card));
+    const how = { method, isOffSession: false, isBrowser: true, returnUrl: null };
+    const confirmed = confirmIntent(context, intent, how);
+    if (confirmed.status === 'requires_action')
+      completeChallenge(context, { id, outcome: challenge });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return attemptOf(context.store.payment_intent.get(id).status, error);
+  }
+  return lastError(context, id);
+}
+
+function cardFacts(context: SandboxContext, card: CardName | number): CardFacts {
+  const now = new Date(context.now() * 1000);
+  const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };
+  const number = typeof card === 'number' ? String(card) : testCard(card).number;
+  const cvc = testCard('amex').number === number ? '1234' : '123';
+  return { card: checkCard({ number, cvc, ...expiry }, now), ...expiry };
+}
+
+function attemptOf(status: string, error: ApiError | null): Attempt {
+  if (error === null) return { status, error: null };
+  const { code = '', decline_code: declineCode = null, message } = error.body;
+  return { status, error: { code, declineCode, message } };
+}
+
+function lastError(context: SandboxContext, id: string): Attempt {
+  const { status, last_payment_error: error } = context.store.payment_intent.get(id);
+  if (error === null) return { status, error: null };
+  const { code = '', decline_code: declineCode = null, message = '' } = error;
+  return { status, error: { code, declineCode, message } };
+}
+
+function payCheckout(context: SandboxContext, wish: Wish): Attempt {
+  const session = findOrRefuse(context.store, 'checkout_session', { id: wish.id });
+  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
+  const { error } = payAsCustomer(context, { ...wish, id: intentOfSession(context, session).id });
+  return { status: context.store.checkout_session.get(session.id).status ?? '', error };
 }

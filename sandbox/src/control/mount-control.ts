@@ -1,13 +1,6 @@
 import type { SandboxApp } from '../http/sandbox-app';
 import type { SandboxControl } from './sandbox-control';
 
-/** The arguments come from `connectControl`, which is typed by the same interface. */
-function callable(control: SandboxControl) {
-  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-}
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
 /** JSON only: a cross-site form cannot send that content type. */
 export function mountControl(app: SandboxApp, control: SandboxControl): void {
   const calls = new Map(Object.entries(callable(control)));
@@ -26,3 +19,10 @@ export function mountControl(app: SandboxApp, control: SandboxControl): void {
     }
   });
 }
+
+/** The arguments come from `connectControl`, which is typed by the same interface. */
+function callable(control: SandboxControl) {
+  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);

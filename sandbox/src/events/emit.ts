@@ -41,11 +41,6 @@ export type EventObjects = {
 };
 export type EventType = keyof EventObjects;
 
-/** The entries are taken from an object of type R, so keys and values match it. */
-function partOf<R extends object>(entries: [string, unknown][]): Partial<R> {
-  return Object.fromEntries(entries) as Partial<R>;
-}
-
 export function previousAttributes<R extends object>(before: R, after: R): Partial<R> {
   const now = new Map<string, unknown>(Object.entries(after));
   const changed = Object.entries(before).filter(
@@ -80,4 +75,9 @@ export function emit<T extends EventType>(
   };
   store.event.put(event);
   if (hasWebhook) context.deliver(event.id);
+}
+
+/** The entries are taken from an object of type R, so keys and values match it. */
+function partOf<R extends object>(entries: [string, unknown][]): Partial<R> {
+  return Object.fromEntries(entries) as Partial<R>;
 }

@@ -4,9 +4,56 @@ import { listOf, text } from '../http/params';
 import { intentOfInvoice, paymentsOf } from '../invoices/invoice-payment';
 import type { SandboxContext } from '../sandbox-context';
 
-type Include = (context: SandboxContext, id: string) => unknown;
+const DEEPEST = 4;
 
-const listAt = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
+export function readExpand(input: Form): string[][] {
+  const value = input.get('expand');
+  input.delete('expand');
+  if (value === undefined) return [];
+  const paths = listOf(text)(value, 'expand').map((path) => path.split('.'));
+  const tooDeep = paths.find((path) => path.filter((part) => part !== 'data').length > DEEPEST);
+  if (tooDeep === undefined) return paths;
+  const message = `You cannot expand more than ${DEEPEST} levels of a property. Property: ${tooDeep.join('.')}`;
+  throw refuseInput(message, { param: 'expand' });
+}
+
+export function expand(context: SandboxContext, value: unknown, paths: readonly string[][]) {
+  return paths.reduce((sofar, path) => expandPath(context, sofar, path), value);
+}
+
+function expandPath(context: SandboxContext, value: unknown, path: readonly string[]): unknown {
+  const [field, ...rest] = path;
+  if (field === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => expandPath(context, item, path));
+  if (!isNode(value)) return value;
+  const found = asked(context, value, field);
+  const target = typeof found === 'string' ? (findObject(context, found) ?? undefined) : found;
+  if (target === undefined) {
+    throw refuseInput(`This property cannot be expanded (${field}).`, { param: 'expand' });
+  }
+  return { ...value, [field]: expandPath(context, target, rest) };
+}
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function asked(context: SandboxContext, node: Node, field: string): unknown {
+  if (node[field] !== undefined) return node[field];
+  const { object, id } = node;
+  if (typeof object !== 'string' || typeof id !== 'string') return undefined;
+  return includedField(context, { object, id }, field);
+}
+
+function includedField(
+  context: SandboxContext,
+  owner: { object: string; id: string },
+  field: string,
+) {
+  return INCLUDED[`${owner.object}.${field}`]?.(context, owner.id);
+}
+
+type Include = (context: SandboxContext, id: string) => unknown;
 
 const INCLUDED: Record<string, Include> = {
   'charge.refunds': ({ store }, id) =>
@@ -29,25 +76,10 @@ const INCLUDED: Record<string, Include> = {
     listAt(`/v1/invoice_payments?invoice=${id}`, paymentsOf(context, id)),
 };
 
-function includedField(
-  context: SandboxContext,
-  owner: { object: string; id: string },
-  field: string,
-) {
-  return INCLUDED[`${owner.object}.${field}`]?.(context, owner.id);
-}
+const listAt = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
-const DEEPEST = 4;
-
-export function readExpand(input: Form): string[][] {
-  const value = input.get('expand');
-  input.delete('expand');
-  if (value === undefined) return [];
-  const paths = listOf(text)(value, 'expand').map((path) => path.split('.'));
-  const tooDeep = paths.find((path) => path.filter((part) => part !== 'data').length > DEEPEST);
-  if (tooDeep === undefined) return paths;
-  const message = `You cannot expand more than ${DEEPEST} levels of a property. Property: ${tooDeep.join('.')}`;
-  throw refuseInput(message, { param: 'expand' });
+function findObject(context: SandboxContext, id: string): object | null {
+  return BY_PREFIX[id.split('_')[0] ?? '']?.(context, id) ?? null;
 }
 
 type Lookup = (context: SandboxContext, id: string) => object | null;
@@ -64,35 +96,3 @@ const BY_PREFIX: Record<string, Lookup> = {
   in: ({ store }, id) => store.invoice.find(id),
   cs: ({ store }, id) => store.checkout_session.find(id),
 };
-
-function findObject(context: SandboxContext, id: string): object | null {
-  return BY_PREFIX[id.split('_')[0] ?? '']?.(context, id) ?? null;
-}
-
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-function asked(context: SandboxContext, node: Node, field: string): unknown {
-  if (node[field] !== undefined) return node[field];
-  const { object, id } = node;
-  if (typeof object !== 'string' || typeof id !== 'string') return undefined;
-  return includedField(context, { object, id }, field);
-}
-
-function expandPath(context: SandboxContext, value: unknown, path: readonly string[]): unknown {
-  const [field, ...rest] = path;
-  if (field === undefined) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => expandPath(context, item, path));
-  if (!isNode(value)) return value;
-  const found = asked(context, value, field);
-  const target = typeof found === 'string' ? (findObject(context, found) ?? undefined) : found;
-  if (target === undefined) {
-    throw refuseInput(`This property cannot be expanded (${field}).`, { param: 'expand' });
-  }
-  return { ...value, [field]: expandPath(context, target, rest) };
-}
-
-export function expand(context: SandboxContext, value: unknown, paths: readonly string[][]) {
-  return paths.reduce((sofar, path) => expandPath(context, sofar, path), value);
-}

@@ -9,15 +9,6 @@ export type Address = {
   state: string | null;
 };
 
-const parts = object({
-  city: textOrNothing,
-  country: textOrNothing,
-  line1: textOrNothing,
-  line2: textOrNothing,
-  postal_code: textOrNothing,
-  state: textOrNothing,
-});
-
 export const address: Reader<Address> = (value, at) => {
   const given = parts(value, at);
   return {
@@ -29,3 +20,12 @@ export const address: Reader<Address> = (value, at) => {
     state: given.state ?? null,
   };
 };
+
+const parts = object({
+  city: textOrNothing,
+  country: textOrNothing,
+  line1: textOrNothing,
+  line2: textOrNothing,
+  postal_code: textOrNothing,
+  state: textOrNothing,
+});

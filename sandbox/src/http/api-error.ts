@@ -26,15 +26,6 @@ export class ApiError extends Error {
 
 type Detail = { code?: string; param?: string };
 
-function withDoc(detail: Detail): Pick<ErrorBody, 'code' | 'param' | 'doc_url'> {
-  return detail.code === undefined
-    ? detail
-    : {
-        ...detail,
-        doc_url: `https://stripe.com/docs/error-codes/${detail.code.replaceAll('_', '-')}`,
-      };
-}
-
 export function refuse(message: string, detail: Detail = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...withDoc(detail) });
 }
@@ -55,4 +46,13 @@ export function noSuch(noun: string, id: string, param = 'id'): ApiError {
     message: `No such ${noun}: '${id}'`,
     ...withDoc({ code: 'resource_missing', param }),
   });
+}
+
+function withDoc(detail: Detail): Pick<ErrorBody, 'code' | 'param' | 'doc_url'> {
+  return detail.code === undefined
+    ? detail
+    : {
+        ...detail,
+        doc_url: `https://stripe.com/docs/error-codes/${detail.code.replaceAll('_', '-')}`,
+      };
 }

@@ -8,36 +8,6 @@ const DAY = 86_400;
 export type Keyed = { key: string; endpoint: string; body: string };
 export type Answer = { status: number; body: string; headers: Record<string, string> };
 
-const fingerprintOf = (body: string) => createHash('sha256').update(body).digest('hex');
-
-const refusal = (status: 400 | 409, message: string, code?: string) =>
-  new ApiError(
-    status,
-    { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) },
-    true,
-  );
-
-const onlyFor = (what: string, key: string) =>
-  refusal(
-    400,
-    `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to execute a different request.`,
-  );
-
-function replay(stored: IdempotentAnswer, { key, endpoint, body }: Keyed): Answer {
-  if (stored.endpoint !== endpoint) {
-    const endpoints = `('${stored.endpoint}' vs '${endpoint}')`;
-    throw onlyFor(`for the same endpoint they were first used for ${endpoints}`, key);
-  }
-  if (stored.fingerprint !== fingerprintOf(body)) {
-    throw onlyFor('with the same parameters they were first used with', key);
-  }
-  return {
-    status: stored.status,
-    body: stored.body,
-    headers: { 'idempotent-replayed': 'true', 'original-request': stored.requestId },
-  };
-}
-
 export function findAnswer(context: SandboxContext, keyed: Keyed): Answer | null {
   const stored = context.store.idempotency.find(keyed.key);
   return stored !== null && stored.createdAt > context.now() - DAY ? replay(stored, keyed) : null;
@@ -79,3 +49,33 @@ export function createKeyLock() {
     }
   };
 }
+
+function replay(stored: IdempotentAnswer, { key, endpoint, body }: Keyed): Answer {
+  if (stored.endpoint !== endpoint) {
+    const endpoints = `('${stored.endpoint}' vs '${endpoint}')`;
+    throw onlyFor(`for the same endpoint they were first used for ${endpoints}`, key);
+  }
+  if (stored.fingerprint !== fingerprintOf(body)) {
+    throw onlyFor('with the same parameters they were first used with', key);
+  }
+  return {
+    status: stored.status,
+    body: stored.body,
+    headers: { 'idempotent-replayed': 'true', 'original-request': stored.requestId },
+  };
+}
+
+const onlyFor = (what: string, key: string) =>
+  refusal(
+    400,
+    `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to execute a different request.`,
+  );
+
+const refusal = (status: 400 | 409, message: string, code?: string) =>
+  new ApiError(
+    status,
+    { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) },
+    true,
+  );
+
+const fingerprintOf = (body: string) => createHash('sha256').update(body).digest('hex');

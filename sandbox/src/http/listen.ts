@@ -2,9 +2,6 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { SandboxApp } from './sandbox-app';
 
-const portOf = (address: AddressInfo | string | null, wanted: number) =>
-  typeof address === 'object' && address !== null ? address.port : wanted;
-
 export type Listening = { port: number; close(): Promise<void> };
 
 export function listen(app: SandboxApp, at: { port: number; host: string }): Promise<Listening> {
@@ -22,3 +19,6 @@ export function listen(app: SandboxApp, at: { port: number; host: string }): Pro
     server.once('error', reject);
   });
 }
+
+const portOf = (address: AddressInfo | string | null, wanted: number) =>
+  typeof address === 'object' && address !== null ? address.port : wanted;

@@ -16,30 +16,6 @@ import type { SandboxApp, SandboxEnv } from './sandbox-app';
 const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
 
-function keyFromHeader(header: string): string {
-  const [scheme = '', value = ''] = header.split(' ');
-  if (scheme.toLowerCase() === 'bearer') return value;
-  if (scheme.toLowerCase() !== 'basic') return '';
-  return Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
-}
-
-/** Stripe's browser script sends its key within the form. */
-function readKey(header: string | undefined, input: Form): string {
-  const inForm = input.get('key');
-  input.delete('key');
-  if (header !== undefined) return keyFromHeader(header);
-  return typeof inForm === 'string' ? inForm : '';
-}
-
-const masked = (key: string) => `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
-
-function authenticate({ keys }: SandboxContext, header: string | undefined, input: Form) {
-  const key = readKey(header, input);
-  if (key === keys.secret) return { isBrowser: false };
-  if (key === keys.publishable) return { isBrowser: true };
-  throw unauthorised(key === '' ? NO_KEY : `Invalid API Key provided: ${masked(key)}`);
-}
-
 type Incoming = {
   route: Route;
   path: string;
@@ -51,45 +27,6 @@ type Incoming = {
 };
 type Log = (line: string) => void;
 type Outcome = { answer: Answer; keeps: boolean };
-
-const NEEDS_SECRET =
-  'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.';
-
-const asJson = (value: unknown) => JSON.stringify(value, null, 2);
-
-/** An error must not show a browser more of an intent than it could read itself. */
-function shownError({ body }: ApiError, isBrowser: boolean): object {
-  const { payment_intent: intent } = body;
-  return isBrowser && intent ? { ...body, payment_intent: browserView(intent) } : body;
-}
-
-function errorAnswer(error: unknown, log: Log, isBrowser = false): Answer {
-  if (error instanceof ApiError) {
-    const body = asJson({ error: shownError(error, isBrowser) });
-    return { status: error.status, body, headers: {} };
-  }
-  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const body = { type: 'api_error', message: 'The sandbox failed; its log says how.' };
-  return { status: 500, body: asJson({ error: body }), headers: {} };
-}
-
-function askedForStatus(status: number): Outcome {
-  const error = { type: 'api_error', message: 'An answer that a fault asked for.' };
-  return { answer: { status, body: asJson({ error }), headers: {} }, keeps: status === 500 };
-}
-
-function keyOf({ route, path, body, idempotencyKey: key }: Incoming): Keyed | null {
-  return route.method === 'POST' && key !== null
-    ? { key, endpoint: `${route.method} ${path}`, body }
-    : null;
-}
-
-function perform(context: SandboxContext, { route, fault }: Incoming, call: Call): Outcome {
-  if (fault?.action === 'status') return askedForStatus(fault.status ?? 500);
-  const paths = readExpand(call.input);
-  const result = expand(context, route.run(context, call), paths);
-  return { answer: { status: 200, body: asJson(result), headers: {} }, keeps: true };
-}
 
 export function createExecutor(context: SandboxContext, log: Log) {
   const locked = createKeyLock();
@@ -143,8 +80,6 @@ export function createExecutor(context: SandboxContext, log: Log) {
   };
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
-
 export type ApiParts = {
   context: SandboxContext;
   routes: readonly Route[];
@@ -154,14 +89,7 @@ export type ApiParts = {
   log: (line: string) => void;
 };
 
-function cut(c: Context<SandboxEnv>): Response {
-  c.env.incoming.socket.destroy();
-  return new Response(null);
-}
-
-function bodyOf(c: Context<SandboxEnv>): Promise<string> | string {
-  return c.req.method === 'POST' ? c.req.text() : new URL(c.req.url).search.slice(1);
-}
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 export function mountApi(app: SandboxApp, parts: ApiParts): void {
   const { context, routes, faults, requests, wake, log } = parts;
@@ -196,4 +124,76 @@ export function mountApi(app: SandboxApp, parts: ApiParts): void {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox does not know it.`;
     return c.json({ error: { type: 'invalid_request_error', message } }, 404);
   });
+}
+
+function perform(context: SandboxContext, { route, fault }: Incoming, call: Call): Outcome {
+  if (fault?.action === 'status') return askedForStatus(fault.status ?? 500);
+  const paths = readExpand(call.input);
+  const result = expand(context, route.run(context, call), paths);
+  return { answer: { status: 200, body: asJson(result), headers: {} }, keeps: true };
+}
+
+function askedForStatus(status: number): Outcome {
+  const error = { type: 'api_error', message: 'An answer that a fault asked for.' };
+  return { answer: { status, body: asJson({ error }), headers: {} }, keeps: status === 500 };
+}
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+function errorAnswer(error: unknown, log: Log, isBrowser = false): Answer {
+  if (error instanceof ApiError) {
+    const body = asJson({ error: shownError(error, isBrowser) });
+    return { status: error.status, body, headers: {} };
+  }
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const body = { type: 'api_error', message: 'The sandbox failed; its log says how.' };
+  return { status: 500, body: asJson({ error: body }), headers: {} };
+}
+
+/** An error must not show a browser more of an intent than it could read itself. */
+function shownError({ body }: ApiError, isBrowser: boolean): object {
+  const { payment_intent: intent } = body;
+  return isBrowser && intent ? { ...body, payment_intent: browserView(intent) } : body;
+}
+
+function keyOf({ route, path, body, idempotencyKey: key }: Incoming): Keyed | null {
+  return route.method === 'POST' && key !== null
+    ? { key, endpoint: `${route.method} ${path}`, body }
+    : null;
+}
+
+function authenticate({ keys }: SandboxContext, header: string | undefined, input: Form) {
+  const key = readKey(header, input);
+  if (key === keys.secret) return { isBrowser: false };
+  if (key === keys.publishable) return { isBrowser: true };
+  throw unauthorised(key === '' ? NO_KEY : `Invalid API Key provided: ${masked(key)}`);
+}
+
+/** Stripe's browser script sends its key within the form. */
+function readKey(header: string | undefined, input: Form): string {
+  const inForm = input.get('key');
+  input.delete('key');
+  if (header !== undefined) return keyFromHeader(header);
+  return typeof inForm === 'string' ? inForm : '';
+}
+
+function keyFromHeader(header: string): string {
+  const [scheme = '', value = ''] = header.split(' ');
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  return Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
+}
+
+const masked = (key: string) => `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
+
+const NEEDS_SECRET =
+  'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.';
+
+function cut(c: Context<SandboxEnv>): Response {
+  c.env.incoming.socket.destroy();
+  return new Response(null);
+}
+
+function bodyOf(c: Context<SandboxEnv>): Promise<string> | string {
+  return c.req.method === 'POST' ? c.req.text() : new URL(c.req.url).search.slice(1);
 }

@@ -27,9 +27,6 @@ export type Parsed<S extends Shape> = {
 /** Compiles only with parameter names of the SDK's call. */
 export type ShapeOf<P> = { [K in keyof P]?: Reader<unknown> | Needed<unknown> };
 
-const invalid = (message: string, param: string) =>
-  refuseInput(message, { code: 'parameter_invalid', param });
-
 export const required = <T>(needed: Reader<T>): Needed<T> => ({ needed });
 
 export const text: Reader<string> = (value, at) => {
@@ -88,26 +85,6 @@ export const metadata: Reader<MetadataChange> = (value, at) => {
 
 export const anything: Reader<FormValue> = (value) => value;
 
-function nameUnder(at: string, name: string): string {
-  return at === '' ? name : `${at}[${name}]`;
-}
-
-function refuseUnknown(shape: Shape, form: Form, at: string): void {
-  const unknown = [...form.keys()].filter((name) => !Object.hasOwn(shape, name));
-  const [first] = unknown;
-  if (first === undefined) return;
-  const names = unknown.map((name) => nameUnder(at, name)).join(', ');
-  throw refuseInput(`Received unknown parameter${unknown.length > 1 ? 's' : ''}: ${names}`, {
-    code: 'parameter_unknown',
-    param: nameUnder(at, first),
-  });
-}
-
-/** Each entry was made by the reader that the shape has under its name, as the type says. */
-function asParsed<S extends Shape>(entries: [string, unknown][]): Parsed<S> {
-  return Object.fromEntries(entries) as Parsed<S>;
-}
-
 export function readParams<S extends Shape>(shape: S, form: Form, at = ''): Parsed<S> {
   refuseUnknown(shape, form, at);
   const entries = Object.entries(shape).flatMap(([name, rule]): [string, unknown][] => {
@@ -127,4 +104,27 @@ export function object<S extends Shape>(shape: S): Reader<Parsed<S>> {
     if (typeof value === 'string') throw invalid(`Invalid object: ${at}`, at);
     return readParams(shape, value, at);
   };
+}
+
+const invalid = (message: string, param: string) =>
+  refuseInput(message, { code: 'parameter_invalid', param });
+
+function refuseUnknown(shape: Shape, form: Form, at: string): void {
+  const unknown = [...form.keys()].filter((name) => !Object.hasOwn(shape, name));
+  const [first] = unknown;
+  if (first === undefined) return;
+  const names = unknown.map((name) => nameUnder(at, name)).join(', ');
+  throw refuseInput(`Received unknown parameter${unknown.length > 1 ? 's' : ''}: ${names}`, {
+    code: 'parameter_unknown',
+    param: nameUnder(at, first),
+  });
+}
+
+function nameUnder(at: string, name: string): string {
+  return at === '' ? name : `${at}[${name}]`;
+}
+
+/** Each entry was made by the reader that the shape has under its name, as the type says. */
+function asParsed<S extends Shape>(entries: [string, unknown][]): Parsed<S> {
+  return Object.fromEntries(entries) as Parsed<S>;
 }

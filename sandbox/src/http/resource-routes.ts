@@ -28,34 +28,12 @@ export const PAGING = {
   ending_before: text,
   created: during,
 };
+
+export type Page<R> = { object: 'list'; url: string; has_more: boolean; data: R[] };
+
 type Paging = Parsed<typeof PAGING>;
 
 type Listed = { id: string; created: number };
-export type Page<R> = { object: 'list'; url: string; has_more: boolean; data: R[] };
-
-function isDuring(created: number, asked: Range | undefined): boolean {
-  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = asked ?? {};
-  return created > gt && created >= gte && created < lt && created <= lte;
-}
-
-function positionOf(rows: readonly Listed[], id: string, param: string): number {
-  const position = rows.findIndex((row) => row.id === id);
-  if (position < 0) throw noSuch('object', id, param);
-  return position;
-}
-
-function window(rows: readonly Listed[], paging: Paging): { start: number; end: number } {
-  const size = paging.limit ?? 10;
-  if (paging.ending_before !== undefined) {
-    const end = positionOf(rows, paging.ending_before, 'ending_before');
-    return { start: Math.max(0, end - size), end };
-  }
-  const start =
-    paging.starting_after === undefined
-      ? 0
-      : positionOf(rows, paging.starting_after, 'starting_after') + 1;
-  return { start, end: Math.min(rows.length, start + size) };
-}
 
 export function listRows<R extends Listed>(
   url: string,
@@ -108,4 +86,28 @@ export function listRoute<K extends Noun | 'invoice_payment', S extends Readers>
       return listRows(path, rows, paging);
     },
   };
+}
+
+function isDuring(created: number, asked: Range | undefined): boolean {
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = asked ?? {};
+  return created > gt && created >= gte && created < lt && created <= lte;
+}
+
+function window(rows: readonly Listed[], paging: Paging): { start: number; end: number } {
+  const size = paging.limit ?? 10;
+  if (paging.ending_before !== undefined) {
+    const end = positionOf(rows, paging.ending_before, 'ending_before');
+    return { start: Math.max(0, end - size), end };
+  }
+  const start =
+    paging.starting_after === undefined
+      ? 0
+      : positionOf(rows, paging.starting_after, 'starting_after') + 1;
+  return { start, end: Math.min(rows.length, start + size) };
+}
+
+function positionOf(rows: readonly Listed[], id: string, param: string): number {
+  const position = rows.findIndex((row) => row.id === id);
+  if (position < 0) throw noSuch('object', id, param);
+  return position;
 }

@@ -15,17 +15,14 @@ import type { PaymentMethod, Price } from '../store/rows';
 import { buildItem } from '../subscriptions/build-item';
 import { buildSubscription } from '../subscriptions/build-subscription';
 
-/** Derived from each other, so that a second import finds what the first made. */
-const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
-
-function importCard({ store }: SandboxContext, customer: string, created: number): PaymentMethod {
-  const id = derived('pm', customer);
-  const held = store.payment_method.find(id);
-  if (held !== null) return held;
-  const expYear = new Date(created * 1000).getUTCFullYear() + 4;
-  const card = { card: 'visa' as const, expMonth: 12, expYear };
-  store.card.put({ id, card: 'visa', isAuthenticated: true });
-  return store.payment_method.put({ ...buildPaymentMethod({ id, created, card }), customer });
+export function importPayments(context: SandboxContext, customers: readonly ImportedCustomer[]) {
+  for (const imported of customers) {
+    const method = importCustomer(context, imported);
+    if (imported.subscription !== undefined) {
+      importSubscription(context, imported.customer.id, imported.subscription);
+    }
+    for (const payment of imported.payments) importPayment(context, method, payment);
+  }
 }
 
 function importCustomer(
@@ -47,25 +44,18 @@ function importCustomer(
   return card;
 }
 
-function importPrice(
-  context: SandboxContext,
-  { lookupKey, unitAmount, interval }: ImportedSubscription,
-): Price {
-  const held = context.store.price
-    .values()
-    .find((price) => price.active && price.lookup_key === lookupKey);
-  if (held !== undefined) return held;
-  const product = context.store.product.put(buildProduct(context, { name: lookupKey }));
-  return context.store.price.put(
-    buildPrice(context, {
-      amount: unitAmount,
-      currency: 'usd',
-      interval,
-      lookup_key: lookupKey,
-      product: product.id,
-    }),
-  );
+function importCard({ store }: SandboxContext, customer: string, created: number): PaymentMethod {
+  const id = derived('pm', customer);
+  const held = store.payment_method.find(id);
+  if (held !== null) return held;
+  const expYear = new Date(created * 1000).getUTCFullYear() + 4;
+  const card = { card: 'visa' as const, expMonth: 12, expYear };
+  store.card.put({ id, card: 'visa', isAuthenticated: true });
+  return store.payment_method.put({ ...buildPaymentMethod({ id, created, card }), customer });
 }
+
+/** Derived from each other, so that a second import finds what the first made. */
+const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
 
 function importSubscription(
   context: SandboxContext,
@@ -88,6 +78,26 @@ function importSubscription(
       default_payment_method: derived('pm', customer),
       items: [buildItem({ id: derived('si', id), ...item })],
       status: 'active',
+    }),
+  );
+}
+
+function importPrice(
+  context: SandboxContext,
+  { lookupKey, unitAmount, interval }: ImportedSubscription,
+): Price {
+  const held = context.store.price
+    .values()
+    .find((price) => price.active && price.lookup_key === lookupKey);
+  if (held !== undefined) return held;
+  const product = context.store.product.put(buildProduct(context, { name: lookupKey }));
+  return context.store.price.put(
+    buildPrice(context, {
+      amount: unitAmount,
+      currency: 'usd',
+      interval,
+      lookup_key: lookupKey,
+      product: product.id,
     }),
   );
 }
@@ -123,14 +133,4 @@ function importPayment(context: SandboxContext, method: PaymentMethod, given: Im
   if (refunded === 0) return;
   const facts = { id: derived('re', id), amount: refunded, created };
   store.refund.put(buildRefund(paid, facts));
-}
-
-export function importPayments(context: SandboxContext, customers: readonly ImportedCustomer[]) {
-  for (const imported of customers) {
-    const method = importCustomer(context, imported);
-    if (imported.subscription !== undefined) {
-      importSubscription(context, imported.customer.id, imported.subscription);
-    }
-    for (const payment of imported.payments) importPayment(context, method, payment);
-  }
 }

@@ -7,6 +7,40 @@ import type { Invoice, Subscription, Customer, SubscriptionItem } from '../store
 import { firstItem } from '../subscriptions/subscription-period';
 import { buildInvoicePayment } from './invoice-payment';
 
+export function subscriptionOf({ store }: SandboxContext, { parent }: Invoice) {
+  return store.subscription.find(parent?.subscription_details?.subscription ?? '');
+}
+
+export const invoicesOf = ({ store }: SandboxContext, subscription: string): Invoice[] =>
+  store.invoice
+    .values()
+    .filter(({ parent }) => parent?.subscription_details?.subscription === subscription);
+
+export function defaultMethodOf({ store }: SandboxContext, subscription: Subscription) {
+  const customer = store.customer.get(subscription.customer);
+  return subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
+}
+
+export function finalizeInvoice(
+  context: SandboxContext,
+  draft: Invoice,
+  subscription: Subscription,
+): Invoice {
+  const at = context.now();
+  const address = `${context.publicUrl}/receipts/${draft.id}`;
+  const invoice = context.store.invoice.patch(draft.id, {
+    automatically_finalizes_at: null,
+    effective_at: at,
+    hosted_invoice_url: address,
+    invoice_pdf: address,
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: at },
+  });
+  addPayment(context, invoice, subscription);
+  emit(context, 'invoice.finalized', { object: invoice });
+  return invoice;
+}
+
 type InvoiceFacts = {
   id: string;
   at: number;
@@ -15,56 +49,38 @@ type InvoiceFacts = {
   customer: Customer;
 };
 
-type Line = Invoice['lines']['data'][number];
-
-const centsOf = ({ price, quantity = 1 }: SubscriptionItem) => (price.unit_amount ?? 0) * quantity;
-
-function lineOf(item: SubscriptionItem, { id, subscription }: InvoiceFacts): Line {
-  const amount = centsOf(item);
-  const { price, quantity = 1 } = item;
-  return {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: price.currency,
-    description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice: id,
-    livemode: false,
-    metadata: subscription.metadata,
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: null,
-        subscription: subscription.id,
-        subscription_item: item.id,
-      },
-      type: 'subscription_item_details',
-    },
-    period: { end: item.current_period_end, start: item.current_period_start },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: price.id, product: price.product },
-      type: 'price_details',
-      unit_amount_decimal: price.unit_amount_decimal,
-    },
-    quantity,
-    quantity_decimal: String(quantity),
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  };
+export function addInvoice(
+  context: SandboxContext,
+  subscription: Subscription,
+  reason: InvoiceFacts['reason'],
+): Invoice {
+  const { store } = context;
+  const customer = store.customer.get(subscription.customer);
+  const at = context.now();
+  const facts = { id: newId('in'), at, reason, subscription, customer };
+  const draft = store.invoice.put(buildInvoice(facts));
+  store.customer.patch(customer.id, {
+    next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
+  });
+  store.subscription.patch(subscription.id, { latest_invoice: draft.id });
+  emit(context, 'invoice.created', { object: draft });
+  return reason === 'subscription_cycle' ? draft : finalizeInvoice(context, draft, subscription);
 }
 
-const DRAFT_FOR = 3600;
-
-/** Counted from the renewal itself: the clock may be later, as after the machine slept. */
-const finalizesAt = (subscription: Subscription) =>
-  firstItem(subscription).current_period_start + DRAFT_FOR;
+function addPayment(context: SandboxContext, invoice: Invoice, subscription: Subscription): void {
+  const method = defaultMethodOf(context, subscription);
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const intent = addIntent(context, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: subscription.customer,
+    description: isFirst ? 'Subscription creation' : 'Subscription update',
+    payment_method: method,
+    setup_future_usage: 'off_session',
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+  });
+  context.store.invoice_payment.put(buildInvoicePayment(invoice, intent.id, context.now()));
+}
 
 function buildInvoice(facts: InvoiceFacts): Invoice {
   const { id, at, reason, subscription, customer } = facts;
@@ -142,69 +158,53 @@ function buildInvoice(facts: InvoiceFacts): Invoice {
   };
 }
 
-export function subscriptionOf({ store }: SandboxContext, { parent }: Invoice) {
-  return store.subscription.find(parent?.subscription_details?.subscription ?? '');
-}
+const centsOf = ({ price, quantity = 1 }: SubscriptionItem) => (price.unit_amount ?? 0) * quantity;
 
-export const invoicesOf = ({ store }: SandboxContext, subscription: string): Invoice[] =>
-  store.invoice
-    .values()
-    .filter(({ parent }) => parent?.subscription_details?.subscription === subscription);
+const DRAFT_FOR = 3600;
 
-export function defaultMethodOf({ store }: SandboxContext, subscription: Subscription) {
-  const customer = store.customer.get(subscription.customer);
-  return subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
-}
+/** Counted from the renewal itself: the clock may be later, as after the machine slept. */
+const finalizesAt = (subscription: Subscription) =>
+  firstItem(subscription).current_period_start + DRAFT_FOR;
 
-function addPayment(context: SandboxContext, invoice: Invoice, subscription: Subscription): void {
-  const method = defaultMethodOf(context, subscription);
-  const isFirst = invoice.billing_reason === 'subscription_create';
-  const intent = addIntent(context, {
-    amount: invoice.amount_due,
-    currency: invoice.currency,
-    customer: subscription.customer,
-    description: isFirst ? 'Subscription creation' : 'Subscription update',
-    payment_method: method,
-    setup_future_usage: 'off_session',
-    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
-  });
-  context.store.invoice_payment.put(buildInvoicePayment(invoice, intent.id, context.now()));
-}
+type Line = Invoice['lines']['data'][number];
 
-export function finalizeInvoice(
-  context: SandboxContext,
-  draft: Invoice,
-  subscription: Subscription,
-): Invoice {
-  const at = context.now();
-  const address = `${context.publicUrl}/receipts/${draft.id}`;
-  const invoice = context.store.invoice.patch(draft.id, {
-    automatically_finalizes_at: null,
-    effective_at: at,
-    hosted_invoice_url: address,
-    invoice_pdf: address,
-    status: 'open',
-    status_transitions: { ...draft.status_transitions, finalized_at: at },
-  });
-  addPayment(context, invoice, subscription);
-  emit(context, 'invoice.finalized', { object: invoice });
-  return invoice;
-}
-
-export function addInvoice(
-  context: SandboxContext,
-  subscription: Subscription,
-  reason: InvoiceFacts['reason'],
-): Invoice {
-  const { store } = context;
-  const customer = store.customer.get(subscription.customer);
-  const at = context.now();
-  const facts = { id: newId('in'), at, reason, subscription, customer };
-  const draft = store.invoice.put(buildInvoice(facts));
-  store.customer.patch(customer.id, {
-    next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
-  });
-  store.subscription.patch(subscription.id, { latest_invoice: draft.id });
-  emit(context, 'invoice.created', { object: draft });
-  return reason === 'subscription_cycle' ? draft : finalizeInvoice(context, draft, subscription);
+function lineOf(item: SubscriptionItem, { id, subscription }: InvoiceFacts): Line {
+  const amount = centsOf(item);
+  const { price, quantity = 1 } = item;
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice: id,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { end: item.current_period_end, start: item.current_period_start },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
 }

@@ -16,33 +16,10 @@ const LIST = {
   subscription: text,
 } satisfies ShapeOf<Stripe.InvoiceListParams>;
 
-const PAY = {
-  off_session: flag,
-  payment_method: text,
-} satisfies ShapeOf<Stripe.InvoicePayParams>;
-
 const PAYMENT_LIST = {
   invoice: text,
   status: oneOf('canceled', 'open', 'paid'),
 } satisfies ShapeOf<Stripe.InvoicePaymentListParams>;
-
-function methodFor(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>) {
-  if (given.payment_method !== undefined) {
-    return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' }).id;
-  }
-  const subscription = subscriptionOf(context, invoice);
-  return subscription === null ? null : defaultMethodOf(context, subscription);
-}
-
-function payInvoice(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>): Invoice {
-  if (invoice.status === 'paid')
-    throw refuse('Invoice is already paid', { code: 'invoice_already_paid' });
-  if (invoice.status !== 'open')
-    throw refuse(`Invoices with status ${invoice.status ?? ''} can't be paid.`);
-  const method = methodFor(context, invoice, given);
-  chargeInvoice(context, invoice, { method, isOffSession: given.off_session ?? true });
-  return context.store.invoice.get(invoice.id);
-}
 
 export const invoiceRoutes: Route[] = [
   listRoute('invoice', '/v1/invoices', {
@@ -68,3 +45,26 @@ export const invoiceRoutes: Route[] = [
   },
   listRoute('invoice_payment', '/v1/invoice_payments', { filters: PAYMENT_LIST }),
 ];
+
+function payInvoice(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>): Invoice {
+  if (invoice.status === 'paid')
+    throw refuse('Invoice is already paid', { code: 'invoice_already_paid' });
+  if (invoice.status !== 'open')
+    throw refuse(`Invoices with status ${invoice.status ?? ''} can't be paid.`);
+  const method = methodFor(context, invoice, given);
+  chargeInvoice(context, invoice, { method, isOffSession: given.off_session ?? true });
+  return context.store.invoice.get(invoice.id);
+}
+
+const PAY = {
+  off_session: flag,
+  payment_method: text,
+} satisfies ShapeOf<Stripe.InvoicePayParams>;
+
+function methodFor(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>) {
+  if (given.payment_method !== undefined) {
+    return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' }).id;
+  }
+  const subscription = subscriptionOf(context, invoice);
+  return subscription === null ? null : defaultMethodOf(context, subscription);
+}

@@ -11,13 +11,52 @@ import { showPage } from './show-page';
 
 const CHALLENGE_SCRIPT = '/_sandbox/challenge.js';
 
-function cardFact(context: SandboxContext, { payment_method: id }: PaymentIntent): Html {
-  const card = context.store.payment_method.find(id ?? '')?.card;
-  return html`<div>
-    <dt>Card</dt>
-    <dd>•••• ${card?.last4 ?? '••••'}</dd>
-  </div>`;
+const TITLE = 'Confirm your payment';
+
+export function mountChallenge(app: SandboxApp, { context, wake }: PageParts): void {
+  app.get('/challenge/:id', (c) => {
+    const intent = waitingIntent(context, c.req.param('id'), c.req.query('client_secret'));
+    if (!intent) return nothing(c);
+    const body = challengeBody(context, intent);
+    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
+  });
+
+  app.use('/challenge/:id/complete', cors({ origin: '*' }));
+  app.post('/challenge/:id/complete', async (c) => {
+    const { client_secret: secret, outcome } = await c.req.parseBody();
+    const waiting = waitingIntent(context, c.req.param('id'), secret);
+    if (!waiting) return nothing(c);
+    const { id } = waiting;
+    const answer = outcome === 'pass' ? 'pass' : 'fail';
+    const { intent, returnUrl } = completeChallenge(context, { id, outcome: answer });
+    context.store.commit();
+    wake();
+    const isLedHere = waiting.next_action?.type === 'redirect_to_url' && returnUrl !== null;
+    const body = answeredBody(intent, isLedHere ? addressBack(intent, returnUrl) : null);
+    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
+  });
 }
+
+function waitingIntent({ store }: SandboxContext, id: string, clientSecret: unknown) {
+  const intent = store.payment_intent.find(id);
+  const isWaiting = intent?.status === 'requires_action' && intent.client_secret === clientSecret;
+  return isWaiting ? intent : null;
+}
+
+const nothing = (c: Context<SandboxEnv>) =>
+  showPage(c, {
+    title: TITLE,
+    body: NOTHING_TO_ASK,
+    scripts: [CHALLENGE_SCRIPT],
+    isFramed: true,
+    status: 404,
+  });
+
+const NOTHING_TO_ASK = html`<main class="centre" data-answered="">
+  <p class="bank">Sandbox Bank</p>
+  <h1>There is nothing to confirm</h1>
+  <p class="muted">This payment was confirmed already, or its link is not complete.</p>
+</main>`;
 
 function challengeBody(context: SandboxContext, intent: PaymentIntent): Html {
   return html`<main class="centre">
@@ -45,6 +84,14 @@ function challengeBody(context: SandboxContext, intent: PaymentIntent): Html {
   </main>`;
 }
 
+function cardFact(context: SandboxContext, { payment_method: id }: PaymentIntent): Html {
+  const card = context.store.payment_method.find(id ?? '')?.card;
+  return html`<div>
+    <dt>Card</dt>
+    <dd>•••• ${card?.last4 ?? '••••'}</dd>
+  </div>`;
+}
+
 function answeredBody(intent: PaymentIntent, returnTo: string | null): Html {
   return html`<main class="centre" data-answered="${intent.id}" data-return-to="${returnTo ?? ''}">
     <p class="bank">Sandbox Bank</p>
@@ -53,57 +100,10 @@ function answeredBody(intent: PaymentIntent, returnTo: string | null): Html {
   </main>`;
 }
 
-const NOTHING_TO_ASK = html`<main class="centre" data-answered="">
-  <p class="bank">Sandbox Bank</p>
-  <h1>There is nothing to confirm</h1>
-  <p class="muted">This payment was confirmed already, or its link is not complete.</p>
-</main>`;
-
-const TITLE = 'Confirm your payment';
-
-function waitingIntent({ store }: SandboxContext, id: string, clientSecret: unknown) {
-  const intent = store.payment_intent.find(id);
-  const isWaiting = intent?.status === 'requires_action' && intent.client_secret === clientSecret;
-  return isWaiting ? intent : null;
-}
-
 function addressBack({ id, client_secret: secret, status }: PaymentIntent, returnUrl: string) {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);
   url.searchParams.set('payment_intent_client_secret', secret ?? '');
   url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
   return url.href;
-}
-
-const nothing = (c: Context<SandboxEnv>) =>
-  showPage(c, {
-    title: TITLE,
-    body: NOTHING_TO_ASK,
-    scripts: [CHALLENGE_SCRIPT],
-    isFramed: true,
-    status: 404,
-  });
-
-export function mountChallenge(app: SandboxApp, { context, wake }: PageParts): void {
-  app.get('/challenge/:id', (c) => {
-    const intent = waitingIntent(context, c.req.param('id'), c.req.query('client_secret'));
-    if (!intent) return nothing(c);
-    const body = challengeBody(context, intent);
-    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
-  });
-
-  app.use('/challenge/:id/complete', cors({ origin: '*' }));
-  app.post('/challenge/:id/complete', async (c) => {
-    const { client_secret: secret, outcome } = await c.req.parseBody();
-    const waiting = waitingIntent(context, c.req.param('id'), secret);
-    if (!waiting) return nothing(c);
-    const { id } = waiting;
-    const answer = outcome === 'pass' ? 'pass' : 'fail';
-    const { intent, returnUrl } = completeChallenge(context, { id, outcome: answer });
-    context.store.commit();
-    wake();
-    const isLedHere = waiting.next_action?.type === 'redirect_to_url' && returnUrl !== null;
-    const body = answeredBody(intent, isLedHere ? addressBack(intent, returnUrl) : null);
-    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
-  });
 }

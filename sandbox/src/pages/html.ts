@@ -1,13 +1,3 @@
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
 /** Only `html` creates it, so all text in it is escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -15,12 +5,22 @@ export class Html {
 
 type Part = Html | string | number | false | null | Part[];
 
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
+}
+
 function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(textOf).join('');
   return part === false || part === null ? '' : escape(String(part));
 }
 
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
-}
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};

@@ -147,22 +147,6 @@ export type Page = {
   status?: 200 | 400 | 404;
 };
 
-function policy(nonce: string, { isFramed = false, frames = '' }: Page): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    `frame-src 'self' ${frames}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
-  ].join('; ');
-}
-
-const scriptTag = (nonce: string) => (src: string) =>
-  html`<script src="${src}" nonce="${nonce}" defer></script>`;
-
 export function showPage(c: Context<SandboxEnv>, page: Page): Response {
   const nonce = randomBytes(16).toString('base64');
   const { title, body, scripts = [], status = 200 } = page;
@@ -188,4 +172,20 @@ export function showPage(c: Context<SandboxEnv>, page: Page): Response {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
+}
+
+const scriptTag = (nonce: string) => (src: string) =>
+  html`<script src="${src}" nonce="${nonce}" defer></script>`;
+
+function policy(nonce: string, { isFramed = false, frames = '' }: Page): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    `frame-src 'self' ${frames}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
+  ].join('; ');
 }

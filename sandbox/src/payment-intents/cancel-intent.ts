@@ -14,14 +14,6 @@ export function unexpectedState(intent: PaymentIntent, message: string): ApiErro
   });
 }
 
-const CANCELABLE = [
-  'requires_payment_method',
-  'requires_capture',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-];
-
 export function cancelIntent(
   context: SandboxContext,
   intent: PaymentIntent,
@@ -42,3 +34,11 @@ export function cancelIntent(
   notifyListeners(context, canceled, 'canceled');
   return canceled;
 }
+
+const CANCELABLE = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+];

@@ -1,8 +1,9 @@
 import { refuseInput } from '../http/api-error';
 
-const SYMBOLS: Record<string, string> = { usd: '$', eur: '€', gbp: '£' };
 const LEAST = 50;
 const MOST = 99_999_999;
+
+const SYMBOLS: Record<string, string> = { usd: '$', eur: '€', gbp: '£' };
 
 export function checkCurrency(given: string): string {
   const currency = given.toLowerCase();

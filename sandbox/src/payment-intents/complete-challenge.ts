@@ -11,6 +11,31 @@ const NOT_AUTHENTICATED =
 
 export type ChallengeResult = { intent: PaymentIntent; returnUrl: string | null };
 
+/** The caller commits. */
+export function completeChallenge(
+  context: SandboxContext,
+  { id, outcome }: { id: string; outcome: 'pass' | 'fail' },
+): ChallengeResult {
+  const intent = context.store.payment_intent.get(id);
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(intent, 'This PaymentIntent does not wait for a challenge.');
+  }
+  const returnUrl = context.store.challenge.find(id)?.returnUrl ?? null;
+  context.store.challenge.remove(id);
+  return { intent: outcome === 'pass' ? pass(context, intent) : fail(context, intent), returnUrl };
+}
+
+function pass(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
+  const method = context.store.payment_method.get(intent.payment_method ?? '');
+  const { card } = context.store.card.get(method.id);
+  const attempted = { intent, method, hasPassedChallenge: true };
+  const circumstances = { hasPassed: true, isSetUp: false, isOffSession: false };
+  const outcome = chargeOutcome(testCard(card), circumstances);
+  if (outcome.kind !== 'declined') return approve(context, attempted);
+  decline(context, attempted, outcome);
+  return context.store.payment_intent.get(intent.id);
+}
+
 function fail(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
   const method = context.store.payment_method.find(intent.payment_method ?? '');
   const failed = context.store.payment_intent.patch(intent.id, {
@@ -28,29 +53,4 @@ function fail(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
   emit(context, 'payment_intent.payment_failed', { object: failed });
   notifyListeners(context, failed, 'failed');
   return failed;
-}
-
-function pass(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
-  const method = context.store.payment_method.get(intent.payment_method ?? '');
-  const { card } = context.store.card.get(method.id);
-  const attempted = { intent, method, hasPassedChallenge: true };
-  const circumstances = { hasPassed: true, isSetUp: false, isOffSession: false };
-  const outcome = chargeOutcome(testCard(card), circumstances);
-  if (outcome.kind !== 'declined') return approve(context, attempted);
-  decline(context, attempted, outcome);
-  return context.store.payment_intent.get(intent.id);
-}
-
-/** The caller commits. */
-export function completeChallenge(
-  context: SandboxContext,
-  { id, outcome }: { id: string; outcome: 'pass' | 'fail' },
-): ChallengeResult {
-  const intent = context.store.payment_intent.get(id);
-  if (intent.status !== 'requires_action') {
-    throw unexpectedState(intent, 'This PaymentIntent does not wait for a challenge.');
-  }
-  const returnUrl = context.store.challenge.find(id)?.returnUrl ?? null;
-  context.store.challenge.remove(id);
-  return { intent: outcome === 'pass' ? pass(context, intent) : fail(context, intent), returnUrl };
 }

@@ -17,25 +17,6 @@ export function intentOfSecret({ store }: SandboxContext, id: string, clientSecr
   );
 }
 
-type Given = Parsed<typeof CONFIRM_INTENT>;
-
-function read(context: SandboxContext, { id, input, isBrowser }: Call) {
-  if (!isBrowser) {
-    const given = readParams(CONFIRM_INTENT, input);
-    return { given, intent: findOrRefuse(context.store, 'payment_intent', { id }) };
-  }
-  const { client_secret: secret, ...given } = readParams(BROWSER_CONFIRM, input);
-  return { given, intent: intentOfSecret(context, id, secret) };
-}
-
-function givenMethod(context: SandboxContext, given: Given, isBrowser: boolean) {
-  if (given.payment_method_data !== undefined) {
-    return createPaymentMethod(context, given.payment_method_data, isBrowser);
-  }
-  if (given.payment_method === undefined) return null;
-  return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' });
-}
-
 export function confirmByCall(context: SandboxContext, call: Call): PaymentIntent {
   const { given, intent } = read(context, call);
   const method = givenMethod(context, given, call.isBrowser);
@@ -50,4 +31,23 @@ export function confirmByCall(context: SandboxContext, call: Call): PaymentInten
     isBrowser: call.isBrowser,
     returnUrl: given.return_url ?? null,
   });
+}
+
+function read(context: SandboxContext, { id, input, isBrowser }: Call) {
+  if (!isBrowser) {
+    const given = readParams(CONFIRM_INTENT, input);
+    return { given, intent: findOrRefuse(context.store, 'payment_intent', { id }) };
+  }
+  const { client_secret: secret, ...given } = readParams(BROWSER_CONFIRM, input);
+  return { given, intent: intentOfSecret(context, id, secret) };
+}
+
+type Given = Parsed<typeof CONFIRM_INTENT>;
+
+function givenMethod(context: SandboxContext, given: Given, isBrowser: boolean) {
+  if (given.payment_method_data !== undefined) {
+    return createPaymentMethod(context, given.payment_method_data, isBrowser);
+  }
+  if (given.payment_method === undefined) return null;
+  return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' });
 }

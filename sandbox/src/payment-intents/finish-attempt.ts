@@ -21,14 +21,6 @@ export type Attempted = {
   hasPassedChallenge: boolean;
 };
 
-function keepCard(context: SandboxContext, { intent, method, hasPassedChallenge }: Attempted) {
-  if (intent.customer === null || intent.setup_future_usage === null) return;
-  attachPaymentMethod(context, method, intent.customer);
-  if (hasPassedChallenge && intent.setup_future_usage === 'off_session') {
-    context.store.card.patch(method.id, { isAuthenticated: true });
-  }
-}
-
 export function approve(context: SandboxContext, attempted: Attempted): PaymentIntent {
   const { intent, method } = attempted;
   keepCard(context, attempted);
@@ -46,22 +38,6 @@ export function approve(context: SandboxContext, attempted: Attempted): PaymentI
   emit(context, 'payment_intent.succeeded', { object: succeeded });
   notifyListeners(context, succeeded, 'succeeded');
   return succeeded;
-}
-
-type LastError = NonNullable<PaymentIntent['last_payment_error']>;
-
-function lastError(decline: Decline, method: PaymentMethod, charge: string): LastError {
-  const { code, declineCode, adviceCode, message } = decline;
-  return {
-    ...(adviceCode === undefined ? {} : { advice_code: adviceCode }),
-    charge,
-    code,
-    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
-    doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
-    message,
-    payment_method: method,
-    type: 'card_error',
-  };
 }
 
 export function decline(
@@ -92,4 +68,28 @@ export function decline(
     payment_intent: failed,
     payment_method: method,
   });
+}
+
+function keepCard(context: SandboxContext, { intent, method, hasPassedChallenge }: Attempted) {
+  if (intent.customer === null || intent.setup_future_usage === null) return;
+  attachPaymentMethod(context, method, intent.customer);
+  if (hasPassedChallenge && intent.setup_future_usage === 'off_session') {
+    context.store.card.patch(method.id, { isAuthenticated: true });
+  }
+}
+
+type LastError = NonNullable<PaymentIntent['last_payment_error']>;
+
+function lastError(decline: Decline, method: PaymentMethod, charge: string): LastError {
+  const { code, declineCode, adviceCode, message } = decline;
+  return {
+    ...(adviceCode === undefined ? {} : { advice_code: adviceCode }),
+    charge,
+    code,
+    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+    doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+    message,
+    payment_method: method,
+    type: 'card_error',
+  };
 }

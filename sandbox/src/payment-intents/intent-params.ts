@@ -2,6 +2,10 @@ import type Stripe from 'stripe';
 import * as p from '../http/params';
 import { METHOD_DATA } from '../payment-methods/payment-method-params';
 
+export const CANCEL_INTENT = {
+  cancellation_reason: p.oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
+} satisfies p.ShapeOf<Stripe.PaymentIntentCancelParams>;
+
 const USAGE = p.oneOf('off_session', 'on_session');
 
 const CHANGEABLE = {
@@ -51,7 +55,3 @@ export const CONFIRM_INTENT = {
 
 /** Stripe's browser script names its intent by the secret. */
 export const BROWSER_CONFIRM = { ...CONFIRM_INTENT, client_secret: p.required(p.text) };
-
-export const CANCEL_INTENT = {
-  cancellation_reason: p.oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'),
-} satisfies p.ShapeOf<Stripe.PaymentIntentCancelParams>;

@@ -8,31 +8,6 @@ import type { UPDATE_INTENT } from './intent-params';
 
 type Given = Parsed<typeof UPDATE_INTENT>;
 
-const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
-
-/** As with Stripe, these may still change after the intent has ended. */
-const ALWAYS = ['description', 'metadata', 'receipt_email'];
-
-const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
-
-function checkState(intent: PaymentIntent, given: Given): void {
-  if (CHANGEABLE.includes(intent.status)) return;
-  const names = Object.keys(given).filter((name) => !ALWAYS.includes(name));
-  if (names.length === 0) return;
-  const message = `This PaymentIntent's ${names.join(', ')} could not be updated because it has a status of ${intent.status}. You may only update the ${names.join(', ')} of a PaymentIntent with one of the following statuses: ${CHANGEABLE.join(', ')}.`;
-  throw unexpectedState(intent, message);
-}
-
-function methodChange(context: SandboxContext, given: Given): Partial<PaymentIntent> {
-  if (given.payment_method === undefined) return {};
-  if (given.payment_method === null) {
-    return { payment_method: null, status: 'requires_payment_method' };
-  }
-  const lookup = { id: given.payment_method, param: 'payment_method' };
-  const method = findPaymentMethod(context, lookup);
-  return { payment_method: method.id, status: 'requires_confirmation' };
-}
-
 export function updateIntent(context: SandboxContext, intent: PaymentIntent, given: Given) {
   checkState(intent, given);
   const currency = checkCurrency(given.currency ?? intent.currency);
@@ -56,4 +31,29 @@ export function updateIntent(context: SandboxContext, intent: PaymentIntent, giv
     ),
     ...methodChange(context, given),
   });
+}
+
+const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** As with Stripe, these may still change after the intent has ended. */
+const ALWAYS = ['description', 'metadata', 'receipt_email'];
+
+function checkState(intent: PaymentIntent, given: Given): void {
+  if (CHANGEABLE.includes(intent.status)) return;
+  const names = Object.keys(given).filter((name) => !ALWAYS.includes(name));
+  if (names.length === 0) return;
+  const message = `This PaymentIntent's ${names.join(', ')} could not be updated because it has a status of ${intent.status}. You may only update the ${names.join(', ')} of a PaymentIntent with one of the following statuses: ${CHANGEABLE.join(', ')}.`;
+  throw unexpectedState(intent, message);
+}
+
+const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
+
+function methodChange(context: SandboxContext, given: Given): Partial<PaymentIntent> {
+  if (given.payment_method === undefined) return {};
+  if (given.payment_method === null) {
+    return { payment_method: null, status: 'requires_payment_method' };
+  }
+  const lookup = { id: given.payment_method, param: 'payment_method' };
+  const method = findPaymentMethod(context, lookup);
+  return { payment_method: method.id, status: 'requires_confirmation' };
 }

@@ -5,7 +5,30 @@ import type { PaymentMethod } from '../store/rows';
 
 export type CardFacts = { card: CardName; expMonth: number; expYear: number };
 
+export type PaymentMethodFacts = {
+  id: string;
+  created: number;
+  card: CardFacts;
+  billing?: PaymentMethod['billing_details'];
+};
+
 const NO_DETAILS = nulls('address email name phone tax_id');
+
+export function buildPaymentMethod(facts: PaymentMethodFacts): PaymentMethod {
+  return {
+    id: facts.id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: facts.billing ?? NO_DETAILS,
+    card: cardFields(facts.card),
+    created: facts.created,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}
 
 function cardFields({ card, expMonth, expYear }: CardFacts): NonNullable<PaymentMethod['card']> {
   const { number, brand, challenge, funding = 'credit' } = testCard(card);
@@ -24,28 +47,5 @@ function cardFields({ card, expMonth, expYear }: CardFacts): NonNullable<Payment
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: challenge !== undefined || brand !== 'discover' },
     wallet: null,
-  };
-}
-
-export type PaymentMethodFacts = {
-  id: string;
-  created: number;
-  card: CardFacts;
-  billing?: PaymentMethod['billing_details'];
-};
-
-export function buildPaymentMethod(facts: PaymentMethodFacts): PaymentMethod {
-  return {
-    id: facts.id,
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: facts.billing ?? NO_DETAILS,
-    card: cardFields(facts.card),
-    created: facts.created,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-    type: 'card',
   };
 }

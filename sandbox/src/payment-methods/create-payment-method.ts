@@ -12,9 +12,6 @@ const RAW_NUMBER =
 
 type GivenCard = NonNullable<MethodData['card']>;
 
-const missing = (param: string) =>
-  refuseInput(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-
 export function cardFromNumber(
   context: SandboxContext,
   given: GivenCard,
@@ -29,13 +26,6 @@ export function cardFromNumber(
   const asked = { number: given.number, expMonth, expYear, cvc: given.cvc ?? null };
   const card = checkCard(asked, new Date(context.now() * 1000));
   return { card, expMonth, expYear: fourDigits(expYear) };
-}
-
-function cardFrom(context: SandboxContext, given: GivenCard, isBrowser: boolean): CardFacts {
-  if (given.token === undefined) return cardFromNumber(context, given, isBrowser);
-  const token = context.store.token.find(given.token);
-  if (token === null) throw noSuch('token', given.token, 'card[token]');
-  return token;
 }
 
 export function addPaymentMethod(
@@ -59,4 +49,14 @@ export function addPaymentMethod(
 export function createPaymentMethod(context: SandboxContext, data: MethodData, isBrowser: boolean) {
   if (data.card === undefined) throw missing('card');
   return addPaymentMethod(context, cardFrom(context, data.card, isBrowser), data);
+}
+
+const missing = (param: string) =>
+  refuseInput(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+
+function cardFrom(context: SandboxContext, given: GivenCard, isBrowser: boolean): CardFacts {
+  if (given.token === undefined) return cardFromNumber(context, given, isBrowser);
+  const token = context.store.token.find(given.token);
+  if (token === null) throw noSuch('token', given.token, 'card[token]');
+  return token;
 }

@@ -11,6 +11,8 @@ import {
 } from '../http/params';
 import type { PaymentMethod } from '../store/rows';
 
+export type MethodData = Parsed<typeof METHOD_DATA>;
+
 const billingDetails = object({
   address,
   email: textOrNothing,
@@ -33,7 +35,6 @@ export const METHOD_DATA = {
   card,
   metadata,
 };
-export type MethodData = Parsed<typeof METHOD_DATA>;
 
 type Billing = PaymentMethod['billing_details'];
 

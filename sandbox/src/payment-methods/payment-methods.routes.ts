@@ -10,19 +10,6 @@ import { createPaymentMethod } from './create-payment-method';
 import { findPaymentMethod } from './find-payment-method';
 import { METHOD_DATA } from './payment-method-params';
 
-const LIST = {
-  ...PAGING,
-  customer: text,
-  type: oneOf('card'),
-};
-
-function methodsOf({ store }: SandboxContext, customer: string | undefined) {
-  if (customer !== undefined) findOrRefuse(store, 'customer', { id: customer, param: 'customer' });
-  return store.payment_method
-    .values()
-    .filter((method) => customer === undefined || method.customer === customer);
-}
-
 export const paymentMethodRoutes: Route[] = [
   {
     method: 'POST',
@@ -73,3 +60,16 @@ export const paymentMethodRoutes: Route[] = [
     },
   },
 ];
+
+const LIST = {
+  ...PAGING,
+  customer: text,
+  type: oneOf('card'),
+};
+
+function methodsOf({ store }: SandboxContext, customer: string | undefined) {
+  if (customer !== undefined) findOrRefuse(store, 'customer', { id: customer, param: 'customer' });
+  return store.payment_method
+    .values()
+    .filter((method) => customer === undefined || method.customer === customer);
+}

@@ -92,20 +92,6 @@ export function productFor(
   return built.id;
 }
 
-/** A lookup key belongs to one active price at a time. */
-function claimLookupKey(context: SandboxContext, key: string, mayTake: boolean): void {
-  const holder = context.store.price
-    .values()
-    .find((price) => price.active && price.lookup_key === key);
-  if (holder === undefined) return;
-  if (!mayTake) {
-    const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
-    throw refuse(message, { code: 'resource_already_exists', param: 'lookup_key' });
-  }
-  const freed = context.store.price.patch(holder.id, { lookup_key: null });
-  emit(context, 'price.updated', { object: freed, previous: { lookup_key: key } });
-}
-
 export function addPrice(context: SandboxContext, given: Given): Price {
   const currency = checkCurrency(given.currency);
   const key = given.lookup_key ?? null;
@@ -124,4 +110,18 @@ export function addPrice(context: SandboxContext, given: Given): Price {
   context.store.price.put(price);
   emit(context, 'price.created', { object: price });
   return price;
+}
+
+/** A lookup key belongs to one active price at a time. */
+function claimLookupKey(context: SandboxContext, key: string, mayTake: boolean): void {
+  const holder = context.store.price
+    .values()
+    .find((price) => price.active && price.lookup_key === key);
+  if (holder === undefined) return;
+  if (!mayTake) {
+    const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
+    throw refuse(message, { code: 'resource_already_exists', param: 'lookup_key' });
+  }
+  const freed = context.store.price.patch(holder.id, { lookup_key: null });
+  emit(context, 'price.updated', { object: freed, previous: { lookup_key: key } });
 }

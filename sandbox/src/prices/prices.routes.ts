@@ -22,12 +22,6 @@ const LIST = {
   type: oneOf('one_time', 'recurring'),
 } satisfies ShapeOf<Stripe.PriceListParams>;
 
-const UPDATE = {
-  active: flag,
-  metadata,
-  nickname: text,
-} satisfies ShapeOf<Stripe.PriceUpdateParams>;
-
 export const priceRoutes: Route[] = [
   {
     method: 'POST',
@@ -56,3 +50,9 @@ export const priceRoutes: Route[] = [
     },
   },
 ];
+
+const UPDATE = {
+  active: flag,
+  metadata,
+  nickname: text,
+} satisfies ShapeOf<Stripe.PriceUpdateParams>;

@@ -17,22 +17,6 @@ import type { Route } from '../http/routes';
 import { findOrRefuse } from '../store/rows';
 import { buildProduct } from './build-product';
 
-const CREATE = {
-  active: flag,
-  description: text,
-  id: text,
-  metadata,
-  name: required(text),
-  statement_descriptor: text,
-} satisfies ShapeOf<Stripe.ProductCreateParams>;
-
-const UPDATE = {
-  active: flag,
-  description: textOrNothing,
-  metadata,
-  name: text,
-} satisfies ShapeOf<Stripe.ProductUpdateParams>;
-
 const LIST = {
   active: flag,
   ids: listOf(text),
@@ -85,3 +69,19 @@ export const productRoutes: Route[] = [
     },
   },
 ];
+
+const CREATE = {
+  active: flag,
+  description: text,
+  id: text,
+  metadata,
+  name: required(text),
+  statement_descriptor: text,
+} satisfies ShapeOf<Stripe.ProductCreateParams>;
+
+const UPDATE = {
+  active: flag,
+  description: textOrNothing,
+  metadata,
+  name: text,
+} satisfies ShapeOf<Stripe.ProductUpdateParams>;

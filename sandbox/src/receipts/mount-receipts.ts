@@ -6,6 +6,29 @@ import { showPage } from '../pages/show-page';
 import type { SandboxContext } from '../sandbox-context';
 import type { Charge } from '../store/rows';
 
+export function mountReceipts(app: SandboxApp, context: SandboxContext): void {
+  app.get('/receipts/:id', (c) => {
+    const id = c.req.param('id');
+    const charge = paidCharge(context, id);
+    const number = context.store.invoice.find(id)?.number;
+    const title = number ? `Invoice ${number}` : 'Receipt';
+    if (charge === null) return showPage(c, { title, body: NO_RECEIPT, status: 404 });
+    return showPage(c, { title, body: receiptBody(receiptOf(context, charge, title)) });
+  });
+}
+
+function paidCharge(context: SandboxContext, id: string): Charge | null {
+  const charge = context.store.charge.find(id);
+  if (charge !== null) return charge.paid ? charge : null;
+  if (context.store.invoice.find(id)?.status !== 'paid') return null;
+  return context.store.charge.find(intentOfInvoice(context, id).latest_charge ?? '');
+}
+
+const NO_RECEIPT = html`<main class="centre">
+  <h1>There is no such receipt</h1>
+  <p class="muted">Only what has been paid has one.</p>
+</main>`;
+
 type Receipt = {
   title: string;
   amount: number;
@@ -16,14 +39,6 @@ type Receipt = {
   card: string;
   description: string | null;
 };
-
-const fact = (name: string, value: string) =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
-
-const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 function receiptBody(receipt: Receipt): Html {
   const { currency, refunded } = receipt;
@@ -41,17 +56,13 @@ function receiptBody(receipt: Receipt): Html {
   </main>`;
 }
 
-const NO_RECEIPT = html`<main class="centre">
-  <h1>There is no such receipt</h1>
-  <p class="muted">Only what has been paid has one.</p>
-</main>`;
+const fact = (name: string, value: string) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
 
-function paidCharge(context: SandboxContext, id: string): Charge | null {
-  const charge = context.store.charge.find(id);
-  if (charge !== null) return charge.paid ? charge : null;
-  if (context.store.invoice.find(id)?.status !== 'paid') return null;
-  return context.store.charge.find(intentOfInvoice(context, id).latest_charge ?? '');
-}
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 function receiptOf({ store }: SandboxContext, charge: Charge, title: string): Receipt {
   const card = store.payment_method.find(charge.payment_method ?? '')?.card;
@@ -64,15 +75,4 @@ function receiptOf({ store }: SandboxContext, charge: Charge, title: string): Re
     card: card === undefined ? '' : `${card.brand} ···· ${card.last4}`,
     description: charge.description,
   };
-}
-
-export function mountReceipts(app: SandboxApp, context: SandboxContext): void {
-  app.get('/receipts/:id', (c) => {
-    const id = c.req.param('id');
-    const charge = paidCharge(context, id);
-    const number = context.store.invoice.find(id)?.number;
-    const title = number ? `Invoice ${number}` : 'Receipt';
-    if (charge === null) return showPage(c, { title, body: NO_RECEIPT, status: 404 });
-    return showPage(c, { title, body: receiptBody(receiptOf(context, charge, title)) });
-  });
 }

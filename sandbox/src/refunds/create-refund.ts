@@ -44,9 +44,6 @@ export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
   };
 }
 
-/** Seconds until a pending refund settles or fails. */
-const BANK_TAKES = 10;
-
 export const CREATE_REFUND = {
   amount: integer,
   charge: text,
@@ -54,9 +51,40 @@ export const CREATE_REFUND = {
   payment_intent: text,
   reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
 } satisfies ShapeOf<Stripe.RefundCreateParams>;
+
+/** Seconds until a pending refund settles or fails. */
+const BANK_TAKES = 10;
+
 type Given = Parsed<typeof CREATE_REFUND>;
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+export function createRefund(context: SandboxContext, given: Given): Refund {
+  const charge = chargeFor(context, given);
+  const amount = amountOf(charge, given.amount);
+  const behaviour = refundBehaviour(context, charge);
+  const refund = context.store.refund.put(
+    buildRefund(charge, {
+      amount,
+      created: context.now(),
+      metadata: withMetadata(null, given.metadata),
+      reason: given.reason ?? null,
+      ...(behaviour === 'pending' ? { pending_reason: 'processing', status: 'pending' } : {}),
+    }),
+  );
+  if (behaviour !== 'succeeds') {
+    const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
+    context.store.due_refund.put({ id: refund.id, dueAt: context.now() + BANK_TAKES, outcome });
+  }
+  const refunded = context.store.charge.patch(charge.id, {
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: charge.amount_refunded + amount === charge.amount_captured,
+  });
+  emit(context, 'refund.created', { object: refund });
+  emit(context, 'charge.refunded', {
+    object: refunded,
+    previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
+  });
+  return refund;
+}
 
 function chargeFor({ store }: SandboxContext, given: Given): Charge {
   if (given.charge !== undefined) {
@@ -95,36 +123,9 @@ function amountOf(charge: Charge, wanted: number | undefined): number {
   return amount;
 }
 
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
 function refundBehaviour({ store }: SandboxContext, charge: Charge) {
   const held = store.card.find(charge.payment_method ?? '');
   return (held === null ? undefined : testCard(held.card).refund) ?? 'succeeds';
-}
-
-export function createRefund(context: SandboxContext, given: Given): Refund {
-  const charge = chargeFor(context, given);
-  const amount = amountOf(charge, given.amount);
-  const behaviour = refundBehaviour(context, charge);
-  const refund = context.store.refund.put(
-    buildRefund(charge, {
-      amount,
-      created: context.now(),
-      metadata: withMetadata(null, given.metadata),
-      reason: given.reason ?? null,
-      ...(behaviour === 'pending' ? { pending_reason: 'processing', status: 'pending' } : {}),
-    }),
-  );
-  if (behaviour !== 'succeeds') {
-    const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
-    context.store.due_refund.put({ id: refund.id, dueAt: context.now() + BANK_TAKES, outcome });
-  }
-  const refunded = context.store.charge.patch(charge.id, {
-    amount_refunded: charge.amount_refunded + amount,
-    refunded: charge.amount_refunded + amount === charge.amount_captured,
-  });
-  emit(context, 'refund.created', { object: refund });
-  emit(context, 'charge.refunded', {
-    object: refunded,
-    previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
-  });
-  return refund;
 }

@@ -3,6 +3,17 @@ import type { SandboxContext } from '../sandbox-context';
 import type { DueRefund } from '../store/rows';
 import type { DueSource } from '../time/advance-clock';
 
+export const dueRefunds: DueSource = (context) =>
+  context.store.due_refund
+    .values()
+    .map((due) => ({ at: due.dueAt, run: () => settle(context, due) }));
+
+function settle(context: SandboxContext, { id, outcome }: DueRefund): void {
+  context.store.due_refund.remove(id);
+  if (outcome === 'succeeded') succeed(context, id);
+  else fail(context, id);
+}
+
 function succeed(context: SandboxContext, id: string): void {
   const { pending_reason: _none, ...settled } = context.store.refund.get(id);
   const refund = context.store.refund.put({ ...settled, status: 'succeeded' });
@@ -28,14 +39,3 @@ function fail(context: SandboxContext, id: string): void {
   emit(context, 'refund.failed', { object: refund });
   emit(context, 'charge.refund.updated', change);
 }
-
-function settle(context: SandboxContext, { id, outcome }: DueRefund): void {
-  context.store.due_refund.remove(id);
-  if (outcome === 'succeeded') succeed(context, id);
-  else fail(context, id);
-}
-
-export const dueRefunds: DueSource = (context) =>
-  context.store.due_refund
-    .values()
-    .map((due) => ({ at: due.dueAt, run: () => settle(context, due) }));

@@ -1,8 +1,8 @@
+export const words = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
+
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}`
   ? Word | Words<Rest>
   : Line;
-
-export const words = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
 
 /** Each name becomes a key with null. Spread it before the fields that have a value. */
 export const nulls = <Line extends string>(...lines: readonly Line[]) =>

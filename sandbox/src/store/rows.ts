@@ -4,20 +4,6 @@ import { noSuch } from '../http/api-error';
 import type { Tables } from './store';
 import type { Table } from './table';
 
-const NOUNS = {
-  customer: 'customer',
-  product: 'product',
-  price: 'price',
-  payment_method: 'PaymentMethod',
-  payment_intent: 'payment_intent',
-  charge: 'charge',
-  refund: 'refund',
-  subscription: 'subscription',
-  invoice: 'invoice',
-  checkout_session: 'checkout.session',
-  event: 'event',
-} as const;
-
 export type Noun = keyof typeof NOUNS;
 
 export function findOrRefuse<K extends Noun>(
@@ -33,6 +19,8 @@ export function findOrRefuse<K extends Noun>(
 
 type Primitive = string | number | boolean | null | undefined;
 
+type StoredField<T> = string extends T ? Extract<T, Primitive> : Stored<T>;
+
 /** As stored and sent: an expandable field is its id, and a decimal is text. */
 type Stored<T> = T extends Stripe.Decimal
   ? string
@@ -41,8 +29,6 @@ type Stored<T> = T extends Stripe.Decimal
     : T extends (infer E)[]
       ? Stored<E>[]
       : { [K in keyof T]: unknown extends T[K] ? T[K] : StoredField<T[K]> };
-
-type StoredField<T> = string extends T ? Extract<T, Primitive> : Stored<T>;
 
 export type Customer = Stored<Stripe.Customer>;
 export type Product = Stored<Stripe.Product>;
@@ -61,10 +47,6 @@ export type SandboxEvent = Omit<Stored<Stripe.EventBase>, 'data'> & {
   data: { object: object; previous_attributes?: object };
 };
 
-/** Never part of an answer. */
-type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
-type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
-type Challenge = { id: string; returnUrl: string | null };
 export type SessionLines = {
   id: string;
   lines: LineItem[];
@@ -92,6 +74,11 @@ export type IdempotentAnswer = {
   body: string;
 };
 
+/** Never part of an answer. */
+type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
+type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
+type Challenge = { id: string; returnUrl: string | null };
+
 export type Rows = {
   customer: Customer;
   product: Product;
@@ -115,3 +102,17 @@ export type Rows = {
   setting: { id: 'clock' | 'webhooks'; value: string };
 };
 export type TableName = keyof Rows;
+
+const NOUNS = {
+  customer: 'customer',
+  product: 'product',
+  price: 'price',
+  payment_method: 'PaymentMethod',
+  payment_intent: 'payment_intent',
+  charge: 'charge',
+  refund: 'refund',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  checkout_session: 'checkout.session',
+  event: 'event',
+} as const;

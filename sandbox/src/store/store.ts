@@ -9,6 +9,26 @@ export type Store = Tables & {
   close(): void;
 };
 
+export function openStore(dataFile: string | null): Store {
+  const pending = new Map<string, Change>();
+  const tables = createTables((change) => pending.set(`${change.table} ${change.id}`, change));
+  let journal: Journal | null = null;
+  if (dataFile !== null) {
+    for (const change of readJournal(dataFile)) replay(tables, change);
+    const held = [...pending.values()].filter(({ row }) => row !== null);
+    journal = startJournal(dataFile, held);
+  }
+  pending.clear();
+  return {
+    ...tables,
+    commit: () => {
+      if (pending.size > 0) journal?.append([...pending.values()]);
+      pending.clear();
+    },
+    close: () => journal?.close(),
+  };
+}
+
 function createTables(changed: (change: Change) => void): Tables {
   const table = <K extends TableName>(name: K) =>
     new Table<Rows[K]>((id, row) => changed({ table: name, id, row }));
@@ -41,24 +61,4 @@ function replay(tables: Tables, { table, id, row }: Change): void {
   const target = tables[table as TableName] as unknown as Table<{ id: string }>;
   if (row === null) target.remove(id);
   else target.put(row as { id: string });
-}
-
-export function openStore(dataFile: string | null): Store {
-  const pending = new Map<string, Change>();
-  const tables = createTables((change) => pending.set(`${change.table} ${change.id}`, change));
-  let journal: Journal | null = null;
-  if (dataFile !== null) {
-    for (const change of readJournal(dataFile)) replay(tables, change);
-    const held = [...pending.values()].filter(({ row }) => row !== null);
-    journal = startJournal(dataFile, held);
-  }
-  pending.clear();
-  return {
-    ...tables,
-    commit: () => {
-      if (pending.size > 0) journal?.append([...pending.values()]);
-      pending.clear();
-    },
-    close: () => journal?.close(),
-  };
 }

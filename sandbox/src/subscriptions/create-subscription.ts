@@ -29,13 +29,6 @@ export function recurringPrice({ store }: SandboxContext, id: string, param: str
   return price;
 }
 
-function refuseWithoutMethod(method: string | null): asserts method is string {
-  if (method !== null) return;
-  const message =
-    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.';
-  throw refuse(message, { code: 'resource_missing' });
-}
-
 export function checkCharge({ store }: SandboxContext, method: string | null): void {
   refuseWithoutMethod(method);
   const { card, isAuthenticated } = store.card.get(method);
@@ -47,33 +40,24 @@ export function checkCharge({ store }: SandboxContext, method: string | null): v
   throw new ApiError(402, { type: 'card_error', code, message, ...detail });
 }
 
-function itemsOf(context: SandboxContext, id: string, given: CreateParams): SubscriptionItem[] {
-  const at = context.now();
-  return given.items.map(({ price: priceId, quantity = 1 }, index) => {
-    const price = recurringPrice(context, priceId, `items[${index}][price]`);
-    const end = nextPeriodEnd(at, recurrenceOf(price), at);
-    return buildItem({ subscription: id, price, quantity, created: at, start: at, end });
-  });
+export function createSubscription(context: SandboxContext, given: CreateParams): Subscription {
+  const built = build(context, given);
+  const method = defaultMethodOf(context, built);
+  const behaviour = given.payment_behavior ?? 'allow_incomplete';
+  if (behaviour === 'error_if_incomplete') checkCharge(context, method);
+  if (behaviour !== 'default_incomplete') refuseWithoutMethod(method);
+  const { id } = context.store.subscription.put(built);
+  const invoice = addInvoice(context, built, 'subscription_create');
+  emit(context, 'customer.subscription.created', { object: context.store.subscription.get(id) });
+  if (behaviour !== 'default_incomplete') chargeByItself(context, invoice, method);
+  return context.store.subscription.get(id);
 }
 
-function methodOf(context: SandboxContext, given: CreateParams, customer: string): string | null {
-  if (given.default_payment_method === undefined) return null;
-  const lookup = { id: given.default_payment_method, param: 'default_payment_method' };
-  const method = findPaymentMethod(context, lookup);
-  if (method.customer !== customer) {
-    const message = `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`;
-    throw refuse(message, { code: 'resource_missing', param: 'default_payment_method' });
-  }
-  return method.id;
-}
-
-function currencyOf(items: readonly SubscriptionItem[]): string {
-  const [first] = items;
-  if (first === undefined) {
-    const detail = { code: 'parameter_missing', param: 'items' };
-    throw refuseInput('Missing required param: items.', detail);
-  }
-  return first.price.currency;
+function refuseWithoutMethod(method: string | null): asserts method is string {
+  if (method !== null) return;
+  const message =
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.';
+  throw refuse(message, { code: 'resource_missing' });
 }
 
 function build(context: SandboxContext, given: CreateParams): Subscription {
@@ -104,15 +88,31 @@ function build(context: SandboxContext, given: CreateParams): Subscription {
   });
 }
 
-export function createSubscription(context: SandboxContext, given: CreateParams): Subscription {
-  const built = build(context, given);
-  const method = defaultMethodOf(context, built);
-  const behaviour = given.payment_behavior ?? 'allow_incomplete';
-  if (behaviour === 'error_if_incomplete') checkCharge(context, method);
-  if (behaviour !== 'default_incomplete') refuseWithoutMethod(method);
-  const { id } = context.store.subscription.put(built);
-  const invoice = addInvoice(context, built, 'subscription_create');
-  emit(context, 'customer.subscription.created', { object: context.store.subscription.get(id) });
-  if (behaviour !== 'default_incomplete') chargeByItself(context, invoice, method);
-  return context.store.subscription.get(id);
+function itemsOf(context: SandboxContext, id: string, given: CreateParams): SubscriptionItem[] {
+  const at = context.now();
+  return given.items.map(({ price: priceId, quantity = 1 }, index) => {
+    const price = recurringPrice(context, priceId, `items[${index}][price]`);
+    const end = nextPeriodEnd(at, recurrenceOf(price), at);
+    return buildItem({ subscription: id, price, quantity, created: at, start: at, end });
+  });
+}
+
+function currencyOf(items: readonly SubscriptionItem[]): string {
+  const [first] = items;
+  if (first === undefined) {
+    const detail = { code: 'parameter_missing', param: 'items' };
+    throw refuseInput('Missing required param: items.', detail);
+  }
+  return first.price.currency;
+}
+
+function methodOf(context: SandboxContext, given: CreateParams, customer: string): string | null {
+  if (given.default_payment_method === undefined) return null;
+  const lookup = { id: given.default_payment_method, param: 'default_payment_method' };
+  const method = findPaymentMethod(context, lookup);
+  if (method.customer !== customer) {
+    const message = `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`;
+    throw refuse(message, { code: 'resource_missing', param: 'default_payment_method' });
+  }
+  return method.id;
 }

@@ -17,6 +17,39 @@ import { periodEndOf, recurrenceOf } from './subscription-period';
 
 const FIRST_PAYMENT_WITHIN = 23 * 3600;
 
+export const dueSubscriptions: DueSource = (context) =>
+  context.store.subscription.values().flatMap((subscription) => dueOf(context, subscription));
+
+export const dueInvoices: DueSource = (context) =>
+  context.store.invoice.values().flatMap((invoice) => {
+    const at = dueAt(invoice);
+    return at === null ? [] : [{ at, run: () => charge(context, invoice) }];
+  });
+
+function dueOf(context: SandboxContext, subscription: Subscription): DueWork[] {
+  const { status, created } = subscription;
+  if (status === 'incomplete') {
+    const at = created + FIRST_PAYMENT_WITHIN;
+    return [{ at, run: () => expire(context, subscription) }];
+  }
+  if (status !== 'active' && status !== 'past_due') return [];
+  return [{ at: periodEndOf(subscription), run: () => endOfPeriod(context, subscription) }];
+}
+
+function expire(context: SandboxContext, { id }: Subscription): void {
+  const held = context.store.subscription.get(id);
+  endSubscription(context, held, { status: 'incomplete_expired', reason: 'payment_failed' });
+}
+
+function endOfPeriod(context: SandboxContext, { id }: Subscription): void {
+  const held = context.store.subscription.get(id);
+  if (held.cancel_at_period_end) {
+    endSubscription(context, held, { status: 'canceled', reason: 'cancellation_requested' });
+  } else {
+    renew(context, held);
+  }
+}
+
 function renew(context: SandboxContext, held: Subscription): void {
   const { id, billing_cycle_anchor: anchor } = held;
   const items = held.items.data.map((item) => ({
@@ -30,32 +63,8 @@ function renew(context: SandboxContext, held: Subscription): void {
   voidInvoice(context, finalizeInvoice(context, draft, subscription));
 }
 
-function endOfPeriod(context: SandboxContext, { id }: Subscription): void {
-  const held = context.store.subscription.get(id);
-  if (held.cancel_at_period_end) {
-    endSubscription(context, held, { status: 'canceled', reason: 'cancellation_requested' });
-  } else {
-    renew(context, held);
-  }
-}
-
-function expire(context: SandboxContext, { id }: Subscription): void {
-  const held = context.store.subscription.get(id);
-  endSubscription(context, held, { status: 'incomplete_expired', reason: 'payment_failed' });
-}
-
-function dueOf(context: SandboxContext, subscription: Subscription): DueWork[] {
-  const { status, created } = subscription;
-  if (status === 'incomplete') {
-    const at = created + FIRST_PAYMENT_WITHIN;
-    return [{ at, run: () => expire(context, subscription) }];
-  }
-  if (status !== 'active' && status !== 'past_due') return [];
-  return [{ at: periodEndOf(subscription), run: () => endOfPeriod(context, subscription) }];
-}
-
-export const dueSubscriptions: DueSource = (context) =>
-  context.store.subscription.values().flatMap((subscription) => dueOf(context, subscription));
+const dueAt = (invoice: Invoice): number | null =>
+  invoice.status === 'draft' ? invoice.automatically_finalizes_at : invoice.next_payment_attempt;
 
 function charge(context: SandboxContext, invoice: Invoice): void {
   const subscription = subscriptionOf(context, invoice);
@@ -64,12 +73,3 @@ function charge(context: SandboxContext, invoice: Invoice): void {
   const open = isDraft ? finalizeInvoice(context, invoice, subscription) : invoice;
   chargeByItself(context, open, defaultMethodOf(context, subscription));
 }
-
-const dueAt = (invoice: Invoice): number | null =>
-  invoice.status === 'draft' ? invoice.automatically_finalizes_at : invoice.next_payment_attempt;
-
-export const dueInvoices: DueSource = (context) =>
-  context.store.invoice.values().flatMap((invoice) => {
-    const at = dueAt(invoice);
-    return at === null ? [] : [{ at, run: () => charge(context, invoice) }];
-  });

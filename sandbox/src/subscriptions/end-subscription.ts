@@ -10,22 +10,6 @@ export type Ending = {
   reason: 'cancellation_requested' | 'payment_failed';
 };
 
-function stopInvoices(context: SandboxContext, subscription: Subscription): void {
-  const open = invoicesOf(context, subscription.id).filter(
-    ({ status }) => status === 'open' || status === 'draft',
-  );
-  for (const invoice of open) {
-    if (subscription.status === 'incomplete') voidInvoice(context, invoice);
-    else {
-      context.store.invoice.patch(invoice.id, {
-        auto_advance: false,
-        automatically_finalizes_at: null,
-        next_payment_attempt: null,
-      });
-    }
-  }
-}
-
 export function endSubscription(
   context: SandboxContext,
   subscription: Subscription,
@@ -50,4 +34,20 @@ export function endSubscription(
     emit(context, 'customer.subscription.updated', { object: ended, previous });
   }
   return ended;
+}
+
+function stopInvoices(context: SandboxContext, subscription: Subscription): void {
+  const open = invoicesOf(context, subscription.id).filter(
+    ({ status }) => status === 'open' || status === 'draft',
+  );
+  for (const invoice of open) {
+    if (subscription.status === 'incomplete') voidInvoice(context, invoice);
+    else {
+      context.store.invoice.patch(invoice.id, {
+        auto_advance: false,
+        automatically_finalizes_at: null,
+        next_payment_attempt: null,
+      });
+    }
+  }
 }

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
 import * as p from '../http/params';
 
+export type PaymentSettings = ReturnType<typeof PAYMENT_SETTINGS>;
+
+export type CreateParams = p.Parsed<typeof CREATE_SUBSCRIPTION>;
+
 const PAYMENT_SETTINGS = p.object({
   payment_method_types: p.listOf(p.oneOf('card')),
   save_default_payment_method: p.oneOf('off', 'on_subscription'),
 });
-export type PaymentSettings = ReturnType<typeof PAYMENT_SETTINGS>;
 
 /** Prorations are not computed: a request for them is refused instead of billed wrongly. */
 const PRORATION = p.oneOf('none');
@@ -31,7 +34,6 @@ export const CREATE_SUBSCRIPTION = {
   payment_settings: PAYMENT_SETTINGS,
   proration_behavior: PRORATION,
 } satisfies p.ShapeOf<Stripe.SubscriptionCreateParams>;
-export type CreateParams = p.Parsed<typeof CREATE_SUBSCRIPTION>;
 
 const CANCELLATION_DETAILS = p.object({
   comment: p.textOrNothing,

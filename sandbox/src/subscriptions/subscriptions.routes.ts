@@ -13,13 +13,6 @@ import {
 } from './subscription-params';
 import { updateSubscription } from './update-subscription';
 
-/** As with Stripe, a list without a status leaves out subscriptions that have ended. */
-function hasStatus({ status, ended_at: endedAt }: Subscription, asked: string | undefined) {
-  if (asked === 'all') return true;
-  if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired';
-  return asked === 'ended' ? endedAt !== null : status === asked;
-}
-
 export const subscriptionRoutes: Route[] = [
   {
     method: 'POST',
@@ -64,3 +57,10 @@ export const subscriptionRoutes: Route[] = [
     },
   },
 ];
+
+/** As with Stripe, a list without a status leaves out subscriptions that have ended. */
+function hasStatus({ status, ended_at: endedAt }: Subscription, asked: string | undefined) {
+  if (asked === 'all') return true;
+  if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired';
+  return asked === 'ended' ? endedAt !== null : status === asked;
+}

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
 
-const START = new Date('2026-01-15T09:00:00Z');
-
 export type TestSandbox = Sandbox & { stripe: Stripe };
+
+const START = new Date('2026-01-15T09:00:00Z');
 
 export async function startTestSandbox(
   options: Partial<SandboxOptions> = {},

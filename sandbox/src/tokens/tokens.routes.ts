@@ -4,14 +4,6 @@ import type { Route } from '../http/routes';
 import { buildPaymentMethod } from '../payment-methods/build-payment-method';
 import { cardFromNumber } from '../payment-methods/create-payment-method';
 
-const CARD = object({
-  number: required(text),
-  exp_month: required(integer),
-  exp_year: required(integer),
-  cvc: text,
-  name: textOrNothing,
-});
-
 /** Stripe's older API for cards, which `createToken` of the browser script still uses. */
 export const tokenRoutes: Route[] = [
   {
@@ -37,3 +29,11 @@ export const tokenRoutes: Route[] = [
     },
   },
 ];
+
+const CARD = object({
+  number: required(text),
+  exp_month: required(integer),
+  exp_year: required(integer),
+  cvc: text,
+  name: textOrNothing,
+});

@@ -9,33 +9,6 @@ export type FlushOptions = {
   seed?: number;
 };
 
-/** mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function flushOrder<T>(items: readonly T[], { order, times = 1, seed = 1 }: FlushOptions): T[] {
-  const repeated = items.flatMap((item) => Array.from({ length: times }, () => item));
-  if (order === 'forward') return repeated;
-  if (order === 'reverse') return repeated.reverse();
-  const random = randomFrom(seed);
-  return repeated
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}
-
-function sign(body: string, secret: string, at: number): string {
-  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-  return `t=${at},v1=${signature}`;
-}
-
 export type WebhookMode = 'deliver' | 'hold' | 'drop';
 export type Webhook = { url: string; secret: string };
 
@@ -174,3 +147,30 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
   };
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+function sign(body: string, secret: string, at: number): string {
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return `t=${at},v1=${signature}`;
+}
+
+function flushOrder<T>(items: readonly T[], { order, times = 1, seed = 1 }: FlushOptions): T[] {
+  const repeated = items.flatMap((item) => Array.from({ length: times }, () => item));
+  if (order === 'forward') return repeated;
+  if (order === 'reverse') return repeated.reverse();
+  const random = randomFrom(seed);
+  return repeated
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -43,12 +43,6 @@ export const CurrentPasswordField = ({
 
 export const showError = (error: unknown): void => showFailure('Error', errorMessage(error));
 
-const FIELDS: Record<string, string> = {
-  wrong_password: 'currentPassword',
-  wrong_code: 'code',
-  email_taken: 'email',
-};
-
 type SetIssues = (issues: readonly Issue[]) => boolean;
 
 export function showFormError(error: unknown, setIssues: SetIssues): void {
@@ -88,3 +82,9 @@ export function useConfirmationLink(email: string, onFailure: (error: unknown) =
   };
   return { isBusy, send };
 }
+
+const FIELDS: Record<string, string> = {
+  wrong_password: 'currentPassword',
+  wrong_code: 'code',
+  email_taken: 'email',
+};

@@ -5,31 +5,6 @@ import { readDesignTokens } from './design-tokens';
 import { antdTheme } from './theme';
 import { useMedia } from './use-media';
 
-/** Browsers hide the nonce from the attribute, so it must be read from the property. */
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
-/**
- * antd's scroll lock and scroll bar measurement add styles to the head without its `csp` setting.
- */
-function stampStyles(nonce: string): void {
-  const { head } = document;
-  const append = head.appendChild.bind(head);
-  head.appendChild = (node) => {
-    if (node instanceof HTMLStyleElement && !node.nonce) node.nonce = nonce;
-    return append(node);
-  };
-}
-
-let csp: { nonce: string } | undefined;
-
-function pageCsp(): { nonce: string } {
-  if (!csp) {
-    csp = { nonce: pageNonce() };
-    stampStyles(csp.nonce);
-  }
-  return csp;
-}
-
 /** antd's styles are in the layer `antd`, below those of the areas. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMedia('(prefers-color-scheme: dark)');
@@ -45,4 +20,29 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+let csp: { nonce: string } | undefined;
+
+function pageCsp(): { nonce: string } {
+  if (!csp) {
+    csp = { nonce: pageNonce() };
+    stampStyles(csp.nonce);
+  }
+  return csp;
+}
+
+/** Browsers hide the nonce from the attribute, so it must be read from the property. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+/**
+ * antd's scroll lock and scroll bar measurement add styles to the head without its `csp` setting.
+ */
+function stampStyles(nonce: string): void {
+  const { head } = document;
+  const append = head.appendChild.bind(head);
+  head.appendChild = (node) => {
+    if (node instanceof HTMLStyleElement && !node.nonce) node.nonce = nonce;
+    return append(node);
+  };
 }

@@ -1,70 +1,25 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { DesignTokens } from './design-tokens';
 
-const button = ({ value }: DesignTokens) => ({
-  fontWeight: 600,
-  paddingInline: 18,
-  primaryShadow: 'none',
-  defaultShadow: 'none',
-  dangerShadow: 'none',
-  defaultHoverBorderColor: value('color-action'),
-  defaultHoverColor: value('color-action'),
-});
+const CONTROL_HEIGHT = 44;
 
-const table = ({ value, pixels }: DesignTokens) => ({
-  headerBg: 'transparent',
-  headerColor: value('color-text-muted'),
-  headerSplitColor: 'transparent',
-  headerSortHoverBg: value('color-sunken'),
-  headerSortActiveBg: 'transparent',
-  bodySortBg: 'transparent',
-  borderColor: value('color-line'),
-  rowHoverBg: value('color-canvas'),
-  rowSelectedBg: value('color-action-tint'),
-  rowSelectedHoverBg: value('color-action-tint'),
-  cellPaddingBlock: pixels('space-3'),
-  cellPaddingInline: pixels('space-4'),
-});
+type Circumstances = { isDark: boolean; isStill: boolean };
 
-const select = ({ value }: DesignTokens) => ({
-  optionSelectedColor: value('color-action'),
-  optionSelectedBg: value('color-action-tint'),
-  optionActiveBg: value('color-sunken'),
-  multipleItemBg: value('color-action-tint'),
-});
-
-const slider = ({ value }: DesignTokens) => ({
-  railSize: 6,
-  controlSize: 16,
-  railBg: value('color-line'),
-  railHoverBg: value('color-line'),
-  trackBg: value('color-action'),
-  trackHoverBg: value('color-action-hover'),
-  handleColor: value('color-action'),
-});
-
-const tooltip = ({ value }: DesignTokens) => ({
-  colorBgSpotlight: value('color-night-raised'),
-  colorTextLightSolid: value('color-on-night'),
-});
-
-function componentTokens(tokens: DesignTokens): NonNullable<ThemeConfig['components']> {
+export function antdTheme(tokens: DesignTokens, { isDark, isStill }: Circumstances): ThemeConfig {
   return {
-    Button: button(tokens),
-    Table: table(tokens),
-    Select: select(tokens),
-    Slider: slider(tokens),
-    Tooltip: tooltip(tokens),
-    Checkbox: { colorWhite: tokens.value('color-on-action') },
-    Modal: { titleFontSize: tokens.pixels('text-title-3') },
-    Pagination: { itemActiveBg: tokens.value('color-action-tint') },
+    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColors],
+    token: {
+      ...seeds(tokens),
+      ...colors(tokens),
+      ...shapes(tokens),
+      controlHeight: CONTROL_HEIGHT,
+      motion: !isStill,
+    },
+    components: componentTokens(tokens),
   };
 }
 
-const CONTROL_HEIGHT = 44;
-
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never) => unknown>;
-type Circumstances = { isDark: boolean; isStill: boolean };
 
 /**
  * antd's dark algorithm shifts the seed colors; these are chosen for their contrast and must stay.
@@ -128,16 +83,62 @@ const shapes = ({ value, pixels }: DesignTokens) => ({
   fontWeightStrong: 650,
 });
 
-export function antdTheme(tokens: DesignTokens, { isDark, isStill }: Circumstances): ThemeConfig {
+function componentTokens(tokens: DesignTokens): NonNullable<ThemeConfig['components']> {
   return {
-    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColors],
-    token: {
-      ...seeds(tokens),
-      ...colors(tokens),
-      ...shapes(tokens),
-      controlHeight: CONTROL_HEIGHT,
-      motion: !isStill,
-    },
-    components: componentTokens(tokens),
+    Button: button(tokens),
+    Table: table(tokens),
+    Select: select(tokens),
+    Slider: slider(tokens),
+    Tooltip: tooltip(tokens),
+    Checkbox: { colorWhite: tokens.value('color-on-action') },
+    Modal: { titleFontSize: tokens.pixels('text-title-3') },
+    Pagination: { itemActiveBg: tokens.value('color-action-tint') },
   };
 }
+
+const button = ({ value }: DesignTokens) => ({
+  fontWeight: 600,
+  paddingInline: 18,
+  primaryShadow: 'none',
+  defaultShadow: 'none',
+  dangerShadow: 'none',
+  defaultHoverBorderColor: value('color-action'),
+  defaultHoverColor: value('color-action'),
+});
+
+const table = ({ value, pixels }: DesignTokens) => ({
+  headerBg: 'transparent',
+  headerColor: value('color-text-muted'),
+  headerSplitColor: 'transparent',
+  headerSortHoverBg: value('color-sunken'),
+  headerSortActiveBg: 'transparent',
+  bodySortBg: 'transparent',
+  borderColor: value('color-line'),
+  rowHoverBg: value('color-canvas'),
+  rowSelectedBg: value('color-action-tint'),
+  rowSelectedHoverBg: value('color-action-tint'),
+  cellPaddingBlock: pixels('space-3'),
+  cellPaddingInline: pixels('space-4'),
+});
+
+const select = ({ value }: DesignTokens) => ({
+  optionSelectedColor: value('color-action'),
+  optionSelectedBg: value('color-action-tint'),
+  optionActiveBg: value('color-sunken'),
+  multipleItemBg: value('color-action-tint'),
+});
+
+const slider = ({ value }: DesignTokens) => ({
+  railSize: 6,
+  controlSize: 16,
+  railBg: value('color-line'),
+  railHoverBg: value('color-line'),
+  trackBg: value('color-action'),
+  trackHoverBg: value('color-action-hover'),
+  handleColor: value('color-action'),
+});
+
+const tooltip = ({ value }: DesignTokens) => ({
+  colorBgSpotlight: value('color-night-raised'),
+  colorTextLightSolid: value('color-on-night'),
+});

@@ -1,15 +1,6 @@
 import { Skeleton } from '../primitives/skeleton';
 import styles from './payments.module.css';
 
-function FieldSkeleton() {
-  return (
-    <div className={styles.skeletonField}>
-      <Skeleton width="6rem" height="0.875rem" />
-      <Skeleton height="2.75rem" />
-    </div>
-  );
-}
-
 export function FormSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Card details" className={styles.skeleton}>
@@ -19,6 +10,15 @@ export function FormSkeleton() {
         <FieldSkeleton />
       </div>
       <FieldSkeleton />
+    </div>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <div className={styles.skeletonField}>
+      <Skeleton width="6rem" height="0.875rem" />
+      <Skeleton height="2.75rem" />
     </div>
   );
 }

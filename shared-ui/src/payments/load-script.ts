@@ -2,6 +2,12 @@ const TIME_LIMIT_MS = 15_000;
 
 const running = new Map<string, Promise<void>>();
 
+export function loadScript(url: string): Promise<void> {
+  const script = running.get(url) ?? runScript(url);
+  running.set(url, script);
+  return script;
+}
+
 function runScript(url: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
@@ -18,10 +24,4 @@ function runScript(url: string): Promise<void> {
     running.delete(url);
     throw error;
   });
-}
-
-export function loadScript(url: string): Promise<void> {
-  const script = running.get(url) ?? runScript(url);
-  running.set(url, script);
-  return script;
 }

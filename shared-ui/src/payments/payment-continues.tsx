@@ -19,11 +19,6 @@ export const PaymentContinues = ({ onAskAgain }: { onAskAgain?: () => void }) =>
 export const continues = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment_continues';
 
-const wait = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** Repeats a call that continues at the server, until it is answered or the page is left. */
 export function useContinuing() {
   const [isContinuing, setContinuing] = useState(false);
@@ -53,3 +48,8 @@ export function useContinuing() {
   }, []);
   return { isContinuing, persist };
 }
+
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -3,34 +3,6 @@ import { LoadFailure } from '../primitives/notice';
 import { connect, type PaymentSettings, type Provider } from './connect';
 import { FormSkeleton } from './form-skeleton';
 
-type Connection =
-  | { status: 'loading' | 'failed' | 'retrying' }
-  | { status: 'ready'; provider: Provider; isRetried: boolean };
-
-function useConnection({ publishableKey, scriptUrl }: PaymentSettings) {
-  const [connection, setConnection] = useState<Connection>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: Connection) => isCurrent && setConnection(next);
-    connect({ publishableKey, scriptUrl }).then(
-      (provider) => settle({ status: 'ready', provider, isRetried: attempt > 0 }),
-      () => settle({ status: 'failed' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [publishableKey, scriptUrl, attempt]);
-
-  const retry = () => {
-    setConnection({ status: 'retrying' });
-    setAttempt((count) => count + 1);
-  };
-  const fail = () => setConnection({ status: 'failed' });
-  return { connection, retry, fail };
-}
-
 export type PaymentFormProps = {
   settings: PaymentSettings;
   clientSecret: string;
@@ -70,4 +42,32 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
         />
       );
   }
+}
+
+type Connection =
+  | { status: 'loading' | 'failed' | 'retrying' }
+  | { status: 'ready'; provider: Provider; isRetried: boolean };
+
+function useConnection({ publishableKey, scriptUrl }: PaymentSettings) {
+  const [connection, setConnection] = useState<Connection>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: Connection) => isCurrent && setConnection(next);
+    connect({ publishableKey, scriptUrl }).then(
+      (provider) => settle({ status: 'ready', provider, isRetried: attempt > 0 }),
+      () => settle({ status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [publishableKey, scriptUrl, attempt]);
+
+  const retry = () => {
+    setConnection({ status: 'retrying' });
+    setAttempt((count) => count + 1);
+  };
+  const fail = () => setConnection({ status: 'failed' });
+  return { connection, retry, fail };
 }

@@ -11,40 +11,7 @@ import { ASK_AGAIN_MS } from './ask-again';
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
 
-function PaymentFacts({ payment }: { payment: Payment }) {
-  const { description, cents, number, createdAt, settledAt } = payment;
-  return (
-    <ResultFacts
-      facts={[
-        { label: 'Description', value: description },
-        { label: 'Amount', value: formatMoney(cents) },
-        { label: 'Date', value: formatDay(settledAt ?? createdAt) },
-        { label: 'Reference', value: number },
-      ]}
-    />
-  );
-}
-
-/** Safe to repeat, here or by a reload. */
-const useConfirmation = (reference: string) =>
-  useQuery({
-    queryKey: ['payment', reference],
-    queryFn: () => call('POST /api/payments/confirm', { body: { reference } }),
-    gcTime: 0,
-    refetchInterval: ({ state }) => {
-      const asked = state.dataUpdateCount + state.errorUpdateCount;
-      return state.data?.status === 'pending' ? (ASK_AGAIN_MS[asked - 1] ?? false) : false;
-    },
-  });
-
 type Status = Payment['status'];
-
-const LOOKS = {
-  succeeded: { tone: 'good', icon: <CheckIcon /> },
-  refunded: { tone: 'waiting', icon: <ArrowLeftIcon /> },
-  failed: { tone: 'bad', icon: <CloseIcon /> },
-  pending: { tone: 'waiting', icon: <CalendarIcon /> },
-} as const satisfies Record<Status, unknown>;
 
 type Words = { title: string; lead: string; spoken?: string };
 
@@ -55,6 +22,13 @@ type PaymentOutcomeProps = {
   wayOut: ReactNode;
   onSettled: () => void;
 };
+
+export const PaymentOutcome = ({ reference, ...props }: PaymentOutcomeProps) =>
+  reference === null ? (
+    <Unknown wayOut={props.wayOut} />
+  ) : (
+    <Confirmation reference={reference} {...props} />
+  );
 
 const Unknown = ({ wayOut }: Pick<PaymentOutcomeProps, 'wayOut'>) => (
   <ResultPage
@@ -70,18 +44,6 @@ const Unknown = ({ wayOut }: Pick<PaymentOutcomeProps, 'wayOut'>) => (
     }
   />
 );
-
-const NoAnswer = ({ askAgain }: { askAgain: ReactNode }) => (
-  <ResultPage
-    {...LOOKS.failed}
-    title="We could not confirm your payment"
-    lead="If we charged your card, your payment takes effect automatically. Please do not pay again."
-    actions={askAgain}
-  />
-);
-
-const isSettled = (payment: Payment | undefined) =>
-  payment?.status === 'succeeded' || payment?.status === 'refunded';
 
 function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
   const { reference, words, actions, wayOut, onSettled } = props;
@@ -122,9 +84,47 @@ function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
   );
 }
 
-export const PaymentOutcome = ({ reference, ...props }: PaymentOutcomeProps) =>
-  reference === null ? (
-    <Unknown wayOut={props.wayOut} />
-  ) : (
-    <Confirmation reference={reference} {...props} />
+/** Safe to repeat, here or by a reload. */
+const useConfirmation = (reference: string) =>
+  useQuery({
+    queryKey: ['payment', reference],
+    queryFn: () => call('POST /api/payments/confirm', { body: { reference } }),
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const asked = state.dataUpdateCount + state.errorUpdateCount;
+      return state.data?.status === 'pending' ? (ASK_AGAIN_MS[asked - 1] ?? false) : false;
+    },
+  });
+
+const isSettled = (payment: Payment | undefined) =>
+  payment?.status === 'succeeded' || payment?.status === 'refunded';
+
+const LOOKS = {
+  succeeded: { tone: 'good', icon: <CheckIcon /> },
+  refunded: { tone: 'waiting', icon: <ArrowLeftIcon /> },
+  failed: { tone: 'bad', icon: <CloseIcon /> },
+  pending: { tone: 'waiting', icon: <CalendarIcon /> },
+} as const satisfies Record<Status, unknown>;
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { description, cents, number, createdAt, settledAt } = payment;
+  return (
+    <ResultFacts
+      facts={[
+        { label: 'Description', value: description },
+        { label: 'Amount', value: formatMoney(cents) },
+        { label: 'Date', value: formatDay(settledAt ?? createdAt) },
+        { label: 'Reference', value: number },
+      ]}
+    />
   );
+}
+
+const NoAnswer = ({ askAgain }: { askAgain: ReactNode }) => (
+  <ResultPage
+    {...LOOKS.failed}
+    title="We could not confirm your payment"
+    lead="If we charged your card, your payment takes effect automatically. Please do not pay again."
+    actions={askAgain}
+  />
+);

@@ -1,20 +1,4 @@
-const RETURN_PARAMS = [
-  'payment_intent',
-  'payment_intent_client_secret',
-  'setup_intent',
-  'setup_intent_client_secret',
-  'redirect_status',
-  'redirect_pm_type',
-  'source_type',
-];
-
 const KEY = 'paymentIntent';
-
-function kept(): string | null {
-  const state: unknown = window.history.state;
-  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
-  return typeof id === 'string' ? id : null;
-}
 
 /**
  * Removes the client secret from the URL. The history entry keeps the intent's id, so that asking
@@ -31,3 +15,19 @@ export function stripReturnParams(address: string = window.location.href): strin
   }
   return id;
 }
+
+function kept(): string | null {
+  const state: unknown = window.history.state;
+  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
+  return typeof id === 'string' ? id : null;
+}
+
+const RETURN_PARAMS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+  'redirect_pm_type',
+  'source_type',
+];

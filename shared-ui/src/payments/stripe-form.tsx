@@ -10,44 +10,47 @@ import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
 import { usePayment } from './use-payment';
 
-type SavedCardFormProps = StripeFormProps & {
-  savedCard: NonNullable<PaymentFormProps['savedCard']>;
-  onAnother: () => void;
+export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
+  stripe: Stripe;
+  takesFocus: boolean;
+  onUnavailable: () => void;
 };
 
-type OtherCardProps = { isIdle: boolean; label: string; onUse: () => void };
-
-const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
-  <Button tone="quiet" aria-disabled={!isIdle || undefined} onClick={() => isIdle && onUse()}>
-    {label}
-  </Button>
-);
-
-function SavedCardForm(props: SavedCardFormProps) {
-  const { amount, savedCard, takesFocus, onAnother } = props;
-  const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
-  const isIdle = phase === 'idle';
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void pay();
-  };
+export function StripeForm(props: StripeFormProps) {
+  const { savedCard, clientSecret } = props;
+  const [chosen, setChosen] = useState<'saved' | 'another' | null>(null);
+  const takesFocus = props.takesFocus || chosen !== null;
+  if (!savedCard) return <NewCardForm {...props} />;
+  if (chosen === 'another') {
+    return (
+      <NewCardForm {...props} takesFocus={takesFocus} onSavedCard={() => setChosen('saved')} />
+    );
+  }
   return (
-    <form className={styles.form} aria-label="Payment" onSubmit={submit}>
-      <p className={styles.savedCard}>{savedCard.name}</p>
-      <p className={styles.reason}>{message}</p>
-      {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
-      <LegalNote act="paying" />
-      <Button
-        type="submit"
-        size="large"
-        autoFocus={takesFocus}
-        className={styles.submit}
-        isBusy={!isIdle}
-      >
-        {`Pay ${amount} with ${savedCard.name}`}
-      </Button>
-      <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
-    </form>
+    <SavedCardForm
+      key={clientSecret}
+      {...props}
+      savedCard={savedCard}
+      takesFocus={takesFocus}
+      onAnother={() => setChosen('another')}
+    />
+  );
+}
+
+type NewCardProps = StripeFormProps & { onSavedCard?: (() => void) | undefined };
+
+function NewCardForm(props: NewCardProps) {
+  const { stripe, clientSecret } = props;
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const appearance = useMemo(() => appearanceOf(readDesignTokens(), isDark), [isDark]);
+  const options = useMemo(
+    () => ({ clientSecret, appearance, loader: 'never' }) as const,
+    [clientSecret, appearance],
+  );
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={options}>
+      <PayForm {...props} />
+    </Elements>
   );
 }
 
@@ -72,25 +75,6 @@ function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appeara
       inputColorBorder: value('color-line-strong'),
     },
   };
-}
-
-export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
-  stripe: Stripe;
-  takesFocus: boolean;
-  onUnavailable: () => void;
-};
-
-type NewCardProps = StripeFormProps & { onSavedCard?: (() => void) | undefined };
-
-const CARD_ONLY: StripePaymentElementOptions = {
-  layout: 'tabs',
-  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-};
-
-/** The provider's frame grows when it shows errors, so room for them is reserved around it. */
-function reserveRoom(fields: HTMLElement | null): void {
-  if (!fields) return;
-  fields.parentElement?.style.setProperty('--fields-height', `${fields.offsetHeight}px`);
 }
 
 function PayForm(props: NewCardProps) {
@@ -142,38 +126,54 @@ function PayForm(props: NewCardProps) {
   );
 }
 
-function NewCardForm(props: NewCardProps) {
-  const { stripe, clientSecret } = props;
-  const isDark = useMedia('(prefers-color-scheme: dark)');
-  const appearance = useMemo(() => appearanceOf(readDesignTokens(), isDark), [isDark]);
-  const options = useMemo(
-    () => ({ clientSecret, appearance, loader: 'never' }) as const,
-    [clientSecret, appearance],
-  );
-  return (
-    <Elements key={clientSecret} stripe={stripe} options={options}>
-      <PayForm {...props} />
-    </Elements>
-  );
+const CARD_ONLY: StripePaymentElementOptions = {
+  layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+};
+
+/** The provider's frame grows when it shows errors, so room for them is reserved around it. */
+function reserveRoom(fields: HTMLElement | null): void {
+  if (!fields) return;
+  fields.parentElement?.style.setProperty('--fields-height', `${fields.offsetHeight}px`);
 }
 
-export function StripeForm(props: StripeFormProps) {
-  const { savedCard, clientSecret } = props;
-  const [chosen, setChosen] = useState<'saved' | 'another' | null>(null);
-  const takesFocus = props.takesFocus || chosen !== null;
-  if (!savedCard) return <NewCardForm {...props} />;
-  if (chosen === 'another') {
-    return (
-      <NewCardForm {...props} takesFocus={takesFocus} onSavedCard={() => setChosen('saved')} />
-    );
-  }
+type OtherCardProps = { isIdle: boolean; label: string; onUse: () => void };
+
+const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
+  <Button tone="quiet" aria-disabled={!isIdle || undefined} onClick={() => isIdle && onUse()}>
+    {label}
+  </Button>
+);
+
+type SavedCardFormProps = StripeFormProps & {
+  savedCard: NonNullable<PaymentFormProps['savedCard']>;
+  onAnother: () => void;
+};
+
+function SavedCardForm(props: SavedCardFormProps) {
+  const { amount, savedCard, takesFocus, onAnother } = props;
+  const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
+  const isIdle = phase === 'idle';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void pay();
+  };
   return (
-    <SavedCardForm
-      key={clientSecret}
-      {...props}
-      savedCard={savedCard}
-      takesFocus={takesFocus}
-      onAnother={() => setChosen('another')}
-    />
+    <form className={styles.form} aria-label="Payment" onSubmit={submit}>
+      <p className={styles.savedCard}>{savedCard.name}</p>
+      <p className={styles.reason}>{message}</p>
+      {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
+      <LegalNote act="paying" />
+      <Button
+        type="submit"
+        size="large"
+        autoFocus={takesFocus}
+        className={styles.submit}
+        isBusy={!isIdle}
+      >
+        {`Pay ${amount} with ${savedCard.name}`}
+      </Button>
+      <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
+    </form>
   );
 }

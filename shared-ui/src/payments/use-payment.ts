@@ -2,6 +2,8 @@ import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import type { PaymentIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 
+const FALLBACK = 'Something went wrong. Please try again.';
+
 type Outcome =
   | { kind: 'succeeded'; paymentIntentId: string }
   | { kind: 'failed'; message: string }
@@ -9,58 +11,6 @@ type Outcome =
   | { kind: 'incomplete' }
   | { kind: 'processing' }
   | { kind: 'unknown' };
-
-type Payment = {
-  stripe: Stripe;
-  card: StripeElements | string;
-  clientSecret: string;
-  returnUrl: string;
-};
-
-const FALLBACK = 'Something went wrong. Please try again.';
-
-const failed = ({ type, message }: StripeError): Outcome =>
-  type === 'validation_error'
-    ? { kind: 'incomplete' }
-    : { kind: 'failed', message: message ?? FALLBACK };
-
-function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
-  if (error) return failed(error);
-  if (paymentIntent.status === 'succeeded')
-    return { kind: 'succeeded', paymentIntentId: paymentIntent.id };
-  return { kind: paymentIntent.status === 'processing' ? 'processing' : 'unknown' };
-}
-
-/** Another tab may have paid the intent already. */
-async function outcomeElsewhere(
-  payment: Pick<Payment, 'stripe' | 'clientSecret'>,
-): Promise<Outcome | null> {
-  const result = await payment.stripe.retrievePaymentIntent(payment.clientSecret);
-  const outcome = outcomeOf(result);
-  return outcome.kind === 'succeeded' || outcome.kind === 'processing' ? outcome : null;
-}
-
-function send({ stripe, card, clientSecret, returnUrl }: Payment): Promise<PaymentIntentResult> {
-  if (typeof card === 'string') {
-    return stripe.confirmCardPayment(clientSecret, { payment_method: card });
-  }
-  return stripe.confirmPayment({
-    elements: card,
-    confirmParams: { return_url: returnUrl },
-    redirect: 'if_required',
-  });
-}
-
-async function confirm(payment: Payment): Promise<Outcome> {
-  const result = await send(payment);
-  if (result.error?.code !== 'payment_intent_unexpected_state') return outcomeOf(result);
-  return (await outcomeElsewhere(payment)) ?? failed(result.error);
-}
-
-/** Never throws: every failure is an outcome. */
-function confirmPayment(payment: Payment): Promise<Outcome> {
-  return confirm(payment).catch(() => ({ kind: 'failed', message: FALLBACK }));
-}
 
 type PaymentOptions = {
   stripe: Stripe;
@@ -74,32 +24,6 @@ type PaymentOptions = {
 type State = { phase: 'idle' | 'busy' | 'processing'; message: string | null };
 
 const IDLE: State = { phase: 'idle', message: null };
-
-async function finish(onSucceeded: () => void | Promise<void>): Promise<State> {
-  try {
-    await onSucceeded();
-    return IDLE;
-  } catch (error) {
-    const paid = 'Your payment was received, but the last step failed. Try again to finish it.';
-    return { phase: 'idle', message: serverMessage(error, paid) };
-  }
-}
-
-async function follow(outcome: Outcome, options: PaymentOptions): Promise<State> {
-  switch (outcome.kind) {
-    case 'succeeded':
-      return finish(() => options.onSucceeded(outcome.paymentIntentId));
-    case 'failed':
-      showFailure('Payment Failed', outcome.message);
-      options.onFailed?.(outcome.message);
-      return { phase: 'idle', message: outcome.message };
-    case 'processing':
-      return { phase: 'processing', message: null };
-    case 'incomplete':
-    case 'unknown':
-      return IDLE;
-  }
-}
 
 /** The guard is a ref, because two clicks may come before one render. */
 export function usePayment(options: PaymentOptions) {
@@ -122,4 +46,80 @@ export function usePayment(options: PaymentOptions) {
     pay: () => card && run(() => confirmPayment({ ...options, card })),
     resume: () => run(() => outcomeElsewhere(options).catch(() => null)),
   };
+}
+
+async function follow(outcome: Outcome, options: PaymentOptions): Promise<State> {
+  switch (outcome.kind) {
+    case 'succeeded':
+      return finish(() => options.onSucceeded(outcome.paymentIntentId));
+    case 'failed':
+      showFailure('Payment Failed', outcome.message);
+      options.onFailed?.(outcome.message);
+      return { phase: 'idle', message: outcome.message };
+    case 'processing':
+      return { phase: 'processing', message: null };
+    case 'incomplete':
+    case 'unknown':
+      return IDLE;
+  }
+}
+
+async function finish(onSucceeded: () => void | Promise<void>): Promise<State> {
+  try {
+    await onSucceeded();
+    return IDLE;
+  } catch (error) {
+    const paid = 'Your payment was received, but the last step failed. Try again to finish it.';
+    return { phase: 'idle', message: serverMessage(error, paid) };
+  }
+}
+
+type Payment = {
+  stripe: Stripe;
+  card: StripeElements | string;
+  clientSecret: string;
+  returnUrl: string;
+};
+
+/** Never throws: every failure is an outcome. */
+function confirmPayment(payment: Payment): Promise<Outcome> {
+  return confirm(payment).catch(() => ({ kind: 'failed', message: FALLBACK }));
+}
+
+async function confirm(payment: Payment): Promise<Outcome> {
+  const result = await send(payment);
+  if (result.error?.code !== 'payment_intent_unexpected_state') return outcomeOf(result);
+  return (await outcomeElsewhere(payment)) ?? failed(result.error);
+}
+
+function send({ stripe, card, clientSecret, returnUrl }: Payment): Promise<PaymentIntentResult> {
+  if (typeof card === 'string') {
+    return stripe.confirmCardPayment(clientSecret, { payment_method: card });
+  }
+  return stripe.confirmPayment({
+    elements: card,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  });
+}
+
+function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
+  if (error) return failed(error);
+  if (paymentIntent.status === 'succeeded')
+    return { kind: 'succeeded', paymentIntentId: paymentIntent.id };
+  return { kind: paymentIntent.status === 'processing' ? 'processing' : 'unknown' };
+}
+
+const failed = ({ type, message }: StripeError): Outcome =>
+  type === 'validation_error'
+    ? { kind: 'incomplete' }
+    : { kind: 'failed', message: message ?? FALLBACK };
+
+/** Another tab may have paid the intent already. */
+async function outcomeElsewhere(
+  payment: Pick<Payment, 'stripe' | 'clientSecret'>,
+): Promise<Outcome | null> {
+  const result = await payment.stripe.retrievePaymentIntent(payment.clientSecret);
+  const outcome = outcomeOf(result);
+  return outcome.kind === 'succeeded' || outcome.kind === 'processing' ? outcome : null;
 }

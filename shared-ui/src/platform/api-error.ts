@@ -2,24 +2,6 @@ import type { ErrorBody } from '@gangway/contract/errors';
 
 export type Issue = { path: string; message: string };
 
-function parseBody(text: string): ErrorBody | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isErrorBody(body) ? body : null;
-  } catch {
-    return null;
-  }
-}
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
-}
-
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string | undefined;
@@ -54,4 +36,22 @@ export function serverMessage(error: unknown, fallback: string): string {
 
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function parseBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
 }

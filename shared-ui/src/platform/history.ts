@@ -17,16 +17,8 @@ const atStart = (pathname: string): Entry => ({
   kind: 'POP',
 });
 
-const listeners = new Set<() => void>();
-let serial = 0;
 let entry: Entry = isOnServer() ? atStart('/') : { location: readLocation(), kind: 'POP' };
 let renderedEntry = atStart(entry.location.pathname);
-
-function isOnServer(): boolean {
-  return typeof window === 'undefined';
-}
-
-const isBare = ({ search, hash, state }: PlatformLocation) => !search && !hash && state === null;
 
 /** The HTML was rendered without query, hash and state. */
 export function setRenderedPath(pathname: string): void {
@@ -34,30 +26,7 @@ export function setRenderedPath(pathname: string): void {
   renderedEntry = isBare(entry.location) ? entry : atStart(pathname);
 }
 
-function readLocation(): PlatformLocation {
-  const { pathname, search, hash } = window.location;
-  const stored: unknown = window.history.state;
-  const saved = isSaved(stored) ? stored : { state: null, key: 'first' };
-  return { pathname, search, hash, ...saved };
-}
-
-function isSaved(value: unknown): value is { state: unknown; key: string } {
-  return typeof value === 'object' && value !== null && 'key' in value && 'state' in value;
-}
-
-function announce(kind: NavigationKind): void {
-  entry = { location: readLocation(), kind };
-  for (const listener of listeners) listener();
-}
-
-if (!isOnServer()) window.addEventListener('popstate', () => announce('POP'));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href;
+let serial = 0;
 
 /**
  * Shell, light areas and router share this history. As in a browser, navigating to the current URL
@@ -87,3 +56,36 @@ export function useLocation(): PlatformLocation {
   const { location } = useEntry();
   return useContext(PageLocation) ?? location;
 }
+
+function isOnServer(): boolean {
+  return typeof window === 'undefined';
+}
+
+function readLocation(): PlatformLocation {
+  const { pathname, search, hash } = window.location;
+  const stored: unknown = window.history.state;
+  const saved = isSaved(stored) ? stored : { state: null, key: 'first' };
+  return { pathname, search, hash, ...saved };
+}
+
+function isSaved(value: unknown): value is { state: unknown; key: string } {
+  return typeof value === 'object' && value !== null && 'key' in value && 'state' in value;
+}
+
+const isBare = ({ search, hash, state }: PlatformLocation) => !search && !hash && state === null;
+
+const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href;
+
+const listeners = new Set<() => void>();
+
+function announce(kind: NavigationKind): void {
+  entry = { location: readLocation(), kind };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+if (!isOnServer()) window.addEventListener('popstate', () => announce('POP'));

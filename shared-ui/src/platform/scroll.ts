@@ -1,16 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from './history';
 
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 export function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
   target?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
@@ -22,4 +12,14 @@ export function useScrollToHash(): void {
   useEffect(() => {
     if (hash) scrollToId(idIn(hash));
   }, [hash, key]);
+}
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

@@ -11,15 +11,14 @@ export type Session =
 /** Stable objects, so that useSyncExternalStore does not rerender. */
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
-const ENDED: Session = { status: 'signed-out', hasEnded: true };
-
-const useStore = create<Session>(() => LOADING);
 
 let renderedSession: Session = LOADING;
 
 export function setRenderedSession(isSignedOut: boolean): void {
   renderedSession = isSignedOut ? SIGNED_OUT : LOADING;
 }
+
+const useStore = create<Session>(() => LOADING);
 
 export const useSession = (): Session =>
   useSyncExternalStore(useStore.subscribe, currentSession, () => renderedSession);
@@ -37,6 +36,8 @@ export const onSessionEnd = (listener: () => void): (() => void) =>
   useStore.subscribe((session, before) => {
     if (session.status === 'signed-out' && before.status === 'signed-in') listener();
   });
+
+const ENDED: Session = { status: 'signed-out', hasEnded: true };
 
 export function setSessionUser(user: User | null): void {
   if (!user) deletePrivateDatabase();

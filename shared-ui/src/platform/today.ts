@@ -6,18 +6,18 @@ export function setRenderedAt(moment: Date | null): void {
   renderedAt = moment;
 }
 
-const MINUTE_MS = 60_000;
+/** `2026-11-21` in the reader's time zone; during hydration, the day of the rendering. */
+export const useToday = (): string => useSyncExternalStore(noNews, localDay, dayOfRendering);
 
-const utcDay = (moment: Date) => moment.toISOString().slice(0, 10);
+const noNews = () => () => undefined;
+
+const MINUTE_MS = 60_000;
 
 function localDay(): string {
   const now = new Date();
   return utcDay(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS));
 }
 
+const utcDay = (moment: Date) => moment.toISOString().slice(0, 10);
+
 const dayOfRendering = () => (renderedAt === null ? localDay() : utcDay(renderedAt));
-
-const noNews = () => () => undefined;
-
-/** `2026-11-21` in the reader's time zone; during hydration, the day of the rendering. */
-export const useToday = (): string => useSyncExternalStore(noNews, localDay, dayOfRendering);

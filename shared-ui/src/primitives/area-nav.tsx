@@ -6,19 +6,13 @@ type AreaNavEntry = { label: string; rest?: string; href: string; alias?: string
 
 type AreaNavProps = { tabs: { label: string; entries: readonly AreaNavEntry[] } | null };
 
-/** Only the row scrolls: `scrollIntoView` would scroll the page too. */
-function centerCurrent(row: HTMLElement): void {
-  const link = row.querySelector<HTMLElement>('[aria-current]');
-  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
-/** Scroll offsets may be fractional: a difference below this is no hidden tab. */
-const SLACK_PX = 2;
-
-function markHiddenEnds(row: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth } = row;
-  row.toggleAttribute('data-more-before', scrollLeft > SLACK_PX);
-  row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - SLACK_PX);
+export function AreaNav({ tabs }: AreaNavProps) {
+  if (!tabs) return null;
+  return (
+    <nav aria-label={tabs.label} className={styles.nav}>
+      <Tabs entries={tabs.entries} />
+    </nav>
+  );
 }
 
 function Tabs({ entries }: { entries: readonly AreaNavEntry[] }) {
@@ -57,11 +51,17 @@ function Tabs({ entries }: { entries: readonly AreaNavEntry[] }) {
   );
 }
 
-export function AreaNav({ tabs }: AreaNavProps) {
-  if (!tabs) return null;
-  return (
-    <nav aria-label={tabs.label} className={styles.nav}>
-      <Tabs entries={tabs.entries} />
-    </nav>
-  );
+/** Only the row scrolls: `scrollIntoView` would scroll the page too. */
+function centerCurrent(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('[aria-current]');
+  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+/** Scroll offsets may be fractional: a difference below this is no hidden tab. */
+const SLACK_PX = 2;
+
+function markHiddenEnds(row: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = row;
+  row.toggleAttribute('data-more-before', scrollLeft > SLACK_PX);
+  row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - SLACK_PX);
 }

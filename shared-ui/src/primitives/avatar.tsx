@@ -3,12 +3,6 @@ import styles from './avatar.module.css';
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: string };
 
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
-}
-
 export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -24,4 +18,10 @@ export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
       )}
     </span>
   );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
 }

@@ -7,10 +7,6 @@ type Look = {
   size?: 'medium' | 'large' | undefined;
 };
 
-function classOf({ tone = 'primary', size = 'medium' }: Look, className?: string): string {
-  return [styles.button, styles[tone], styles[size], className].filter(Boolean).join(' ');
-}
-
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
 
 /** Not `disabled` while busy, because that would lose the focus. */
@@ -29,9 +25,13 @@ export function Button({ tone, size, isBusy = false, className, onClick, ...rest
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string };
 
-const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/api/');
-
 export function ButtonLink({ tone, size, className, ...rest }: ButtonLinkProps) {
   const Anchor = isPage(rest.href) ? Link : 'a';
   return <Anchor {...rest} className={classOf({ tone, size }, className)} />;
 }
+
+function classOf({ tone = 'primary', size = 'medium' }: Look, className?: string): string {
+  return [styles.button, styles[tone], styles[size], className].filter(Boolean).join(' ');
+}
+
+const isPage = (href: string) => href.startsWith('/') && !href.startsWith('/api/');

@@ -22,30 +22,6 @@ type FormOptions<Name extends string> = {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Contains each name of `fields`; without `fields`, Name is plain string and promises nothing. */
-function readValues<Name extends string>(form: HTMLFormElement, fields?: readonly Name[]) {
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  const blanks = (fields ?? []).map((name) => [name, ''] as const);
-  const wanted = texts.filter(([name]) => !fields || fields.some((field) => field === name));
-  return Object.fromEntries([...blanks, ...wanted]) as FormValues<Name>;
-}
-
-function errorsIn(form: HTMLFormElement, issues: readonly Issue[]): Errors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const name = form.elements.namedItem(path) ? path : (path.split('.')[0] ?? '');
-    if (form.elements.namedItem(name)) errors[name] ??= message;
-  }
-  return errors;
-}
-
-const without = (errors: Errors, name: string): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
-
-function throwOn(error: unknown): never {
-  throw error;
-}
-
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
   const { fields, validate, submit, onFailure = throwOn } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -121,3 +97,27 @@ export const SubmitOrCancel = ({ label, tone, isBusy, onCancel }: SubmitOrCancel
     </Button>
   </>
 );
+
+function throwOn(error: unknown): never {
+  throw error;
+}
+
+function errorsIn(form: HTMLFormElement, issues: readonly Issue[]): Errors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = form.elements.namedItem(path) ? path : (path.split('.')[0] ?? '');
+    if (form.elements.namedItem(name)) errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** Contains each name of `fields`; without `fields`, Name is plain string and promises nothing. */
+function readValues<Name extends string>(form: HTMLFormElement, fields?: readonly Name[]) {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  const blanks = (fields ?? []).map((name) => [name, ''] as const);
+  const wanted = texts.filter(([name]) => !fields || fields.some((field) => field === name));
+  return Object.fromEntries([...blanks, ...wanted]) as FormValues<Name>;
+}
+
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));

@@ -19,14 +19,6 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   );
 }
 
-type LoadFailureProps = {
-  title: string;
-  text?: string | undefined;
-  tone?: 'quiet' | undefined;
-  isBusy?: boolean;
-  onRetry: () => void;
-};
-
 type Query = { isFetching: boolean; refetch: () => unknown };
 
 export const retryOf = (...queries: readonly Query[]) => ({
@@ -35,6 +27,14 @@ export const retryOf = (...queries: readonly Query[]) => ({
     for (const { refetch } of queries) void refetch();
   },
 });
+
+type LoadFailureProps = {
+  title: string;
+  text?: string | undefined;
+  tone?: 'quiet' | undefined;
+  isBusy?: boolean;
+  onRetry: () => void;
+};
 
 export const LoadFailure = ({ title, text, tone, isBusy = false, onRetry }: LoadFailureProps) => (
   <Notice tone="danger" title={title}>

@@ -10,13 +10,6 @@ type TabsProps = {
   onChange?: (id: string) => void;
 };
 
-function neighbour(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
-
 export function Tabs({ label, items, activeId, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -66,4 +59,11 @@ export function Tabs({ label, items, activeId, onChange }: TabsProps) {
       </div>
     </div>
   );
+}
+
+function neighbour(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

@@ -17,13 +17,6 @@ type TicketProps = {
   children?: ReactNode;
 };
 
-const Line = ({ label, value, className }: TicketLine & { className?: string | undefined }) => (
-  <div className={className}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
 export function Ticket({ face = 'text', className = '', ...words }: TicketProps) {
   const titleId = useId();
   return (
@@ -47,3 +40,10 @@ export function Ticket({ face = 'text', className = '', ...words }: TicketProps)
     </section>
   );
 }
+
+const Line = ({ label, value, className }: TicketLine & { className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

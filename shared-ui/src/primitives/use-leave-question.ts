@@ -1,12 +1,6 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
 import { useEffect } from 'react';
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-  // The browser's question blocks the page: without this event the shell would report a hang.
-  window.dispatchEvent(new Event(LEAVE_QUESTION_EVENT));
-}
-
 /**
  * Listens only while needed: with a beforeunload listener, Firefox does not keep the page in its
  * back/forward cache.
@@ -17,4 +11,10 @@ export function useLeaveQuestion(isNeeded: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isNeeded]);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // The browser's question blocks the page: without this event the shell would report a hang.
+  window.dispatchEvent(new Event(LEAVE_QUESTION_EVENT));
 }

@@ -1,12 +1,12 @@
 import type { HTMLAttributes } from 'react';
 import styles from './water-panel.module.css';
 
+const EBB = 0.3;
+
 type WaterPanelProps = HTMLAttributes<HTMLElement> & {
   /** From 0 (low water) to 1 (high water). */
   level: number;
 };
-
-const EBB = 0.3;
 
 export function WaterPanel({ level, className, children, ...rest }: WaterPanelProps) {
   const share = EBB + (1 - EBB) * Math.min(1, Math.max(0, level));

@@ -14,16 +14,6 @@ export type PagedItem<K extends PagedCallName> =
 
 const NEXT = /<([^>]*)>;\s*rel="?next"?/;
 
-function cursorOf(link: string | null): string | null {
-  const address = NEXT.exec(link ?? '')?.[1];
-  return address === undefined
-    ? null
-    : new URL(address, location.origin).searchParams.get('cursor');
-}
-
-/** The server parses every item with the contract's schema before it is sent. */
-const trusted = <Item>(items: unknown) => items as Item[];
-
 export async function callPage<K extends PagedCallName>(
   name: K,
   input: CallInput<K>,
@@ -37,4 +27,14 @@ export async function callPage<K extends PagedCallName>(
     isTotalExact: response.headers.get('x-total-is-exact') !== 'false',
     nextCursor: cursorOf(response.headers.get('link')),
   };
+}
+
+/** The server parses every item with the contract's schema before it is sent. */
+const trusted = <Item>(items: unknown) => items as Item[];
+
+function cursorOf(link: string | null): string | null {
+  const address = NEXT.exec(link ?? '')?.[1];
+  return address === undefined
+    ? null
+    : new URL(address, location.origin).searchParams.get('cursor');
 }

@@ -1,11 +1,6 @@
 import { request } from '@gangway/shared-ui/platform';
 import { QueryClient } from '@tanstack/react-query';
 
-function pageUrl(url: string, cursor: unknown): string {
-  if (typeof cursor !== 'string') return url;
-  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ cursor }).toString()}`;
-}
-
 /**
  * Defaults required by the specification: the key's first element is the URL, and nothing refetches
  * by itself.
@@ -24,4 +19,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+function pageUrl(url: string, cursor: unknown): string {
+  if (typeof cursor !== 'string') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ cursor }).toString()}`;
 }

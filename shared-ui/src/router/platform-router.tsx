@@ -2,6 +2,14 @@ import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 
+export function PlatformRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router location={useLocation()} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
 type To = string | { pathname?: string; search?: string; hash?: string };
 
 const addressOf = (to: To): string => {
@@ -16,11 +24,3 @@ const navigator = {
   push: (to: To, state?: unknown) => navigate(addressOf(to), { state }),
   replace: (to: To, state?: unknown) => navigate(addressOf(to), { replace: true, state }),
 };
-
-export function PlatformRouter({ children }: { children: ReactNode }) {
-  return (
-    <Router location={useLocation()} navigator={navigator}>
-      {children}
-    </Router>
-  );
-}

@@ -16,6 +16,42 @@ type TeamListProps = {
   onRemoved?: ((user: OrganizationUser) => void) | undefined;
 };
 
+export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<OrganizationUser | null>(null);
+  const [removedCount, setRemovedCount] = useState(0);
+
+  // The button that opened the dialog is removed with its row.
+  useEffect(() => {
+    if (removedCount > 0) list.current?.focus();
+  }, [removedCount]);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Team members" className={styles.users}>
+        {users.map((user) => (
+          <Entry
+            key={user.id}
+            user={user}
+            currentUserId={currentUserId}
+            onRemove={onRemoved && !user.isMainUser ? () => setRemoving(user) : null}
+          />
+        ))}
+      </ul>
+      {removing && (
+        <RemoveDialog
+          user={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            onRemoved?.(removing);
+            setRemovedCount((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 type EntryProps = Pick<TeamListProps, 'currentUserId'> & {
   user: OrganizationUser;
   onRemove: (() => void) | null;
@@ -85,41 +121,5 @@ function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
         Their sessions end right away. Lists they uploaded stay with your organization.
       </p>
     </ConfirmDialog>
-  );
-}
-
-export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [removing, setRemoving] = useState<OrganizationUser | null>(null);
-  const [removedCount, setRemovedCount] = useState(0);
-
-  // The button that opened the dialog is removed with its row.
-  useEffect(() => {
-    if (removedCount > 0) list.current?.focus();
-  }, [removedCount]);
-
-  return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label="Team members" className={styles.users}>
-        {users.map((user) => (
-          <Entry
-            key={user.id}
-            user={user}
-            currentUserId={currentUserId}
-            onRemove={onRemoved && !user.isMainUser ? () => setRemoving(user) : null}
-          />
-        ))}
-      </ul>
-      {removing && (
-        <RemoveDialog
-          user={removing}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => {
-            onRemoved?.(removing);
-            setRemovedCount((count) => count + 1);
-          }}
-        />
-      )}
-    </>
   );
 }

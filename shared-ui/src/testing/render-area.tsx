@@ -14,24 +14,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
-async function loadPage({ pages }: Remote, path: string) {
-  const load = pages[path];
-  if (!load) throw new Error(`The remote has no page for ${path}`);
-  return (await load()).default;
-}
-
-type Loaded = { path: string; Page: ComponentType<PageProps> };
-
-/** Not by React's `lazy`: what comes after a fallback is held back for up to 300 ms. */
-function useLoaded(remote: Remote, path: string | undefined): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => {
-    if (path === undefined) return;
-    void loadPage(remote, path).then((Page) => setLoaded({ path, Page }));
-  }, [remote, path]);
-  return loaded?.path === path ? loaded : null;
-}
-
 type Visit = { path: string; user: User | null };
 
 export function renderArea(area: Area, remote: Remote, { path, user }: Visit): RenderResult {
@@ -57,4 +39,22 @@ export function renderArea(area: Area, remote: Remote, { path, user }: Visit): R
       </Suspense>
     </QueryClientProvider>,
   );
+}
+
+type Loaded = { path: string; Page: ComponentType<PageProps> };
+
+/** Not by React's `lazy`: what comes after a fallback is held back for up to 300 ms. */
+function useLoaded(remote: Remote, path: string | undefined): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (path === undefined) return;
+    void loadPage(remote, path).then((Page) => setLoaded({ path, Page }));
+  }, [remote, path]);
+  return loaded?.path === path ? loaded : null;
+}
+
+async function loadPage({ pages }: Remote, path: string) {
+  const load = pages[path];
+  if (!load) throw new Error(`The remote has no page for ${path}`);
+  return (await load()).default;
 }

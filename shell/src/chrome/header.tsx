@@ -4,6 +4,35 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import classes from './header.module.css';
 
+/** Opened by a private link: the reader has no account to sign in to. */
+const PRIVATE_PAGE = /^\/(profile|candidate)\//;
+
+export function Header() {
+  const session = useSession();
+  const isPublic = !PRIVATE_PAGE.test(useLocation().pathname);
+  const isSignedIn = session.status === 'signed-in';
+  return (
+    <header className={isSignedIn ? `${classes.header} ${classes.sticky}` : classes.header}>
+      <div className={classes.bar}>
+        <Link className={classes.home} href="/" aria-label="Gangway home">
+          <Logo />
+        </Link>
+        {isPublic && session.status === 'loading' && <Placeholder />}
+        {isPublic && session.status === 'signed-out' && <VisitorLinks />}
+        {isSignedIn && (
+          <Suspense fallback={<Placeholder />}>
+            <div className={classes.user}>
+              <UserMenu user={session.user} />
+            </div>
+          </Suspense>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const Placeholder = () => <div className={classes.placeholder} aria-hidden="true" />;
+
 function VisitorLinks() {
   const { pathname } = useLocation();
   const scrollToPricing = (event: MouseEvent) => {
@@ -41,32 +70,3 @@ function PlainLinks() {
     </Link>
   );
 }
-
-/** Opened by a private link: the reader has no account to sign in to. */
-const PRIVATE_PAGE = /^\/(profile|candidate)\//;
-
-export function Header() {
-  const session = useSession();
-  const isPublic = !PRIVATE_PAGE.test(useLocation().pathname);
-  const isSignedIn = session.status === 'signed-in';
-  return (
-    <header className={isSignedIn ? `${classes.header} ${classes.sticky}` : classes.header}>
-      <div className={classes.bar}>
-        <Link className={classes.home} href="/" aria-label="Gangway home">
-          <Logo />
-        </Link>
-        {isPublic && session.status === 'loading' && <Placeholder />}
-        {isPublic && session.status === 'signed-out' && <VisitorLinks />}
-        {isSignedIn && (
-          <Suspense fallback={<Placeholder />}>
-            <div className={classes.user}>
-              <UserMenu user={session.user} />
-            </div>
-          </Suspense>
-        )}
-      </div>
-    </header>
-  );
-}
-
-const Placeholder = () => <div className={classes.placeholder} aria-hidden="true" />;

@@ -8,6 +8,14 @@ import {
 import { useEffect } from 'react';
 import classes from './lazy-toaster.module.css';
 
+export function LazyToaster() {
+  const toast = useToast();
+  const toaster = useAnswer(loadToaster);
+  if (toaster.status === 'ready') return <toaster.data.default />;
+  if (toaster.status === 'loading' || !toast) return null;
+  return <PlainToast toast={toast} retry={toaster.retry} />;
+}
+
 const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster');
 
 type PlainToastProps = { toast: Toast; retry: () => void };
@@ -26,12 +34,4 @@ function PlainToast({ toast: { id, title, description = '' }, retry }: PlainToas
     return () => clearTimeout(timer);
   }, [id, retry]);
   return <p role="alert" className={classes.plain}>{`${title} ${description}`}</p>;
-}
-
-export function LazyToaster() {
-  const toast = useToast();
-  const toaster = useAnswer(loadToaster);
-  if (toaster.status === 'ready') return <toaster.data.default />;
-  if (toaster.status === 'loading' || !toast) return null;
-  return <PlainToast toast={toast} retry={toaster.retry} />;
 }

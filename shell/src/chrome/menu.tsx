@@ -3,29 +3,47 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import classes from './menu.module.css';
 import { extendTypeAhead, findTyped } from './type-ahead';
 
-type Entry = 'first' | 'last';
+export type MenuItem = { label: string } & ({ href: string } | { form: string });
 
-const itemsOf = (menu: HTMLElement | null) => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-];
+type MenuProps = { label: string; items: readonly MenuItem[]; children: ReactNode };
 
-function stepTo(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+export function Menu({ label, items, children }: MenuProps) {
+  const id = useId();
+  const { isOpen, toggle, close, onButtonKeyDown, onMenuKeyDown, ...refs } = useMenu();
+  const { rootRef, buttonRef, menuRef } = refs;
+  return (
+    <div ref={rootRef} className={classes.root}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={classes.button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        onKeyDown={onButtonKeyDown}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div
+          ref={menuRef}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={classes.menu}
+          onKeyDown={onMenuKeyDown}
+        >
+          {items.map((item) => (
+            <Item key={item.label} item={item} onFollow={close} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }
 
-const isLetter = (event: KeyboardEvent) =>
-  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+type Entry = 'first' | 'last';
 
 function useMenu() {
   const [entry, setEntry] = useState<Entry | null>(null);
@@ -93,45 +111,27 @@ function useMenu() {
   };
 }
 
-export type MenuItem = { label: string } & ({ href: string } | { form: string });
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
 
-type MenuProps = { label: string; items: readonly MenuItem[]; children: ReactNode };
-
-export function Menu({ label, items, children }: MenuProps) {
-  const id = useId();
-  const { isOpen, toggle, close, onButtonKeyDown, onMenuKeyDown, ...refs } = useMenu();
-  const { rootRef, buttonRef, menuRef } = refs;
-  return (
-    <div ref={rootRef} className={classes.root}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={classes.button}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-        onKeyDown={onButtonKeyDown}
-      >
-        {children}
-      </button>
-      {isOpen && (
-        <div
-          ref={menuRef}
-          id={id}
-          role="menu"
-          aria-label={label}
-          className={classes.menu}
-          onKeyDown={onMenuKeyDown}
-        >
-          {items.map((item) => (
-            <Item key={item.label} item={item} onFollow={close} />
-          ))}
-        </div>
-      )}
-    </div>
-  );
+function stepTo(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }
+
+const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
  * The submit button must stay in the page until the browser has left: a removed button submits

@@ -20,6 +20,48 @@ import classes from './toaster.module.css';
 
 const CONTROLS = 'a, button, summary, [role="tab"], [type="checkbox"], [type="radio"]';
 
+/** A screen reader announces only content that appears in a live region it already knows. */
+const REGION_SETTLES_MS = 100;
+
+export default function Toaster() {
+  const toast = useToast();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), REGION_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = isSettled ? toast : null;
+  const viewport = useTopLayer(shown?.id);
+  useStaleFailure(shown, viewport);
+  const card = shown && <ToastCard key={shown.id} toast={shown} />;
+  return (
+    <div ref={viewport} popover="manual" className={classes.viewport}>
+      <div role="status">{shown?.tone === 'neutral' && card}</div>
+      <div role="alert">{shown?.tone === 'destructive' && card}</div>
+    </div>
+  );
+}
+
+/**
+ * Keeps the toast above an open dialog: the last element of the top layer is on top. Not every
+ * browser supports popovers.
+ */
+function useTopLayer(toastId: number | undefined) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    if (toastId === undefined || !element || !('showPopover' in element)) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [toastId]);
+  useEffect(() => {
+    const element = layer.current;
+    if (toastId === undefined || !element) return;
+    return avoidControls(element);
+  }, [toastId]);
+  return layer;
+}
+
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** A failure is about the last attempt on its page: the next attempt, tab or page dismisses it. */
@@ -52,65 +94,6 @@ function useStaleFailure(toast: Toast | null, toaster: RefObject<HTMLElement | n
       document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [failure, pathname, tab, toaster]);
-}
-
-function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
-  const left = useRef(milliseconds);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (isPaused) return;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - startedAt;
-    };
-  }, [isPaused]);
-}
-
-/** A screen reader announces only content that appears in a live region it already knows. */
-const REGION_SETTLES_MS = 100;
-
-/**
- * Keeps the toast above an open dialog: the last element of the top layer is on top. Not every
- * browser supports popovers.
- */
-function useTopLayer(toastId: number | undefined) {
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = layer.current;
-    if (toastId === undefined || !element || !('showPopover' in element)) return;
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [toastId]);
-  useEffect(() => {
-    const element = layer.current;
-    if (toastId === undefined || !element) return;
-    return avoidControls(element);
-  }, [toastId]);
-  return layer;
-}
-
-export default function Toaster() {
-  const toast = useToast();
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), REGION_SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const shown = isSettled ? toast : null;
-  const viewport = useTopLayer(shown?.id);
-  useStaleFailure(shown, viewport);
-  const card = shown && <ToastCard key={shown.id} toast={shown} />;
-  return (
-    <div ref={viewport} popover="manual" className={classes.viewport}>
-      <div role="status">{shown?.tone === 'neutral' && card}</div>
-      <div role="alert">{shown?.tone === 'destructive' && card}</div>
-    </div>
-  );
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -152,4 +135,21 @@ function ToastCard({ toast }: { toast: Toast }) {
       </button>
     </div>
   );
+}
+
+function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(milliseconds);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
 }

@@ -15,46 +15,6 @@ import { Menu, type MenuItem } from './menu';
 import { useRefreshAt } from './use-refresh-at';
 import classes from './user-menu.module.css';
 
-function LeftToday({ today }: { today: NonNullable<User['revealsToday']> }) {
-  useRefreshAt(today.resetsAt);
-  return (
-    <span className={classes.today}>
-      {`${today.left} of ${today.limit} left`}
-      <span className={classes.until}>{` until ${resetTime(today)}`}</span>
-    </span>
-  );
-}
-
-const tokensText = (count: number) => (count === 1 ? 'token' : 'tokens');
-
-function TokenCounter({ user }: { user: User }) {
-  const { revealsToday: today, tokensRemaining } = user;
-  const isFree = revealsForFree(user);
-  const page = isFree || isTeamMember(user) ? 'subscription' : 'token-purchase';
-  return (
-    <Link className={classes.tokens} href={`${recruiterPath(user)}/${page}`}>
-      <strong>{isFree ? 'Unlimited' : tokensRemaining}</strong>{' '}
-      {today ? (
-        <LeftToday today={today} />
-      ) : (
-        <span>{isFree ? 'reveals' : tokensText(tokensRemaining)}</span>
-      )}
-    </Link>
-  );
-}
-
-function itemsFor(user: User): MenuItem[] {
-  const items: MenuItem[] = [
-    { label: 'Settings', href: settingsPath(user) },
-    { label: 'Dashboard', href: dashboardPath(user) },
-  ];
-  if (user.userType === 'hr' && user.isMainUser) {
-    items.push({ label: 'Organization', href: `${enterprisePath(user)}/organization` });
-  }
-  if (user.userType !== 'authority') items.push({ label: 'Payments', href: '/payments' });
-  return [...items, { label: 'Sign Out', form: 'sign-out' }];
-}
-
 export default function UserMenu({ user }: { user: User }) {
   const label = menuLabel(user);
   return (
@@ -74,4 +34,44 @@ export default function UserMenu({ user }: { user: User }) {
       />
     </>
   );
+}
+
+function TokenCounter({ user }: { user: User }) {
+  const { revealsToday: today, tokensRemaining } = user;
+  const isFree = revealsForFree(user);
+  const page = isFree || isTeamMember(user) ? 'subscription' : 'token-purchase';
+  return (
+    <Link className={classes.tokens} href={`${recruiterPath(user)}/${page}`}>
+      <strong>{isFree ? 'Unlimited' : tokensRemaining}</strong>{' '}
+      {today ? (
+        <LeftToday today={today} />
+      ) : (
+        <span>{isFree ? 'reveals' : tokensText(tokensRemaining)}</span>
+      )}
+    </Link>
+  );
+}
+
+function LeftToday({ today }: { today: NonNullable<User['revealsToday']> }) {
+  useRefreshAt(today.resetsAt);
+  return (
+    <span className={classes.today}>
+      {`${today.left} of ${today.limit} left`}
+      <span className={classes.until}>{` until ${resetTime(today)}`}</span>
+    </span>
+  );
+}
+
+const tokensText = (count: number) => (count === 1 ? 'token' : 'tokens');
+
+function itemsFor(user: User): MenuItem[] {
+  const items: MenuItem[] = [
+    { label: 'Settings', href: settingsPath(user) },
+    { label: 'Dashboard', href: dashboardPath(user) },
+  ];
+  if (user.userType === 'hr' && user.isMainUser) {
+    items.push({ label: 'Organization', href: `${enterprisePath(user)}/organization` });
+  }
+  if (user.userType !== 'authority') items.push({ label: 'Payments', href: '/payments' });
+  return [...items, { label: 'Sign Out', form: 'sign-out' }];
 }

@@ -1,13 +1,16 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { isFileOfArea } from './integrity';
 
-const isFrom = (address: string, { url, fallbackUrl = url }: BootRemote) =>
-  [url, fallbackUrl].some((entry) => address.includes(entry.slice(0, entry.lastIndexOf('/') + 1)));
+let inView: BootRemote | undefined;
+
+export function showSheetsOf(remote?: BootRemote): void {
+  inView = remote;
+  document.addEventListener('load', switchSheets, true);
+  switchSheets();
+}
 
 /** For an inlined sheet, the server writes the URL of its file into `data-url`. */
 const SHEETS = 'link[rel=stylesheet],style[data-url]';
-
-let inView: BootRemote | undefined;
 
 /** Sets `disabled` on the sheet, not on its link: on the link it would load the sheet again. */
 function switchSheets(): void {
@@ -18,8 +21,5 @@ function switchSheets(): void {
   }
 }
 
-export function showSheetsOf(remote?: BootRemote): void {
-  inView = remote;
-  document.addEventListener('load', switchSheets, true);
-  switchSheets();
-}
+const isFrom = (address: string, { url, fallbackUrl = url }: BootRemote) =>
+  [url, fallbackUrl].some((entry) => address.includes(entry.slice(0, entry.lastIndexOf('/') + 1)));

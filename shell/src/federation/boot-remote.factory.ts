@@ -1,7 +1,5 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 
-const asset = (url: string) => ({ url, integrity: `sha384-of-${url}`, bytes: 1 });
-
 export function aBootRemote(changes: Partial<BootRemote> = {}): BootRemote {
   const { name = 'mfe-test', version = 'v1' } = changes;
   const base = `/remotes/${name}/${version}`;
@@ -18,3 +16,5 @@ export function aBootRemote(changes: Partial<BootRemote> = {}): BootRemote {
     ...changes,
   };
 }
+
+const asset = (url: string) => ({ url, integrity: `sha384-of-${url}`, bytes: 1 });

@@ -1,15 +1,6 @@
 import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
 /**
- * The library exports its handler classes only through their instances, so the constructor of one
- * is called.
- */
-function constructLike<T extends object>(handler: T, host: ModuleFederation): T {
-  const made: unknown = Reflect.construct(handler.constructor, [host]);
-  return made as T;
-}
-
-/**
  * Adds the library's handling of remotes to a host built without it. Built in a layer of its own:
  * see tools/webpack/shell.ts.
  */
@@ -38,4 +29,13 @@ export function listReleases(host: ModuleFederation, releases: readonly Release[
     snapshots[`${name}:${version}`] = { version, remoteEntry: url, remotesInfo: {} };
   }
   addGlobalSnapshot(snapshots);
+}
+
+/**
+ * The library exports its handler classes only through their instances, so the constructor of one
+ * is called.
+ */
+function constructLike<T extends object>(handler: T, host: ModuleFederation): T {
+  const made: unknown = Reflect.construct(handler.constructor, [host]);
+  return made as T;
 }

@@ -7,7 +7,21 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { sharedModules } from './shared-modules';
 
-const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
+let instance: ModuleFederation | undefined;
+
+export const host = (): ModuleFederation => (instance ??= createHost());
+
+function createHost(): ModuleFederation {
+  const host = createInstance({
+    name: 'gangway_shell',
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    plugins: [sharing],
+  });
+  startAreas();
+  return host;
+}
 
 const sharing: ModuleFederationRuntimePlugin = {
   name: 'gangway-sharing',
@@ -36,13 +50,10 @@ const sharing: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Replaces the start code that the library generates for an area with its own runtime. */
-function startArea(area: WebpackRequire): void {
-  const { initOptions } = area.federation;
-  if (!initOptions) throw new Error('The area was built without the options of its runtime');
-  const instance = createInstance({ ...initOptions, plugins: [sharing] });
-  Object.assign(area.federation, { bundlerRuntime, attachShareScopeMap, instance });
-  attachShareScopeMap(area);
+function startAreas(): void {
+  const waiting: unknown = Reflect.get(globalThis, __FEDERATION_GLOBAL__);
+  Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: tryToStartArea });
+  if (Array.isArray(waiting)) waiting.forEach(tryToStartArea);
 }
 
 /** An area that cannot be started fails when it is loaded; the others must still start. */
@@ -54,24 +65,13 @@ function tryToStartArea(area: WebpackRequire): void {
   }
 }
 
-function startAreas(): void {
-  const waiting: unknown = Reflect.get(globalThis, __FEDERATION_GLOBAL__);
-  Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: tryToStartArea });
-  if (Array.isArray(waiting)) waiting.forEach(tryToStartArea);
+const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
+
+/** Replaces the start code that the library generates for an area with its own runtime. */
+function startArea(area: WebpackRequire): void {
+  const { initOptions } = area.federation;
+  if (!initOptions) throw new Error('The area was built without the options of its runtime');
+  const instance = createInstance({ ...initOptions, plugins: [sharing] });
+  Object.assign(area.federation, { bundlerRuntime, attachShareScopeMap, instance });
+  attachShareScopeMap(area);
 }
-
-let instance: ModuleFederation | undefined;
-
-function createHost(): ModuleFederation {
-  const host = createInstance({
-    name: 'gangway_shell',
-    remotes: [],
-    shared: sharedModules,
-    shareStrategy: 'loaded-first',
-    plugins: [sharing],
-  });
-  startAreas();
-  return host;
-}
-
-export const host = (): ModuleFederation => (instance ??= createHost());

@@ -1,15 +1,7 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 
-/** No file has this hash, so a browser refuses any content. */
-const NOTHING = `sha384-${'A'.repeat(64)}`;
-
 const known = new Map<string, string>();
 const underDevelopment = new Set<string>();
-
-const absolute = (url: string) => new URL(url, window.location.href);
-
-const siblings = (entry: string, url: string) =>
-  new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
 
 /** Hashes are never removed: the page may still load files of an older release. */
 export function trustFiles(remotes: readonly BootRemote[]): void {
@@ -24,6 +16,9 @@ export function trustFiles(remotes: readonly BootRemote[]): void {
   }
 }
 
+/** No file has this hash, so a browser refuses any content. */
+const NOTHING = `sha384-${'A'.repeat(64)}`;
+
 export function integrityOf(url: string): string {
   const { origin, pathname } = absolute(url);
   return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);
@@ -33,5 +28,10 @@ export const isFileOfArea = (url: string): boolean => integrityOf(url) !== NOTHI
 
 /** Same-origin files need no CORS, and a preload matches only a request with the same CORS mode. */
 export const needsCors = (url: string) => absolute(url).origin !== window.location.origin;
+
+const absolute = (url: string) => new URL(url, window.location.href);
+
+const siblings = (entry: string, url: string) =>
+  new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
 
 Object.assign(globalThis, { [__INTEGRITY_GLOBAL__]: integrityOf });

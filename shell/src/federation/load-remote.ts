@@ -18,35 +18,16 @@ export class RemoteError extends Error {
 }
 
 const loaded = new Map<string, Remote>();
-const loading = new Map<string, Promise<Remote>>();
 
 export function loadedRemote(remote: BootRemote): Remote | undefined {
   return loaded.get(remoteId(remote));
-}
-
-function remoteIn(exposed: unknown): Remote {
-  if (isExposed(exposed)) return exposed.remote;
-  throw new Error('The exposed module is not a remote');
-}
-
-function isExposed(value: unknown): value is { remote: Remote } {
-  return typeof value === 'object' && value !== null && 'remote' in value;
 }
 
 export function adoptRemote(remote: BootRemote, exposed: unknown): void {
   loaded.set(remoteId(remote), remoteIn(exposed));
 }
 
-async function load(remote: BootRemote): Promise<Remote> {
-  try {
-    const module = remoteIn(await loadExposed(remote));
-    loaded.set(remoteId(remote), module);
-    return module;
-  } catch (cause) {
-    if (cause instanceof ShellFileError) throw cause;
-    throw new RemoteError(remote, cause);
-  }
-}
+const loading = new Map<string, Promise<Remote>>();
 
 export function loadRemote(remote: BootRemote): Promise<Remote> {
   const key = remoteId(remote);
@@ -63,4 +44,24 @@ export async function evictRemote(remote: BootRemote, route: AreaRoute): Promise
   const { scripts, styles } = pageFiles(remote, route);
   const files = [...scripts, ...styles].map(({ url }) => fetch(url, { cache: 'reload' }));
   await withTimeLimit(Promise.allSettled(files), REFETCH_LIMIT_MS).catch(() => undefined);
+}
+
+function remoteIn(exposed: unknown): Remote {
+  if (isExposed(exposed)) return exposed.remote;
+  throw new Error('The exposed module is not a remote');
+}
+
+function isExposed(value: unknown): value is { remote: Remote } {
+  return typeof value === 'object' && value !== null && 'remote' in value;
+}
+
+async function load(remote: BootRemote): Promise<Remote> {
+  try {
+    const module = remoteIn(await loadExposed(remote));
+    loaded.set(remoteId(remote), module);
+    return module;
+  } catch (cause) {
+    if (cause instanceof ShellFileError) throw cause;
+    throw new RemoteError(remote, cause);
+  }
 }

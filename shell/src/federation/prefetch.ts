@@ -13,9 +13,35 @@ import {
   refreshRegistry,
 } from './resolved-registry';
 
+const IDLE_LIMIT_MS = 5000;
+let isHinted = false;
+
+export function prefetchWhenIdle(): void {
+  if (isHinted || isSavingData()) return;
+  isHinted = true;
+  if ('requestIdleCallback' in window)
+    requestIdleCallback(hintForLater, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(hintForLater, IDLE_LIMIT_MS);
+}
+
+let forLater: readonly Asset[] = [];
+
+export function startPrefetching(later: readonly Asset[]): void {
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  forLater = later;
+}
+
+const isSavingData = () =>
+  Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+
+function hintForLater(): void {
+  for (const file of forLater) hint('prefetch', 'script', file);
+  hintOwnArea();
+}
+
 type Hint = 'preload' | 'prefetch';
 
-const IDLE_LIMIT_MS = 5000;
 const hinted = new Set<string>();
 
 function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: Asset): void {
@@ -28,7 +54,11 @@ function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: As
   document.head.append(link);
 }
 
-const isHere = (pathname: string) => pathname === window.location.pathname;
+function hintOwnArea(): void {
+  const session = currentSession();
+  if (session.status !== 'signed-in' || !isRegistryComplete()) return;
+  hintPage(dashboardPath(session.user), 'prefetch');
+}
 
 function hintPage(pathname: string, rel: Hint): void {
   const { remote, route } = findDestination(pathname, currentRemotes());
@@ -40,7 +70,7 @@ function hintPage(pathname: string, rel: Hint): void {
   if (rel === 'preload' && !remote.isLight) loadFrame().catch(() => undefined);
 }
 
-const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);
+const isHere = (pathname: string) => pathname === window.location.pathname;
 
 function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
@@ -50,33 +80,4 @@ function onIntent({ target }: Event): void {
   void known.then(() => hintPage(anchor.pathname, 'preload'));
 }
 
-const isSavingData = () =>
-  Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
-
-function hintOwnArea(): void {
-  const session = currentSession();
-  if (session.status !== 'signed-in' || !isRegistryComplete()) return;
-  hintPage(dashboardPath(session.user), 'prefetch');
-}
-
-let forLater: readonly Asset[] = [];
-let isHinted = false;
-
-function hintForLater(): void {
-  for (const file of forLater) hint('prefetch', 'script', file);
-  hintOwnArea();
-}
-
-export function prefetchWhenIdle(): void {
-  if (isHinted || isSavingData()) return;
-  isHinted = true;
-  if ('requestIdleCallback' in window)
-    requestIdleCallback(hintForLater, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(hintForLater, IDLE_LIMIT_MS);
-}
-
-export function startPrefetching(later: readonly Asset[]): void {
-  document.addEventListener('pointerover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent);
-  forLater = later;
-}
+const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);

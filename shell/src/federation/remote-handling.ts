@@ -7,28 +7,28 @@ import { enableRemotes, listReleases } from './enable-remotes';
 import { host } from './host';
 import { loadScript } from './load-script';
 
+export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(release));
+
+export const listForDevTools = (remotes: readonly BootRemote[]) => listReleases(host(), remotes);
+
+export async function loadAfterFailure(release: BootRemote, error: unknown): Promise<unknown> {
+  const next = nextAttempt(firstAttempt(release), error);
+  if (!next) throw error;
+  return loadAttempt(next);
+}
+
+/** Makes the DevTools list a container that is already loaded. */
+export function registerLoaded(release: BootRemote, container: Container): void {
+  const name = registerAttempt(host(), firstAttempt(release));
+  host().initRawContainer(name, release.url, container);
+}
+
 type Attempt = { release: BootRemote; number: number; startedAt: number };
 
-const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
-
-const entriesOf = ({ url, fallbackUrl }: BootRemote) => [url, fresh(url), fallbackUrl];
+const loadAttempt = (attempt: Attempt): Promise<unknown> =>
+  host().loadRemote(registerAttempt(host(), attempt) + EXPOSED.slice(1));
 
 const attempts = new Map<string, Attempt>();
-
-const attemptOf = (name: string): Attempt | undefined => attempts.get(name);
-
-const firstAttempt = (release: BootRemote): Attempt => ({
-  release,
-  number: 0,
-  startedAt: Date.now(),
-});
-
-/** A timeout skips the attempt past the caches, which would be no faster. */
-function nextAttempt({ release, number }: Attempt, error: unknown): Attempt | null {
-  const next = number === 0 && error instanceof TimeLimitError ? 2 : number + 1;
-  if (entriesOf(release)[next] === undefined) return null;
-  return { release, number: next, startedAt: Date.now() };
-}
 
 /**
  * Each attempt gets a remote of its own: replacing one by force would remove the shared modules
@@ -43,6 +43,25 @@ function registerAttempt(host: ModuleFederation, attempt: Attempt): string {
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
   return name;
 }
+
+const entriesOf = ({ url, fallbackUrl }: BootRemote) => [url, fresh(url), fallbackUrl];
+
+const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
+
+const firstAttempt = (release: BootRemote): Attempt => ({
+  release,
+  number: 0,
+  startedAt: Date.now(),
+});
+
+/** A timeout skips the attempt past the caches, which would be no faster. */
+function nextAttempt({ release, number }: Attempt, error: unknown): Attempt | null {
+  const next = number === 0 && error instanceof TimeLimitError ? 2 : number + 1;
+  if (entriesOf(release)[next] === undefined) return null;
+  return { release, number: next, startedAt: Date.now() };
+}
+
+const attemptOf = (name: string): Attempt | undefined => attempts.get(name);
 
 function timeLeft(name: string): number {
   const startedAt = attemptOf(name)?.startedAt ?? Date.now();
@@ -71,22 +90,3 @@ const releasePlugin: ModuleFederationRuntimePlugin = {
 
 enableRemotes(host());
 host().registerPlugins([releasePlugin]);
-
-const loadAttempt = (attempt: Attempt): Promise<unknown> =>
-  host().loadRemote(registerAttempt(host(), attempt) + EXPOSED.slice(1));
-
-export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(release));
-
-export const listForDevTools = (remotes: readonly BootRemote[]) => listReleases(host(), remotes);
-
-export async function loadAfterFailure(release: BootRemote, error: unknown): Promise<unknown> {
-  const next = nextAttempt(firstAttempt(release), error);
-  if (!next) throw error;
-  return loadAttempt(next);
-}
-
-/** Makes the DevTools list a container that is already loaded. */
-export function registerLoaded(release: BootRemote, container: Container): void {
-  const name = registerAttempt(host(), firstAttempt(release));
-  host().initRawContainer(name, release.url, container);
-}

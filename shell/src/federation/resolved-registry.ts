@@ -11,11 +11,10 @@ const TIMEOUT_MS = 1000;
 /** Without a limit, one unanswered request would block all later ones. */
 const ANSWER_MS = 5000;
 
-type Remotes = readonly BootRemote[];
-
-let registry: ResolvedRegistry = { revision: '', remotes: [] };
 let readAt = 0;
 let reading: Promise<void> | null = null;
+
+let registry: ResolvedRegistry = { revision: '', remotes: [] };
 
 export function setRegistryForRendering(next: ResolvedRegistry): void {
   registry = next;
@@ -27,6 +26,8 @@ export function setRegistry(next: ResolvedRegistry): void {
   trustFiles(next.remotes);
   storeReportToken(next);
 }
+
+type Remotes = readonly BootRemote[];
 
 export function currentRemotes(): Remotes {
   const own = overridingRemotes();
@@ -40,18 +41,6 @@ export const isRegistryComplete = (): boolean => registry.revision !== '';
 export const isRegistryFresh = (): boolean =>
   isRegistryComplete() && Date.now() - readAt < FRESH_MS;
 
-async function fetchRegistry(): Promise<void> {
-  // An empty `since` makes the server answer an unchanged set too, with the next report token.
-  const since = isReportTokenOld() ? '' : registry.revision;
-  const query = { since, contract: String(REMOTE_CONTRACT) };
-  const asking = call('GET /api/remotes/visit', { query });
-  const next = await withTimeLimit(asking, ANSWER_MS);
-  const isSame = next?.revision === registry.revision && isRegistryComplete();
-  if (next && isSame) storeReportToken(next);
-  else if (next) setRegistry(next);
-  readAt = Date.now();
-}
-
 export function refreshRegistry(): Promise<void> {
   reading ??= fetchRegistry()
     .catch(() => undefined)
@@ -64,4 +53,16 @@ export function refreshRegistry(): Promise<void> {
 export async function refetchRemotes(): Promise<Remotes> {
   if (!isRegistryFresh()) await withTimeLimit(refreshRegistry(), TIMEOUT_MS).catch(() => undefined);
   return currentRemotes();
+}
+
+async function fetchRegistry(): Promise<void> {
+  // An empty `since` makes the server answer an unchanged set too, with the next report token.
+  const since = isReportTokenOld() ? '' : registry.revision;
+  const query = { since, contract: String(REMOTE_CONTRACT) };
+  const asking = call('GET /api/remotes/visit', { query });
+  const next = await withTimeLimit(asking, ANSWER_MS);
+  const isSame = next?.revision === registry.revision && isRegistryComplete();
+  if (next && isSame) storeReportToken(next);
+  else if (next) setRegistry(next);
+  readAt = Date.now();
 }

@@ -15,6 +15,8 @@ export const eagerModules = {
   '@gangway/shared-ui/platform': platform,
 };
 
+const versions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
+
 type Load = () => Promise<unknown>;
 
 const lazyModules: Record<string, Load> = {
@@ -40,8 +42,6 @@ const lazySources = Object.entries(lazyModules).map(([name, load]): [string, Sou
     },
   },
 ]);
-
-const versions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
 
 /** Modules shared only in development, such as react/jsx-dev-runtime, have the version of React. */
 const shareOf = (name: string) => ({

@@ -9,9 +9,6 @@ type Held = { userId: string | null; client: QueryClient };
 /** Replaced when the session changes, so that the next user sees no cached data of the last one. */
 let held: Held = { userId: null, client: createQueryClient() };
 
-/** Without clearing, the data of ended sessions would stay in memory for minutes. */
-const ended: QueryClient[] = [];
-
 export function startClient(answers: PrerenderAnswers, updatedAt: number): void {
   const client = createQueryClient();
   for (const [address, answer] of Object.entries(answers)) {
@@ -20,15 +17,8 @@ export function startClient(answers: PrerenderAnswers, updatedAt: number): void 
   held = { userId: null, client };
 }
 
-/** Queries made before the session is known already belong to it, so its client is kept. */
-function clientFor(userId: string | null): QueryClient {
-  if (held.userId === null) held = { ...held, userId };
-  else if (userId !== null && held.userId !== userId) {
-    ended.push(held.client);
-    held = { userId, client: createQueryClient() };
-  }
-  return held.client;
-}
+/** Without clearing, the data of ended sessions would stay in memory for minutes. */
+const ended: QueryClient[] = [];
 
 export function AreaFrame({ userId, children }: { userId: string | null; children: ReactNode }) {
   const client = clientFor(userId);
@@ -41,4 +31,14 @@ export function AreaFrame({ userId, children }: { userId: string | null; childre
       <PlatformRouter>{children}</PlatformRouter>
     </QueryClientProvider>
   );
+}
+
+/** Queries made before the session is known already belong to it, so its client is kept. */
+function clientFor(userId: string | null): QueryClient {
+  if (held.userId === null) held = { ...held, userId };
+  else if (userId !== null && held.userId !== userId) {
+    ended.push(held.client);
+    held = { userId, client: createQueryClient() };
+  }
+  return held.client;
 }

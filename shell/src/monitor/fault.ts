@@ -10,9 +10,6 @@ export const ownShell: Release = { remote: SHELL, version: __SHELL_VERSION__ };
  * these names too.
  */
 const AREA_FILE = /https?:\/\/[^/\s]+\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
-const SHELL_FILE = new RegExp(
-  `${location.origin.replaceAll('.', '\\.')}/assets/[\\w.-]+\\.(?:js|css)`,
-);
 
 /**
  * The innermost area in the stack is to blame, as the shell's code runs on behalf of areas;
@@ -23,21 +20,6 @@ export function blame(text: string): Release | null {
   if (remote !== undefined && version !== undefined) return { remote, version };
   return SHELL_FILE.test(text) ? ownShell : null;
 }
-
-const MOST_FRAMES = 6;
-const DEEPEST_CAUSE = 3;
-
-const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
-  typeof value === 'object' && value !== null && key in value;
-
-function causesOf(error: unknown, depth = 0): unknown[] {
-  const inner =
-    has(error, 'cause') && depth < DEEPEST_CAUSE ? causesOf(error.cause, depth + 1) : [];
-  return [...inner, error];
-}
-
-const ownStackOf = (error: unknown) =>
-  has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
 
 export const isRecovered = (error: unknown): error is { componentStack: unknown } =>
   has(error, 'componentStack');
@@ -53,10 +35,10 @@ export function stackOf(error: unknown): string {
 export const isChunkLoadError = (error: unknown): boolean =>
   causesOf(error).some((one) => has(one, 'name') && one.name === 'ChunkLoadError');
 
+const MOST_FRAMES = 6;
+
 const FRAME = /https?:\/\/[^/\s]+(\/(?:assets|remotes)\/[\w./-]+:\d+:\d+)/g;
 const ERROR_NAME = /^[A-Z]\w{0,40}$/;
-
-const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'Thrown');
 
 /** Without the message, which can contain input of the user. */
 export function faultOf(error: unknown): Fault {
@@ -67,3 +49,23 @@ export function faultOf(error: unknown): Fault {
     frames: frames.slice(0, MOST_FRAMES),
   };
 }
+
+const SHELL_FILE = new RegExp(
+  `${location.origin.replaceAll('.', '\\.')}/assets/[\\w.-]+\\.(?:js|css)`,
+);
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+const DEEPEST_CAUSE = 3;
+
+function causesOf(error: unknown, depth = 0): unknown[] {
+  const inner =
+    has(error, 'cause') && depth < DEEPEST_CAUSE ? causesOf(error.cause, depth + 1) : [];
+  return [...inner, error];
+}
+
+const ownStackOf = (error: unknown) =>
+  has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
+
+const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'Thrown');

@@ -15,15 +15,14 @@ import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
 import type { Shown } from './monitor';
 
-type Listener = () => void;
-
 const views: { since: number; area: Release | null }[] = [];
-const listeners: Listener[] = [];
-let waiting: Listener[] = [];
 
 export const hasShown = (): boolean => views.length > 0;
 
-const idOf = (area: Release | null) => (area === null ? '' : `${area.remote}@${area.version}`);
+type Listener = () => void;
+
+const listeners: Listener[] = [];
+let waiting: Listener[] = [];
 
 export function setInView(shown: Shown | null, at: number): void {
   setSilent(shown?.integrity === '');
@@ -51,21 +50,9 @@ export function whenShown(listener: Listener): void {
   else waiting.push(listener);
 }
 
-const MOST_FAULTS = 10;
-
-const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
-
-const startedAt = Date.now();
 const tokens = new Map<string, string>();
 const routes = new Map<string, readonly AreaRoute[]>();
-let pageToken: string | undefined;
 let newestToken = '';
-const sent = new Set<string>();
-let outcomes: Outcome[] = [];
-let vitals = new Map<string, Vitals>();
-let faults = 0;
-let isScheduled = false;
-let isSilent = false;
 
 /** Kept by release: a page goes on showing its release when the next set has another one. */
 export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
@@ -77,24 +64,14 @@ export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
   newestToken = reportToken;
 }
 
+let isSilent = false;
+
 /** A copy under development must not count for or against a release. */
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
 
 export const isReporting = (): boolean => !isSilent;
-
-/** Comes with the HTML, so it covers the shell of this page and the areas that came with it. */
-const readPageToken = () => (pageToken ??= readBoot().visit.reportToken ?? '');
-
-/**
- * A later token covers the shell that is live by then: after a deployment, a tab can report its own
- * shell only while the token of its HTML is valid.
- */
-const shellToken = () => (Date.now() - startedAt < REPORT_TOKEN_MS ? readPageToken() : newestToken);
-
-const tokenOf = (release: Release): string =>
-  release.remote === SHELL ? shellToken() : (tokens.get(keyOf(release)) ?? readPageToken());
 
 /** One for each token, because releases of two sets can be on one page. */
 export function bodiesOf({ outcomes, vitals = [] }: Pick<Report, 'outcomes' | 'vitals'>): string[] {
@@ -107,6 +84,10 @@ export function bodiesOf({ outcomes, vitals = [] }: Pick<Report, 'outcomes' | 'v
   });
 }
 
+let outcomes: Outcome[] = [];
+let vitals = new Map<string, Vitals>();
+let isScheduled = false;
+
 export function sendReports(): void {
   isScheduled = false;
   const bodies = bodiesOf({ outcomes, vitals: [...vitals.values()] });
@@ -116,23 +97,12 @@ export function sendReports(): void {
   for (const body of bodies) navigator.sendBeacon(REPORT_PATH, new Blob([body], { type }));
 }
 
-/** In a task of its own: it takes 8 ms on a phone, at a time when the page has to hydrate. */
-function schedule(): void {
-  if (!isScheduled) setTimeout(sendReports);
-  isScheduled = true;
-}
-
-function isNew(key: string): boolean {
-  if (sent.has(key)) return false;
-  sent.add(key);
-  return true;
-}
-
 /** Never the address itself, which can contain a private link. */
 export const pathOf = (release: Release): string | undefined =>
   matchRoute(routes.get(keyOf(release)) ?? [], location.pathname)?.route.path;
 
-const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
+const MOST_FAULTS = 10;
+let faults = 0;
 
 export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, fault?: Fault) {
   if (isSilent) return;
@@ -150,4 +120,40 @@ export function addVital({ remote, version }: Release, vital: Pick<Vitals, 'lcp'
   if (isSilent) return;
   const key = keyOf({ remote, version });
   vitals.set(key, { ...vitals.get(key), remote, version, ...vital });
+}
+
+const idOf = (area: Release | null) => (area === null ? '' : `${area.remote}@${area.version}`);
+
+const tokenOf = (release: Release): string =>
+  release.remote === SHELL ? shellToken() : (tokens.get(keyOf(release)) ?? readPageToken());
+
+const startedAt = Date.now();
+
+/**
+ * A later token covers the shell that is live by then: after a deployment, a tab can report its own
+ * shell only while the token of its HTML is valid.
+ */
+const shellToken = () => (Date.now() - startedAt < REPORT_TOKEN_MS ? readPageToken() : newestToken);
+
+let pageToken: string | undefined;
+
+/** Comes with the HTML, so it covers the shell of this page and the areas that came with it. */
+const readPageToken = () => (pageToken ??= readBoot().visit.reportToken ?? '');
+
+const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+const sent = new Set<string>();
+
+function isNew(key: string): boolean {
+  if (sent.has(key)) return false;
+  sent.add(key);
+  return true;
+}
+
+const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
+
+/** In a task of its own: it takes 8 ms on a phone, at a time when the page has to hydrate. */
+function schedule(): void {
+  if (!isScheduled) setTimeout(sendReports);
+  isScheduled = true;
 }

@@ -12,6 +12,35 @@ const HANG_MS = 5000;
 /** The monitor must not take bandwidth from the page, so it loads when the page is idle. */
 const IDLE_LIMIT_MS = 3000;
 
+/**
+ * Runs in a worker, from its own source text. If the worker itself was stopped, the computer was
+ * asleep and the page did not hang.
+ */
+export function listenForBeats(beatMs: number, limitMs: number): void {
+  let lastBeatAt = Date.now();
+  let lastTickAt = lastBeatAt;
+  let last: Required<Beat> = { isWatching: false, bodies: [] };
+  globalThis.onmessage = ({ data }: MessageEvent<Beat>) => {
+    lastBeatAt = Date.now();
+    last = { ...last, ...data };
+  };
+  setInterval(() => {
+    const now = Date.now();
+    if (now - lastTickAt > 3 * beatMs) lastBeatAt = now;
+    lastTickAt = now;
+    if (!last.isWatching || now - lastBeatAt < limitMs) return;
+    for (const body of last.bodies) {
+      void fetch(location.origin + ('/api/remotes/outcomes' satisfies typeof REPORT_PATH), {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    }
+    last.bodies = [];
+  }, beatMs);
+}
+
 type Attributes = { src: string; integrity: string; shell: string; area?: string };
 
 /** The server writes all of these attributes into the element of this script. */
@@ -75,12 +104,8 @@ const early: EarlyMonitor = {
   },
   setHangReports: (bodies) => beat({ bodies }),
 };
-window._GANGWAY_MONITOR = early;
 
 const onEvent = (event: EarlyEvent) => early.onEvent(event);
-// In the capture phase, because the error event of a missing file does not bubble.
-addEventListener('error', onEvent, true);
-addEventListener('unhandledrejection', onEvent);
 
 function onVisibilityChange(): void {
   beat();
@@ -94,43 +119,6 @@ function onVisibilityChange(): void {
   }).catch(() => undefined);
   rendered = [];
 }
-addEventListener('pagehide', onVisibilityChange);
-addEventListener('visibilitychange', onVisibilityChange);
-
-addEventListener('load', () => {
-  if ('requestIdleCallback' in globalThis) {
-    requestIdleCallback(loadMonitor, { timeout: IDLE_LIMIT_MS });
-  } else setTimeout(loadMonitor, IDLE_LIMIT_MS);
-});
-
-/**
- * Runs in a worker, from its own source text. If the worker itself was stopped, the computer was
- * asleep and the page did not hang.
- */
-export function listenForBeats(beatMs: number, limitMs: number): void {
-  let lastBeatAt = Date.now();
-  let lastTickAt = lastBeatAt;
-  let last: Required<Beat> = { isWatching: false, bodies: [] };
-  globalThis.onmessage = ({ data }: MessageEvent<Beat>) => {
-    lastBeatAt = Date.now();
-    last = { ...last, ...data };
-  };
-  setInterval(() => {
-    const now = Date.now();
-    if (now - lastTickAt > 3 * beatMs) lastBeatAt = now;
-    lastTickAt = now;
-    if (!last.isWatching || now - lastBeatAt < limitMs) return;
-    for (const body of last.bodies) {
-      void fetch(location.origin + ('/api/remotes/outcomes' satisfies typeof REPORT_PATH), {
-        method: 'POST',
-        keepalive: true,
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-    }
-    last.bodies = [];
-  }, beatMs);
-}
 
 function watchHang({ shell, area }: Attributes): void {
   const text = `(${listenForBeats.toString()})(${BEAT_MS}, ${HANG_MS})`;
@@ -139,6 +127,21 @@ function watchHang({ shell, area }: Attributes): void {
   const releases = area ? [area, shell] : [shell];
   beat({ bodies: [bodyOf(releases, 'hung')] });
 }
+
+window._GANGWAY_MONITOR = early;
+
+// In the capture phase, because the error event of a missing file does not bubble.
+addEventListener('error', onEvent, true);
+addEventListener('unhandledrejection', onEvent);
+
+addEventListener('pagehide', onVisibilityChange);
+addEventListener('visibilitychange', onVisibilityChange);
+
+addEventListener('load', () => {
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback(loadMonitor, { timeout: IDLE_LIMIT_MS });
+  } else setTimeout(loadMonitor, IDLE_LIMIT_MS);
+});
 
 // Runs before the shell's own script, and after the browser has parsed the HTML.
 document.addEventListener('readystatechange', () => watchHang(own), { once: true });

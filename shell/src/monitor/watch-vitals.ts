@@ -3,17 +3,6 @@ import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
 import { suspectsAt, addVital } from './reports';
 
 const LONGEST_MS = 600_000;
-const milliseconds = (value: number) => Math.min(Math.round(value), LONGEST_MS);
-
-function addAt(time: number, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>): void {
-  for (const release of suspectsAt(time)) addVital(release, vital);
-}
-
-const worstShiftOf = ({ entries }: CLSMetric) =>
-  entries.reduce((worst, entry) => (entry.value > worst.value ? entry : worst), {
-    value: 0,
-    startTime: 0,
-  }).startTime;
 
 export function watchVitals(): void {
   onLCP(({ value }) => addAt(0, { lcp: milliseconds(value) }));
@@ -22,3 +11,15 @@ export function watchVitals(): void {
   );
   onCLS((metric) => addAt(worstShiftOf(metric), { cls: Math.round(metric.value * 1000) }));
 }
+
+function addAt(time: number, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>): void {
+  for (const release of suspectsAt(time)) addVital(release, vital);
+}
+
+const milliseconds = (value: number) => Math.min(Math.round(value), LONGEST_MS);
+
+const worstShiftOf = ({ entries }: CLSMetric) =>
+  entries.reduce((worst, entry) => (entry.value > worst.value ? entry : worst), {
+    value: 0,
+    startTime: 0,
+  }).startTime;

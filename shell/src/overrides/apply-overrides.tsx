@@ -8,11 +8,99 @@ import { addOverride, overridingRemotes, useOverridingRemotes } from '../federat
 import styles from './override-badge.module.css';
 import { clearOverride, forgetOverride, wantedOverrides } from './wanted-overrides';
 
-const host = (url: string) => new URL(url).host;
+type Bases = Record<string, string>;
 
-function remove(name: string): void {
-  forgetOverride(name);
-  window.location.reload();
+/**
+ * The server has to allow these addresses first: if it has not been asked yet, a cookie and a page
+ * load do so.
+ */
+export async function applyOverrides(allowed: Bases): Promise<void> {
+  const wanted = wantedBases();
+  const refused = Object.keys(wanted).filter((name) => wanted[name] !== allowed[name]);
+  if (refused.length > 0 && !isAskedAlready(wanted)) {
+    tellServer(wanted);
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+  for (const name of refused) clearOverride(name, REFUSED);
+  const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
+  tellServer(Object.fromEntries(taken));
+  await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));
+  if (overridingRemotes().length > 0) showBadge();
+}
+
+function wantedBases(): Bases {
+  const bases: Bases = {};
+  for (const [name, value] of Object.entries(wantedOverrides())) {
+    const base = toBase(value);
+    if (base) bases[name] = base;
+    else clearOverride(name, `"${value}" is neither a port nor an address.`);
+  }
+  return bases;
+}
+
+function toBase(value: string): string | null {
+  const address = /^\d{2,5}$/.test(value) ? `http://localhost:${value}/` : value;
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL('.', address).href : null;
+}
+
+const ASKED = 'gangway-overrides-asked';
+
+const isAskedAlready = (bases: Record<string, string>) =>
+  sessionStorage.getItem(ASKED) === encode(bases);
+
+const encode = (bases: Record<string, string>) => new URLSearchParams(bases).toString();
+
+/**
+ * The server lets the page load code from the addresses in this cookie, for users with the right to
+ * do so.
+ */
+function tellServer(bases: Record<string, string>): void {
+  const value = encode(bases);
+  sessionStorage.setItem(ASKED, value);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const age = value === '' ? '; Max-Age=0' : '';
+  document.cookie = `${cookieName()}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}${secure}`;
+}
+
+/** The __Host- prefix, which needs https, keeps other hosts of the domain from setting it. */
+function cookieName(): string {
+  return window.location.protocol === 'https:' ? `__Host-${OVERRIDES_COOKIE}` : OVERRIDES_COOKIE;
+}
+
+const REFUSED =
+  'An override must come from https or from this machine. In production only administrators with access to releases can use it.';
+
+const MANIFEST_LIMIT_MS = 5000;
+
+async function takeOverride(name: string, base: string): Promise<void> {
+  try {
+    const manifest = await withTimeLimit(readManifest(base), MANIFEST_LIMIT_MS);
+    if (manifest.name !== name) throw new Error(`It serves ${manifest.name}`);
+    const release = toDevelopmentRelease(manifest, base);
+    const remote = toBootRemote({ name, release });
+    trustFiles([remote]);
+    addOverride(remote);
+  } catch (error) {
+    clearOverride(
+      name,
+      `${base} does not serve it (${error instanceof Error ? error.message : ''}).`,
+    );
+  }
+}
+
+async function readManifest(base: string): Promise<BuildManifest> {
+  const response = await fetch(`${base}release.json`, { cache: 'no-store' });
+  return trusted(await response.json());
+}
+
+/** A developer's own build, made by the same preset; a wrong one fails when it loads. */
+const trusted = (value: unknown) => value as BuildManifest;
+
+function showBadge(): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<OverrideBadge />);
 }
 
 function OverrideBadge() {
@@ -36,96 +124,9 @@ function OverrideBadge() {
   );
 }
 
-const ASKED = 'gangway-overrides-asked';
+const host = (url: string) => new URL(url).host;
 
-const encode = (bases: Record<string, string>) => new URLSearchParams(bases).toString();
-
-/** The __Host- prefix, which needs https, keeps other hosts of the domain from setting it. */
-function cookieName(): string {
-  return window.location.protocol === 'https:' ? `__Host-${OVERRIDES_COOKIE}` : OVERRIDES_COOKIE;
-}
-
-const isAskedAlready = (bases: Record<string, string>) =>
-  sessionStorage.getItem(ASKED) === encode(bases);
-
-/**
- * The server lets the page load code from the addresses in this cookie, for users with the right to
- * do so.
- */
-function tellServer(bases: Record<string, string>): void {
-  const value = encode(bases);
-  sessionStorage.setItem(ASKED, value);
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = value === '' ? '; Max-Age=0' : '';
-  document.cookie = `${cookieName()}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}${secure}`;
-}
-
-const MANIFEST_LIMIT_MS = 5000;
-const REFUSED =
-  'An override must come from https or from this machine. In production only administrators with access to releases can use it.';
-
-type Bases = Record<string, string>;
-
-function toBase(value: string): string | null {
-  const address = /^\d{2,5}$/.test(value) ? `http://localhost:${value}/` : value;
-  return /^https?:/.test(address) && URL.canParse(address) ? new URL('.', address).href : null;
-}
-
-function wantedBases(): Bases {
-  const bases: Bases = {};
-  for (const [name, value] of Object.entries(wantedOverrides())) {
-    const base = toBase(value);
-    if (base) bases[name] = base;
-    else clearOverride(name, `"${value}" is neither a port nor an address.`);
-  }
-  return bases;
-}
-
-/** A developer's own build, made by the same preset; a wrong one fails when it loads. */
-const trusted = (value: unknown) => value as BuildManifest;
-
-async function readManifest(base: string): Promise<BuildManifest> {
-  const response = await fetch(`${base}release.json`, { cache: 'no-store' });
-  return trusted(await response.json());
-}
-
-async function takeOverride(name: string, base: string): Promise<void> {
-  try {
-    const manifest = await withTimeLimit(readManifest(base), MANIFEST_LIMIT_MS);
-    if (manifest.name !== name) throw new Error(`It serves ${manifest.name}`);
-    const release = toDevelopmentRelease(manifest, base);
-    const remote = toBootRemote({ name, release });
-    trustFiles([remote]);
-    addOverride(remote);
-  } catch (error) {
-    clearOverride(
-      name,
-      `${base} does not serve it (${error instanceof Error ? error.message : ''}).`,
-    );
-  }
-}
-
-function showBadge(): void {
-  const container = document.createElement('div');
-  document.body.append(container);
-  createRoot(container).render(<OverrideBadge />);
-}
-
-/**
- * The server has to allow these addresses first: if it has not been asked yet, a cookie and a page
- * load do so.
- */
-export async function applyOverrides(allowed: Bases): Promise<void> {
-  const wanted = wantedBases();
-  const refused = Object.keys(wanted).filter((name) => wanted[name] !== allowed[name]);
-  if (refused.length > 0 && !isAskedAlready(wanted)) {
-    tellServer(wanted);
-    window.location.reload();
-    return new Promise(() => undefined);
-  }
-  for (const name of refused) clearOverride(name, REFUSED);
-  const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
-  tellServer(Object.fromEntries(taken));
-  await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));
-  if (overridingRemotes().length > 0) showBadge();
+function remove(name: string): void {
+  forgetOverride(name);
+  window.location.reload();
 }

@@ -11,17 +11,25 @@ const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
 
 type Wanted = Record<string, string>;
 
-function readStored(): Wanted {
-  const stored = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(PREFIX));
-  return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
+export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
+
+export function forgetOverride(name: string): void {
+  localStorage.removeItem(PREFIX + name);
+  if (name in read(readDevTools)) forgetInDevTools(name);
+  removeOverride(name);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+export function clearOverride(name: string, why: string): void {
+  forgetOverride(name);
+  showFailure(`The override of ${name} is removed`, why);
+}
 
-function parseDevTools(): Record<string, unknown> {
-  const parsed: unknown = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
-  return isObject(parsed) ? parsed : {};
+function read(from: () => Wanted): Wanted {
+  try {
+    return from();
+  } catch {
+    return {};
+  }
 }
 
 /** DevTools versions differ: an area's address is at the top level or below `overrides`. */
@@ -36,30 +44,22 @@ function readDevTools(): Wanted {
   );
 }
 
-function read(from: () => Wanted): Wanted {
-  try {
-    return from();
-  } catch {
-    return {};
-  }
+function parseDevTools(): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
+  return isObject(parsed) ? parsed : {};
 }
 
-export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readStored(): Wanted {
+  const stored = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(PREFIX));
+  return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
+}
 
 function forgetInDevTools(name: string): void {
   const { [name]: _, overrides, ...others } = parseDevTools();
   const { [name]: __, ...otherOverrides } = isObject(overrides) ? overrides : {};
   const left = { ...others, ...(isObject(overrides) && { overrides: otherOverrides }) };
   localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(left));
-}
-
-export function forgetOverride(name: string): void {
-  localStorage.removeItem(PREFIX + name);
-  if (name in read(readDevTools)) forgetInDevTools(name);
-  removeOverride(name);
-}
-
-export function clearOverride(name: string, why: string): void {
-  forgetOverride(name);
-  showFailure(`The override of ${name} is removed`, why);
 }

@@ -9,12 +9,6 @@ export type Destination = {
   params: Record<string, string>;
 } & ({ load: LoadPage; remote?: never } | { remote: BootRemote; load?: never });
 
-const NOT_FOUND: Destination = {
-  route: { path: '*', title: NOT_FOUND_TITLE },
-  params: {},
-  load: loadNotFound,
-};
-
 export const isNowhere = (destination: Destination) => destination === NOT_FOUND;
 
 export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {
@@ -36,3 +30,9 @@ export function findDestination(pathname: string, remotes: readonly BootRemote[]
     ? { route: match.route.route, params, remote: match.route.remote }
     : { route: match.route.route, params, load: match.route.load };
 }
+
+const NOT_FOUND: Destination = {
+  route: { path: '*', title: NOT_FOUND_TITLE },
+  params: {},
+  load: loadNotFound,
+};

@@ -15,35 +15,11 @@ export type LoadedPage = PageModule & {
 };
 
 let frame: FrameModule | null = null;
-const loadedModules = new WeakMap<LoadPage, PageModule>();
 
 export async function loadFrame(): Promise<FrameModule> {
   frame = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
   return frame;
 }
-
-const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
-
-function pageOf({ pages }: Remote, path: string): LoadPage {
-  const load = pages[path];
-  if (!load) throw new Error(`It has no page for ${path}`);
-  return load;
-}
-
-async function loadRemotePage(remote: BootRemote, path: string): Promise<PageModule> {
-  const area = await loadRemote(remote);
-  try {
-    const load = pageOf(area, path);
-    const module = await withTimeLimit(Promise.resolve(load()), ATTEMPT_LIMIT_MS);
-    loadedModules.set(load, module);
-    return module;
-  } catch (cause) {
-    throw new RemoteError(remote, cause);
-  }
-}
-
-const loadModule = ({ remote, route, load }: Destination) =>
-  remote ? loadRemotePage(remote, route.path) : load();
 
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
   const [framing, { default: Page }] = await Promise.all([
@@ -71,10 +47,35 @@ export async function loadFirstPage(
   if (needsFrame(destination)) frame?.startClient(answers, Date.parse(renderedAt));
 }
 
+const loadedModules = new WeakMap<LoadPage, PageModule>();
+
 export function loadedPage(destination: Destination): LoadedPage | null {
   const { remote, route } = destination;
   const load = remote && loadedRemote(remote)?.pages[route.path];
   const page = load && loadedModules.get(load);
   if (!page || (needsFrame(destination) && !frame)) return null;
   return { ...page, destination, frame: remote.isLight || !frame ? null : frame.AreaFrame };
+}
+
+const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
+
+const loadModule = ({ remote, route, load }: Destination) =>
+  remote ? loadRemotePage(remote, route.path) : load();
+
+async function loadRemotePage(remote: BootRemote, path: string): Promise<PageModule> {
+  const area = await loadRemote(remote);
+  try {
+    const load = pageOf(area, path);
+    const module = await withTimeLimit(Promise.resolve(load()), ATTEMPT_LIMIT_MS);
+    loadedModules.set(load, module);
+    return module;
+  } catch (cause) {
+    throw new RemoteError(remote, cause);
+  }
+}
+
+function pageOf({ pages }: Remote, path: string): LoadPage {
+  const load = pages[path];
+  if (!load) throw new Error(`It has no page for ${path}`);
+  return load;
 }

@@ -30,6 +30,111 @@ import { type Arrival, useDestination } from './use-destination';
 import { usePage } from './use-page';
 import { useProtection } from './use-protection';
 
+export function Outlet() {
+  const location = useLocation();
+  const session = useSession();
+  const arrival = useDestination();
+  const isOpen = useProtection(arrival, session, location);
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {isOpen ? <PageView arrival={arrival} session={session} /> : <Waiting />}
+    </main>
+  );
+}
+
+type PageViewProps = { arrival: Arrival; session: Session };
+
+function PageView({ arrival: { destination, isLeaving, renew }, session }: PageViewProps) {
+  const state = usePage(destination, renew);
+  const isWaiting = isLeaving || (state.status === 'ready' && state.isStale);
+  const location = usePageLocation(isWaiting);
+  useArrival(isWaiting || state.status === 'loading' ? null : destination.route.title);
+  const { remote } = destination;
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'failed') {
+    return <PageFailure name={remote ? remoteId(remote) : 'shell'} onRetry={state.retry} />;
+  }
+  return (
+    <>
+      {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
+      <PageLocationProvider value={location}>
+        <LoadedView {...state} session={session} />
+      </PageLocationProvider>
+    </>
+  );
+}
+
+function usePageLocation(isWaiting: boolean): PlatformLocation {
+  const location = useLocation();
+  const [last, setLast] = useState(location);
+  if (isWaiting || last === location) return last;
+  setLast(location);
+  return location;
+}
+
+function useArrival(title: string | null): void {
+  const { location, kind } = useEntry();
+  const seen = useRef<PlatformLocation | null>(null);
+  useEffect(() => {
+    if (title === null) return;
+    titlePage(title);
+    const last = seen.current;
+    seen.current = location;
+    if (kind === 'POP' || last === location || isWithin(last, location)) return;
+    if (!location.hash) window.scrollTo(0, 0);
+    if (!isInMenu()) focusPage();
+  }, [title, location, kind]);
+}
+
+const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
+  last?.pathname === pathname && (last.search !== search || hash !== '');
+
+/** A menu closes when it loses the focus, so one opened while the page loaded has to keep it. */
+const isInMenu = () => document.activeElement?.closest('[role=menu]') != null;
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Spinner label="Loading" />
+  </div>
+);
+
+type LoadedViewProps = { page: LoadedPage; session: Session; retry: () => void };
+
+function LoadedView({ page, session, retry }: LoadedViewProps) {
+  const { default: Page, destination, frame: Frame } = page;
+  const { remote, params, route } = destination;
+  const name = remote ? remoteId(remote) : 'shell';
+  // An insertion effect, so that the sheets apply before any effect of the page measures something.
+  useInsertionEffect(() => {
+    showSheetsOf(remote);
+    return () => showSheetsOf();
+  }, [remote]);
+  const content = <Page params={params} />;
+  // `data-area` limits the area's style sheets to it: see tools/webpack/isolate-styles.ts.
+  const area = remote ? <div data-area={remote.name}>{content}</div> : content;
+  const onFault = (error: unknown) => {
+    const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
+    reportFailure(remote, 'render_failed', named);
+  };
+  const onSettled = useCallback(() => {
+    prefetchWhenIdle();
+    reportRendered(remote);
+  }, [remote]);
+  return (
+    <PageBoundary
+      key={name + route.path + JSON.stringify(params)}
+      name={name}
+      notFound={<NotFound />}
+      onFault={onFault}
+      onRetry={retry}
+    >
+      <Settled onSettled={onSettled}>
+        {Frame ? <Frame userId={userIdOf(session)}>{area}</Frame> : area}
+      </Settled>
+    </PageBoundary>
+  );
+}
+
 type Props = {
   name: string;
   notFound: ReactNode;
@@ -69,109 +174,4 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
 function userIdOf(session: Session): string | null {
   if (session.status === 'loading') return null;
   return session.status === 'signed-in' ? session.user.id : '';
-}
-
-type LoadedViewProps = { page: LoadedPage; session: Session; retry: () => void };
-
-function LoadedView({ page, session, retry }: LoadedViewProps) {
-  const { default: Page, destination, frame: Frame } = page;
-  const { remote, params, route } = destination;
-  const name = remote ? remoteId(remote) : 'shell';
-  // An insertion effect, so that the sheets apply before any effect of the page measures something.
-  useInsertionEffect(() => {
-    showSheetsOf(remote);
-    return () => showSheetsOf();
-  }, [remote]);
-  const content = <Page params={params} />;
-  // `data-area` limits the area's style sheets to it: see tools/webpack/isolate-styles.ts.
-  const area = remote ? <div data-area={remote.name}>{content}</div> : content;
-  const onFault = (error: unknown) => {
-    const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
-    reportFailure(remote, 'render_failed', named);
-  };
-  const onSettled = useCallback(() => {
-    prefetchWhenIdle();
-    reportRendered(remote);
-  }, [remote]);
-  return (
-    <PageBoundary
-      key={name + route.path + JSON.stringify(params)}
-      name={name}
-      notFound={<NotFound />}
-      onFault={onFault}
-      onRetry={retry}
-    >
-      <Settled onSettled={onSettled}>
-        {Frame ? <Frame userId={userIdOf(session)}>{area}</Frame> : area}
-      </Settled>
-    </PageBoundary>
-  );
-}
-
-const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
-  last?.pathname === pathname && (last.search !== search || hash !== '');
-
-/** A menu closes when it loses the focus, so one opened while the page loaded has to keep it. */
-const isInMenu = () => document.activeElement?.closest('[role=menu]') != null;
-
-function useArrival(title: string | null): void {
-  const { location, kind } = useEntry();
-  const seen = useRef<PlatformLocation | null>(null);
-  useEffect(() => {
-    if (title === null) return;
-    titlePage(title);
-    const last = seen.current;
-    seen.current = location;
-    if (kind === 'POP' || last === location || isWithin(last, location)) return;
-    if (!location.hash) window.scrollTo(0, 0);
-    if (!isInMenu()) focusPage();
-  }, [title, location, kind]);
-}
-
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <Spinner label="Loading" />
-  </div>
-);
-
-function usePageLocation(isWaiting: boolean): PlatformLocation {
-  const location = useLocation();
-  const [last, setLast] = useState(location);
-  if (isWaiting || last === location) return last;
-  setLast(location);
-  return location;
-}
-
-type PageViewProps = { arrival: Arrival; session: Session };
-
-function PageView({ arrival: { destination, isLeaving, renew }, session }: PageViewProps) {
-  const state = usePage(destination, renew);
-  const isWaiting = isLeaving || (state.status === 'ready' && state.isStale);
-  const location = usePageLocation(isWaiting);
-  useArrival(isWaiting || state.status === 'loading' ? null : destination.route.title);
-  const { remote } = destination;
-  if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'failed') {
-    return <PageFailure name={remote ? remoteId(remote) : 'shell'} onRetry={state.retry} />;
-  }
-  return (
-    <>
-      {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
-      <PageLocationProvider value={location}>
-        <LoadedView {...state} session={session} />
-      </PageLocationProvider>
-    </>
-  );
-}
-
-export function Outlet() {
-  const location = useLocation();
-  const session = useSession();
-  const arrival = useDestination();
-  const isOpen = useProtection(arrival, session, location);
-  return (
-    <main id="main" tabIndex={-1} className={styles.main}>
-      {isOpen ? <PageView arrival={arrival} session={session} /> : <Waiting />}
-    </main>
-  );
 }

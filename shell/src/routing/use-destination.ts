@@ -11,19 +11,6 @@ import {
 import { type Destination, findDestination, isNowhere } from './destination';
 import { reloadAt } from './reload-at';
 
-function mayMoveAtOnce(pathname: string, kind: string): boolean {
-  const isBack = kind === 'POP';
-  if (isRegistryFresh() || (isBack && isRegistryComplete())) return true;
-  const destination = findDestination(pathname, currentRemotes());
-  return !isNowhere(destination) && (isBack || destination.load !== undefined);
-}
-
-type Settled = { pathname: string; remotes: readonly BootRemote[] };
-
-/** The HTML may list only the page's own area: then the server decides who owns another path. */
-const mustAskServer = ({ pathname, remotes }: Settled) =>
-  !isRegistryComplete() && isNowhere(findDestination(pathname, remotes));
-
 export type Arrival = {
   destination: Destination;
   isLeaving: boolean;
@@ -60,3 +47,16 @@ export function useDestination(): Arrival {
   const destination = useMemo(() => findDestination(settled.pathname, settled.remotes), [settled]);
   return { destination, isLeaving, renew };
 }
+
+function mayMoveAtOnce(pathname: string, kind: string): boolean {
+  const isBack = kind === 'POP';
+  if (isRegistryFresh() || (isBack && isRegistryComplete())) return true;
+  const destination = findDestination(pathname, currentRemotes());
+  return !isNowhere(destination) && (isBack || destination.load !== undefined);
+}
+
+type Settled = { pathname: string; remotes: readonly BootRemote[] };
+
+/** The HTML may list only the page's own area: then the server decides who owns another path. */
+const mustAskServer = ({ pathname, remotes }: Settled) =>
+  !isRegistryComplete() && isNowhere(findDestination(pathname, remotes));

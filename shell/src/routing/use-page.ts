@@ -5,36 +5,10 @@ import { reportFailure, reportShown } from '../federation/report-outcome';
 import type { Destination } from './destination';
 import { firstFailureOf, loadedPage, loadPage, type LoadedPage } from './load-page';
 
-type Outcome = { destination: Destination } & (
-  | { page: LoadedPage; error?: never }
-  | { error: unknown; page?: never }
-);
-
 export type PageState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
-
-/** A file of the shell that fails to load must not count against an area. */
-function recordFailure({ remote }: Destination, error: unknown): void {
-  if (error instanceof RemoteError) reportFailure(remote, 'load_failed', error);
-  else reportError(error);
-  reportShown();
-}
-
-function firstOutcome(destination: Destination): Outcome | null {
-  const page = loadedPage(destination);
-  if (page) return { destination, page };
-  const failure = firstFailureOf(destination);
-  return failure && { destination, error: failure.error };
-}
-
-const withPage =
-  (page: LoadedPage) =>
-  (last: Outcome | null): Outcome => {
-    const { destination } = page;
-    return last?.page && last.destination === destination ? last : { destination, page };
-  };
 
 export function usePage(destination: Destination, renew: () => Promise<void>): PageState {
   const [first] = useState(() => firstOutcome(destination));
@@ -73,3 +47,29 @@ export function usePage(destination: Destination, renew: () => Promise<void>): P
   if (outcome.page) return { status: 'ready', page: outcome.page, isStale, retry };
   return isStale ? { status: 'loading' } : { status: 'failed', error: outcome.error, retry };
 }
+
+type Outcome = { destination: Destination } & (
+  | { page: LoadedPage; error?: never }
+  | { error: unknown; page?: never }
+);
+
+function firstOutcome(destination: Destination): Outcome | null {
+  const page = loadedPage(destination);
+  if (page) return { destination, page };
+  const failure = firstFailureOf(destination);
+  return failure && { destination, error: failure.error };
+}
+
+/** A file of the shell that fails to load must not count against an area. */
+function recordFailure({ remote }: Destination, error: unknown): void {
+  if (error instanceof RemoteError) reportFailure(remote, 'load_failed', error);
+  else reportError(error);
+  reportShown();
+}
+
+const withPage =
+  (page: LoadedPage) =>
+  (last: Outcome | null): Outcome => {
+    const { destination } = page;
+    return last?.page && last.destination === destination ? last : { destination, page };
+  };

@@ -4,6 +4,21 @@ import { useEffect } from 'react';
 import type { Destination } from './destination';
 import type { Arrival } from './use-destination';
 
+export function useProtection(
+  { destination, isLeaving }: Arrival,
+  session: Session,
+  location: PlatformLocation,
+): boolean {
+  const to = isLeaving ? null : detour(destination, session);
+  const from = wayBack(location);
+  const hasEnded = 'hasEnded' in session;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { from, hasEnded } });
+  }, [to, from, hasEnded]);
+  const isWaiting = destination.route.isProtected === true && session.status === 'loading';
+  return to === null && !isWaiting;
+}
+
 function detour({ route, remote }: Destination, session: Session): string | null {
   if (!route.isProtected || session.status === 'loading') return null;
   if (session.status === 'signed-out') return '/auth';
@@ -23,19 +38,4 @@ function wayBack({ pathname, search, hash }: PlatformLocation): string {
   if (secrets.length === 0) return `${pathname}${search}${hash}`;
   for (const name of secrets) query.delete(name);
   return `${pathname}?${query}${hash}`;
-}
-
-export function useProtection(
-  { destination, isLeaving }: Arrival,
-  session: Session,
-  location: PlatformLocation,
-): boolean {
-  const to = isLeaving ? null : detour(destination, session);
-  const from = wayBack(location);
-  const hasEnded = 'hasEnded' in session;
-  useEffect(() => {
-    if (to !== null) navigate(to, { replace: true, state: { from, hasEnded } });
-  }, [to, from, hasEnded]);
-  const isWaiting = destination.route.isProtected === true && session.status === 'loading';
-  return to === null && !isWaiting;
 }

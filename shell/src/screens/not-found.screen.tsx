@@ -5,9 +5,6 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import classes from './not-found.module.css';
 
-const isPrivateLink = (pathname: string) =>
-  /^\/(profile|candidate|reset-password|confirm-email|recruiter\/team\/join)\b/.test(pathname);
-
 export default function NotFoundScreen() {
   const { pathname } = useLocation();
   const user = useUser();
@@ -43,3 +40,6 @@ export default function NotFoundScreen() {
     </Page>
   );
 }
+
+const isPrivateLink = (pathname: string) =>
+  /^\/(profile|candidate|reset-password|confirm-email|recruiter\/team\/join)\b/.test(pathname);

@@ -9,25 +9,6 @@ import { PaymentsNotLoaded } from './payments/payments-not-loaded';
 import { PaymentsTable } from './payments/payments-table';
 import { SavedCards } from './payments/saved-cards';
 
-const loadPayments = () => call('GET /api/payments');
-
-const LEADS = {
-  recruiter: 'Your payments and refunds, with a receipt for each.',
-  hr: 'Your organization’s payments and refunds, with a receipt for each.',
-} as const;
-
-function List({ payer }: { payer: Payer }) {
-  const payments = useAnswer(loadPayments);
-  if (payments.status !== 'ready') {
-    return <PaymentsNotLoaded answer={payments} what="your payments" />;
-  }
-  return payments.data.length === 0 ? (
-    <NoPayments payer={payer} />
-  ) : (
-    <PaymentsTable payments={payments.data} />
-  );
-}
-
 export default function PaymentsScreen() {
   return (
     <ForPayers>
@@ -46,3 +27,22 @@ export default function PaymentsScreen() {
     </ForPayers>
   );
 }
+
+const LEADS = {
+  recruiter: 'Your payments and refunds, with a receipt for each.',
+  hr: 'Your organization’s payments and refunds, with a receipt for each.',
+} as const;
+
+function List({ payer }: { payer: Payer }) {
+  const payments = useAnswer(loadPayments);
+  if (payments.status !== 'ready') {
+    return <PaymentsNotLoaded answer={payments} what="your payments" />;
+  }
+  return payments.data.length === 0 ? (
+    <NoPayments payer={payer} />
+  ) : (
+    <PaymentsTable payments={payments.data} />
+  );
+}
+
+const loadPayments = () => call('GET /api/payments');

@@ -16,6 +16,21 @@ import { PaymentsNotLoaded } from './payments/payments-not-loaded';
 import classes from './payments/payments.module.css';
 import { ReceiptSheet } from './payments/receipt-sheet';
 
+export default function ReceiptScreen({ params }: PageProps) {
+  return (
+    <ForPayers>
+      {() => (
+        <Page width="text">
+          <div className={classes.receipt}>
+            <BackLink href="/payments">Back to payments</BackLink>
+            <ReceiptOf id={params.id ?? ''} />
+          </div>
+        </Page>
+      )}
+    </ForPayers>
+  );
+}
+
 function ReceiptOf({ id }: { id: string }) {
   const load = useCallback(() => call('GET /api/payments/:id', { params: { id } }), [id]);
   const receipt = useAnswer(load);
@@ -40,20 +55,5 @@ function ReceiptOf({ id }: { id: string }) {
       </div>
       <ReceiptSheet receipt={receipt.data} />
     </>
-  );
-}
-
-export default function ReceiptScreen({ params }: PageProps) {
-  return (
-    <ForPayers>
-      {() => (
-        <Page width="text">
-          <div className={classes.receipt}>
-            <BackLink href="/payments">Back to payments</BackLink>
-            <ReceiptOf id={params.id ?? ''} />
-          </div>
-        </Page>
-      )}
-    </ForPayers>
   );
 }

@@ -12,8 +12,6 @@ import { useState } from 'react';
 import { DEMO_ROLE_CARDS, figureText, type DemoRoleCard } from './test-login/demo-roles';
 import classes from './test-login.module.css';
 
-const loadPlans = () => call('GET /api/plans');
-
 export default function TestLoginScreen() {
   const plans = useAnswer(loadPlans);
   const offers = plans.status === 'ready' ? plans.data.offers : undefined;
@@ -61,3 +59,5 @@ export default function TestLoginScreen() {
     </Page>
   );
 }
+
+const loadPlans = () => call('GET /api/plans');

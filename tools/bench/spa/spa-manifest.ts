@@ -3,14 +3,6 @@ import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 
 type Built = Pick<BuildManifest, 'name' | 'isLight' | 'routes'>;
 
-const partName = ({ path }: AreaRoute) => `page ${path}`;
-
-function filesOf(parts: BuildManifest['parts'], { name, isLight }: Built, { chunk }: AreaRoute) {
-  const frame = isLight ? [] : ['area'];
-  const page = chunk === undefined ? [] : [chunk];
-  return mergeFiles([...frame, name, ...page].map((part) => parts[part]));
-}
-
 export function spaManifest(
   bundle: BuildManifest,
   shell: BuildManifest,
@@ -26,4 +18,12 @@ export function spaManifest(
     routes: [...shell.routes, ...pages.map(({ route }) => ({ ...route, chunk: partName(route) }))],
     parts: { ...bundle.parts, ...Object.fromEntries(parts) },
   };
+}
+
+const partName = ({ path }: AreaRoute) => `page ${path}`;
+
+function filesOf(parts: BuildManifest['parts'], { name, isLight }: Built, { chunk }: AreaRoute) {
+  const frame = isLight ? [] : ['area'];
+  const page = chunk === undefined ? [] : [chunk];
+  return mergeFiles([...frame, name, ...page].map((part) => parts[part]));
 }

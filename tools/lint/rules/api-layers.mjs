@@ -2,9 +2,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { domainOf, mayImport } from '../api-domains.mjs';
 
-const fromRoot = (/** @type {string} */ path, /** @type {string} */ cwd) =>
-  relative(cwd, path).replaceAll(sep, '/');
-
 /** @type {import('eslint').Rule.RuleModule} */
 export const apiLayers = {
   meta: {
@@ -35,3 +32,6 @@ export const apiLayers = {
     };
   },
 };
+
+const fromRoot = (/** @type {string} */ path, /** @type {string} */ cwd) =>
+  relative(cwd, path).replaceAll(sep, '/');

@@ -2,19 +2,6 @@
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** @typedef {import('eslint').Rule.Node & { name?: unknown, params?: unknown }} Node */
-
-const isConst = (/** @type {any} */ node) =>
-  node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const';
-
-function namingStatement(/** @type {any} */ node) {
-  const named = node.parent.type === 'VariableDeclarator' ? node.parent.parent : node;
-  return named.parent.type.startsWith('Export') ? named.parent : named;
-}
-
-const isNamed = (/** @type {any} */ node) =>
-  node.type === 'FunctionDeclaration' || node.parent.type === 'VariableDeclarator';
-
 /** @type {import('eslint').Rule.RuleModule} */
 export const assertionGuarantee = {
   meta: {
@@ -41,3 +28,16 @@ export const assertionGuarantee = {
     return { TSAsExpression: check, TSTypeAssertion: check };
   },
 };
+
+const isNamed = (/** @type {any} */ node) =>
+  node.type === 'FunctionDeclaration' || node.parent.type === 'VariableDeclarator';
+
+function namingStatement(/** @type {any} */ node) {
+  const named = node.parent.type === 'VariableDeclarator' ? node.parent.parent : node;
+  return named.parent.type.startsWith('Export') ? named.parent : named;
+}
+
+/** @typedef {import('eslint').Rule.Node & { name?: unknown, params?: unknown }} Node */
+
+const isConst = (/** @type {any} */ node) =>
+  node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const';

@@ -5,12 +5,6 @@
 const EFFECT = '/^use(Layout|Insertion)?Effect$/';
 const REF = '/^ref$|Ref$/';
 
-const CALLBACKS = [
-  `CallExpression[callee.name=${EFFECT}] > .arguments:first-child`,
-  `CallExpression[callee.property.name=${EFFECT}] > .arguments:first-child`,
-  `JSXAttribute[name.name=${REF}] > JSXExpressionContainer > ArrowFunctionExpression`,
-];
-
 /**
  * The promise of `scrollIntoView`, which is `void` to TypeScript, is no clean-up.
  * @type {import('eslint').Rule.RuleModule}
@@ -51,6 +45,12 @@ const isFunction = (/** @type {Node} */ { type }) =>
 
 const isVoid = (/** @type {Node} */ node) =>
   node.type === 'UnaryExpression' && node.operator === 'void';
+
+const CALLBACKS = [
+  `CallExpression[callee.name=${EFFECT}] > .arguments:first-child`,
+  `CallExpression[callee.property.name=${EFFECT}] > .arguments:first-child`,
+  `JSXAttribute[name.name=${REF}] > JSXExpressionContainer > ArrowFunctionExpression`,
+];
 
 /** What may be `void` or undefined, as `a?.b()`, is no confusing void expression. */
 const isTyped = (/** @type {Node} */ node) =>

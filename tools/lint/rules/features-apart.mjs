@@ -1,9 +1,6 @@
 // @ts-check
 import { dirname, resolve } from 'node:path';
 
-const featureOf = (/** @type {string} */ path) =>
-  /^.*[\\/]features[\\/][^\\/]+/.exec(path)?.[0] ?? null;
-
 /** @type {import('eslint').Rule.RuleModule} */
 export const featuresApart = {
   meta: {
@@ -23,3 +20,6 @@ export const featuresApart = {
     };
   },
 };
+
+const featureOf = (/** @type {string} */ path) =>
+  /^.*[\\/]features[\\/][^\\/]+/.exec(path)?.[0] ?? null;

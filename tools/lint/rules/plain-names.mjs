@@ -6,19 +6,8 @@ const WORDS = 'whom|whoever|whomever|whose|somebody|nobody|anybody|anew|beside|l
 const IN_COMMENTS = new RegExp(`\\b(?:${WORDS}|of ours|what it|as of)\\b`, 'gi');
 /** A word next to a hyphen is part of a name. */
 const IN_TITLES = new RegExp(`(?<![\\w-])(?:${WORDS}|of ours)(?![\\w-])`, 'gi');
-const AS_WORD = new RegExp(`^(?:${WORDS})$`);
-
-const wordsOf = (/** @type {string} */ name) =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z\d]+/)
-    .map((word) => word.toLowerCase());
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
-const isProse = (/** @type {import('eslint').AST.Token} */ { type, value }) =>
-  /^(?:String|Template|JSXText)$/.test(type) && /\s/.test(value);
-
-const findWord = (/** @type {string} */ name) => wordsOf(name).find((word) => AS_WORD.test(word));
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const plainNames = {
@@ -60,3 +49,16 @@ export const plainNames = {
     };
   },
 };
+
+const AS_WORD = new RegExp(`^(?:${WORDS})$`);
+
+const findWord = (/** @type {string} */ name) => wordsOf(name).find((word) => AS_WORD.test(word));
+
+const wordsOf = (/** @type {string} */ name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .map((word) => word.toLowerCase());
+
+const isProse = (/** @type {import('eslint').AST.Token} */ { type, value }) =>
+  /^(?:String|Template|JSXText)$/.test(type) && /\s/.test(value);

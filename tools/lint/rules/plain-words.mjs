@@ -48,38 +48,10 @@ const UNWANTED = [
 
 const OUTSIDE = ['(?<![\\w/@.`-])', '(?![\\w/`-]|[.@]\\w)'];
 const ANY = new RegExp(`${OUTSIDE.join(`(?:${UNWANTED.map(([word]) => word).join('|')})`)}`, 'gi');
-const RULES = UNWANTED.map(([word, instead]) => ({
-  word: new RegExp(`^(?:${word})$`, 'i'),
-  instead,
-}));
 
 const QUOTED = new Set(quotedTexts);
 
-const isProse = (/** @type {string} */ text) => /\S\s+\S|^\s*[A-Z][a-z]/.test(text);
-
-const TEXT_PROPERTY = /^(?:label|title|says|description)$/;
-
-const isNamedText = (/** @type {any} */ { parent, value }) =>
-  parent.type === 'Property' &&
-  parent.value.value === value &&
-  TEXT_PROPERTY.test(parent.key.name ?? parent.key.value);
-
-const insteadOf = (/** @type {string} */ found) =>
-  RULES.find(({ word }) => word.test(found))?.instead ?? 'another word';
-
 const CLASS = /class="[^"]*"/g;
-
-const NO_TEXT =
-  /^(?:className|style|d|viewBox|transform|href|src|id|key|name|htmlFor|type|data-.*)$/;
-
-function isCode(/** @type {any} */ { parent }) {
-  if (parent.type === 'JSXAttribute') return NO_TEXT.test(parent.name.name);
-  return (
-    parent.type === 'TSLiteralType' ||
-    /^(?:Import|ExportNamed|ExportAll)/.test(parent.type) ||
-    (parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'sql')
-  );
-}
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const plainWords = {
@@ -111,3 +83,32 @@ export const plainWords = {
     };
   },
 };
+
+function isCode(/** @type {any} */ { parent }) {
+  if (parent.type === 'JSXAttribute') return NO_TEXT.test(parent.name.name);
+  return (
+    parent.type === 'TSLiteralType' ||
+    /^(?:Import|ExportNamed|ExportAll)/.test(parent.type) ||
+    (parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'sql')
+  );
+}
+
+const NO_TEXT =
+  /^(?:className|style|d|viewBox|transform|href|src|id|key|name|htmlFor|type|data-.*)$/;
+
+const insteadOf = (/** @type {string} */ found) =>
+  RULES.find(({ word }) => word.test(found))?.instead ?? 'another word';
+
+const RULES = UNWANTED.map(([word, instead]) => ({
+  word: new RegExp(`^(?:${word})$`, 'i'),
+  instead,
+}));
+
+const isProse = (/** @type {string} */ text) => /\S\s+\S|^\s*[A-Z][a-z]/.test(text);
+
+const TEXT_PROPERTY = /^(?:label|title|says|description)$/;
+
+const isNamedText = (/** @type {any} */ { parent, value }) =>
+  parent.type === 'Property' &&
+  parent.value.value === value &&
+  TEXT_PROPERTY.test(parent.key.name ?? parent.key.value);

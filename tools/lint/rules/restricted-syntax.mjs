@@ -2,6 +2,18 @@
 
 const TEST = '/^(it|test|describe)$/';
 
+/** @type {import('eslint').Rule.RuleModule} */
+export const restrictedSyntax = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(
+      restrictions.map(({ selector, message }) => [
+        selector,
+        (/** @type {import('estree').Node} */ node) => context.report({ node, message }),
+      ]),
+    ),
+};
+
 const restrictions = [
   {
     selector: 'ExportAllDeclaration',
@@ -25,15 +37,3 @@ const restrictions = [
     message: 'No HTML from a string: React escapes text.',
   },
 ];
-
-/** @type {import('eslint').Rule.RuleModule} */
-export const restrictedSyntax = {
-  meta: { type: 'problem', schema: [] },
-  create: (context) =>
-    Object.fromEntries(
-      restrictions.map(({ selector, message }) => [
-        selector,
-        (/** @type {import('estree').Node} */ node) => context.report({ node, message }),
-      ]),
-    ),
-};

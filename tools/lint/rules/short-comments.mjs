@@ -4,32 +4,6 @@
 
 const LONGEST = 3;
 
-/** Text after the first JSDoc tag is types and does not count. */
-const linesOf = (/** @type {Comment} */ { value }) => {
-  const [prose = ''] = value.split(/^[\s*]*@/m);
-  return prose.split('\n').filter((line) => /[^\s*]/.test(line)).length;
-};
-
-/**
- * Line comments that stand directly below each other are read as one.
- * @param {Comment[]} blocks
- * @param {Comment} comment
- */
-const follows = (blocks, comment) =>
-  comment.type === 'Line' && blocks.at(-1)?.loc.end.line === comment.loc.start.line - 1;
-
-/** @param {Comment[]} comments */
-function blocksOf(comments) {
-  /** @type {Comment[][]} */
-  const blocks = [];
-  for (const comment of comments) {
-    const last = blocks.at(-1);
-    if (last && follows(last, comment)) last.push(comment);
-    else blocks.push([comment]);
-  }
-  return blocks;
-}
-
 /** @type {import('eslint').Rule.RuleModule} */
 export const shortComments = {
   meta: {
@@ -49,4 +23,30 @@ export const shortComments = {
       },
     };
   },
+};
+
+/** @param {Comment[]} comments */
+function blocksOf(comments) {
+  /** @type {Comment[][]} */
+  const blocks = [];
+  for (const comment of comments) {
+    const last = blocks.at(-1);
+    if (last && follows(last, comment)) last.push(comment);
+    else blocks.push([comment]);
+  }
+  return blocks;
+}
+
+/**
+ * Line comments that stand directly below each other are read as one.
+ * @param {Comment[]} blocks
+ * @param {Comment} comment
+ */
+const follows = (blocks, comment) =>
+  comment.type === 'Line' && blocks.at(-1)?.loc.end.line === comment.loc.start.line - 1;
+
+/** Text after the first JSDoc tag is types and does not count. */
+const linesOf = (/** @type {Comment} */ { value }) => {
+  const [prose = ''] = value.split(/^[\s*]*@/m);
+  return prose.split('\n').filter((line) => /[^\s*]/.test(line)).length;
 };

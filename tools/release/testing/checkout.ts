@@ -3,8 +3,6 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const asset = (url: string, bytes: number) => ({ url, integrity: 'sha384-x', bytes });
-
 export const aManifest = (manifest: Partial<BuildManifest> = {}): BuildManifest => ({
   name: 'mfe-recruiter',
   version: '1a2b3c4d5e',
@@ -20,42 +18,11 @@ export const aManifest = (manifest: Partial<BuildManifest> = {}): BuildManifest 
   ...manifest,
 });
 
-const script = (files: Record<string, string>) => `
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-appendFileSync('../built.log', process.cwd().split('/').at(-1) + ' ' + process.env.NODE_ENV + '\\n');
-const variables = Object.keys(process.env).filter((name) => name.startsWith('GANGWAY_'));
-appendFileSync('../variables.log', variables.join('\\n') + '\\n');
-mkdirSync('dist', { recursive: true });
-for (const [name, text] of Object.entries(${JSON.stringify(files)})) writeFileSync('dist/' + name, text);
-`;
-
 export const FILES = {
   'entry.js': 'e'.repeat(500),
   'entry.js.br': 'b',
   'remote.js': 'r'.repeat(99),
 };
-
-type Build = {
-  files?: Record<string, string>;
-  manifest?: unknown;
-  script?: string;
-  tools?: Record<string, string>;
-};
-
-const TOOLS = { nx: '', oxlint: '' };
-
-const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
-
-async function installTools(root: string, tools: Record<string, string>): Promise<void> {
-  const bin = join(root, 'node_modules/.bin');
-  await mkdir(bin, { recursive: true });
-  for (const [tool, lines] of Object.entries(tools)) {
-    const file = join(bin, tool);
-    const log = `echo "${tool} $*" >> checked.log\n${LOG_VARIABLES}`;
-    await writeFile(file, `#!/bin/sh\n${log}\n${lines}\n`);
-    await chmod(file, 0o755);
-  }
-}
 
 /** The real npm takes ten times as long to start as these scripts take to run. */
 export async function createNpmStub() {
@@ -65,6 +32,15 @@ export async function createNpmStub() {
   await chmod(file, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
+
+type Build = {
+  files?: Record<string, string>;
+  manifest?: unknown;
+  script?: string;
+  tools?: Record<string, string>;
+};
+
+const TOOLS = { nx: '', oxlint: '' };
 
 export async function createCheckout({
   files = FILES,
@@ -90,4 +66,28 @@ export async function createCheckout({
     builds: () => readFile(join(root, 'built.log'), 'utf8').catch(() => ''),
     remove: () => rm(root, { recursive: true }),
   };
+}
+
+const asset = (url: string, bytes: number) => ({ url, integrity: 'sha384-x', bytes });
+
+const script = (files: Record<string, string>) => `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+appendFileSync('../built.log', process.cwd().split('/').at(-1) + ' ' + process.env.NODE_ENV + '\\n');
+const variables = Object.keys(process.env).filter((name) => name.startsWith('GANGWAY_'));
+appendFileSync('../variables.log', variables.join('\\n') + '\\n');
+mkdirSync('dist', { recursive: true });
+for (const [name, text] of Object.entries(${JSON.stringify(files)})) writeFileSync('dist/' + name, text);
+`;
+
+const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
+
+async function installTools(root: string, tools: Record<string, string>): Promise<void> {
+  const bin = join(root, 'node_modules/.bin');
+  await mkdir(bin, { recursive: true });
+  for (const [tool, lines] of Object.entries(tools)) {
+    const file = join(bin, tool);
+    const log = `echo "${tool} $*" >> checked.log\n${LOG_VARIABLES}`;
+    await writeFile(file, `#!/bin/sh\n${log}\n${lines}\n`);
+    await chmod(file, 0o755);
+  }
 }

@@ -21,68 +21,6 @@ export type Handlers = {
 
 export type Asked = { name: ReleaseCallName; input: unknown; authorization: string | undefined };
 
-const names = Object.keys(releaseCalls).map((name) => ({ name: known(name), path: pathOf(name) }));
-
-/** The keys of the calls are their names. */
-function known(name: string) {
-  return name as ReleaseCallName;
-}
-
-function pathOf(name: string): string {
-  return name.split(' ')[1] ?? '';
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
-async function readRequest(request: IncomingMessage): Promise<Asked> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake.test');
-  const ofMethod = names.filter(({ name }) => name.startsWith(`${request.method} `));
-  const match = matchRoute(ofMethod, pathname);
-  if (!match) throw new Error(`The contract has no ${request.method} ${pathname}`);
-  const { name } = match.route;
-  const call: (typeof releaseCalls)[ReleaseCallName] = releaseCalls[name];
-  const body = await bodyOf(request);
-  const input = {
-    ...('params' in call && { params: call.params.parse(match.params) }),
-    ...('query' in call && { query: call.query.parse(Object.fromEntries(searchParams)) }),
-    ...('body' in call && { body: call.body.parse(JSON.parse(body.toString())) }),
-    ...('upload' in call && { upload: body }),
-  };
-  return { name, input, authorization: request.headers.authorization };
-}
-
-function isTrouble(outcome: unknown): outcome is Exclude<Trouble, 'drop' | 'hang'> {
-  return (
-    typeof outcome === 'object' &&
-    outcome !== null &&
-    (('status' in outcome && 'text' in outcome) || ('code' in outcome && 'message' in outcome))
-  );
-}
-
-function answerWith(response: ServerResponse, name: ReleaseCallName, outcome: unknown): void {
-  if (outcome === 'hang') return;
-  if (outcome === 'drop') {
-    response.destroy();
-  } else if (isTrouble(outcome)) {
-    const isPlain = 'status' in outcome;
-    const status = isPlain ? outcome.status : ERROR_STATUS[outcome.code];
-    response.writeHead(status, isPlain ? outcome.headers : {});
-    response.end(isPlain ? outcome.text : JSON.stringify(outcome));
-  } else {
-    const { status, body } = releaseCalls[name].answer;
-    response.statusCode = status;
-    response.end(body ? JSON.stringify(body.parse(outcome)) : undefined);
-  }
-}
-
-/** The input was parsed by the schemas of the call that the handler is for. */
-const handlerOf = (handlers: Handlers, name: ReleaseCallName) =>
-  handlers[name] as ((input: unknown) => unknown) | undefined;
-
 export async function startFakePlatform(own: Handlers) {
   const handlers: Handlers = {
     'GET /api/releases/target': () => ({ product: 'gangway', mode: 'demo' }),
@@ -111,4 +49,66 @@ export async function startFakePlatform(own: Handlers) {
     server.close();
   };
   return { address: `http://127.0.0.1:${address.port}`, asked, stop };
+}
+
+const names = Object.keys(releaseCalls).map((name) => ({ name: known(name), path: pathOf(name) }));
+
+async function readRequest(request: IncomingMessage): Promise<Asked> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake.test');
+  const ofMethod = names.filter(({ name }) => name.startsWith(`${request.method} `));
+  const match = matchRoute(ofMethod, pathname);
+  if (!match) throw new Error(`The contract has no ${request.method} ${pathname}`);
+  const { name } = match.route;
+  const call: (typeof releaseCalls)[ReleaseCallName] = releaseCalls[name];
+  const body = await bodyOf(request);
+  const input = {
+    ...('params' in call && { params: call.params.parse(match.params) }),
+    ...('query' in call && { query: call.query.parse(Object.fromEntries(searchParams)) }),
+    ...('body' in call && { body: call.body.parse(JSON.parse(body.toString())) }),
+    ...('upload' in call && { upload: body }),
+  };
+  return { name, input, authorization: request.headers.authorization };
+}
+
+/** The keys of the calls are their names. */
+function known(name: string) {
+  return name as ReleaseCallName;
+}
+
+function pathOf(name: string): string {
+  return name.split(' ')[1] ?? '';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** The input was parsed by the schemas of the call that the handler is for. */
+const handlerOf = (handlers: Handlers, name: ReleaseCallName) =>
+  handlers[name] as ((input: unknown) => unknown) | undefined;
+
+function answerWith(response: ServerResponse, name: ReleaseCallName, outcome: unknown): void {
+  if (outcome === 'hang') return;
+  if (outcome === 'drop') {
+    response.destroy();
+  } else if (isTrouble(outcome)) {
+    const isPlain = 'status' in outcome;
+    const status = isPlain ? outcome.status : ERROR_STATUS[outcome.code];
+    response.writeHead(status, isPlain ? outcome.headers : {});
+    response.end(isPlain ? outcome.text : JSON.stringify(outcome));
+  } else {
+    const { status, body } = releaseCalls[name].answer;
+    response.statusCode = status;
+    response.end(body ? JSON.stringify(body.parse(outcome)) : undefined);
+  }
+}
+
+function isTrouble(outcome: unknown): outcome is Exclude<Trouble, 'drop' | 'hang'> {
+  return (
+    typeof outcome === 'object' &&
+    outcome !== null &&
+    (('status' in outcome && 'text' in outcome) || ('code' in outcome && 'message' in outcome))
+  );
 }

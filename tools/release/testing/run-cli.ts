@@ -9,14 +9,6 @@ type Options = {
   answer?: string | null;
 };
 
-function prependToPath(folder: string | undefined): () => void {
-  const { PATH = '' } = process.env;
-  if (folder !== undefined) process.env['PATH'] = folder + delimiter + PATH;
-  return () => {
-    process.env['PATH'] = PATH;
-  };
-}
-
 export async function runCli(
   line: string,
   handlers: Handlers,
@@ -40,6 +32,14 @@ export async function runCli(
     restorePath();
     platform.stop();
   }
+}
+
+function prependToPath(folder: string | undefined): () => void {
+  const { PATH = '' } = process.env;
+  if (folder !== undefined) process.env['PATH'] = folder + delimiter + PATH;
+  return () => {
+    process.env['PATH'] = PATH;
+  };
 }
 
 function messageOf(error: unknown): string {

@@ -7,18 +7,6 @@ import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 
 const EVENTS = 8;
 
-type Listed = { client: Client; platform: PlatformStatus };
-
-async function describeOne({ client, platform }: Listed, area: string): Promise<string> {
-  const remote = findRemoteIn(platform, { address: client.address, area });
-  const { events } = await client.call('GET /api/releases/events', { query: { remote: area } });
-  const latest = events.length > 0 ? [eventsTable(events.slice(0, EVENTS))] : [];
-  return [describeRemote(remote), ...latest].join('\n\n');
-}
-
-const describeAll = ({ platform: { remotes } }: Listed): string =>
-  remotes.map((remote) => `${remote.name}\n${describeRemote(remote)}`).join('\n\n');
-
 export const list: Verb = {
   usage: 'list [mfe-x]',
   description: "shows one area's releases and their history, or all areas' releases",
@@ -33,3 +21,15 @@ export const list: Verb = {
     write(`\n${describeTarget(listed)}\n\n${text}\n\n`);
   },
 };
+
+type Listed = { client: Client; platform: PlatformStatus };
+
+const describeAll = ({ platform: { remotes } }: Listed): string =>
+  remotes.map((remote) => `${remote.name}\n${describeRemote(remote)}`).join('\n\n');
+
+async function describeOne({ client, platform }: Listed, area: string): Promise<string> {
+  const remote = findRemoteIn(platform, { address: client.address, area });
+  const { events } = await client.call('GET /api/releases/events', { query: { remote: area } });
+  const latest = events.length > 0 ? [eventsTable(events.slice(0, EVENTS))] : [];
+  return [describeRemote(remote), ...latest].join('\n\n');
+}

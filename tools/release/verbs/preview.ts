@@ -4,6 +4,39 @@ import type { Client } from '../client';
 import { describeRemote, findVersion } from '../find-release';
 import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 
+export const preview: Verb = {
+  usage:
+    'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
+  description: 'adds or removes people who see a release early',
+  isChange: true,
+  async run(args, { write, connect, confirm }) {
+    const { area, named, wish, reason } = readPreview(args);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const version = findVersion(platform, { address: client.address, area, version: named });
+    const action = describe(wish, `${area}@${version}`);
+    await confirm({ client, platform, action });
+    const params = { remote: area, version };
+    const changed = await step(
+      'changing its previews',
+      () => send(client, { params, wish, reason }),
+      { write },
+    );
+    write(`\n${describeRemote(changed)}\n\n`);
+  },
+};
+
+function readPreview(args: string[]) {
+  const { values, positionals } = readValues(args);
+  refuseMore(positionals, 2);
+  const wish = readChange(values);
+  const [area, version] = positionals;
+  const reason = readReason(values.reason);
+  return { area: readArea(area), named: readVersion(version), wish, reason };
+}
+
+const readValues = (args: string[]) => readArguments(args, OPTIONS);
+
 const names = { type: 'string', multiple: true } as const;
 
 const OPTIONS = {
@@ -20,8 +53,6 @@ const OPTIONS = {
 type Change = { add: Previews; remove: Previews };
 type Wish = Change | null;
 
-const listed = ({ users, organisations }: Previews) => [...users, ...organisations];
-
 function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   const { user = [], organization = [], organisation = [] } = values;
   const endsPreview = values['nobody'] ?? false;
@@ -37,16 +68,7 @@ function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   return endsPreview ? null : { add, remove };
 }
 
-const readValues = (args: string[]) => readArguments(args, OPTIONS);
-
-function readPreview(args: string[]) {
-  const { values, positionals } = readValues(args);
-  refuseMore(positionals, 2);
-  const wish = readChange(values);
-  const [area, version] = positionals;
-  const reason = readReason(values.reason);
-  return { area: readArea(area), named: readVersion(version), wish, reason };
-}
+const listed = ({ users, organisations }: Previews) => [...users, ...organisations];
 
 function describe(wish: Wish, release: string): string {
   if (wish === null) return `end the preview of ${release} for everyone`;
@@ -72,25 +94,3 @@ function send({ call }: Client, { params, wish, reason }: Sent) {
   const body = { users: [], organisations: [], reason };
   return call('PUT /api/releases/:remote/:version/previews', { params, body });
 }
-
-export const preview: Verb = {
-  usage:
-    'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
-  description: 'adds or removes people who see a release early',
-  isChange: true,
-  async run(args, { write, connect, confirm }) {
-    const { area, named, wish, reason } = readPreview(args);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
-    const version = findVersion(platform, { address: client.address, area, version: named });
-    const action = describe(wish, `${area}@${version}`);
-    await confirm({ client, platform, action });
-    const params = { remote: area, version };
-    const changed = await step(
-      'changing its previews',
-      () => send(client, { params, wish, reason }),
-      { write },
-    );
-    write(`\n${describeRemote(changed)}\n\n`);
-  },
-};

@@ -3,12 +3,6 @@ import { describeChange, findVersion } from '../find-release';
 import { describeShare, readShare } from '../share';
 import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 
-const OPTIONS = {
-  traffic: { type: 'string' },
-  rollout: { type: 'boolean' },
-  reason: { type: 'string' },
-} as const;
-
 export const promote: Verb = {
   usage: 'promote mfe-x [version] [--traffic 10] [--rollout] [--reason "…"]',
   description:
@@ -38,3 +32,9 @@ export const promote: Verb = {
     write(describeChange(remote, version));
   },
 };
+
+const OPTIONS = {
+  traffic: { type: 'string' },
+  rollout: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;

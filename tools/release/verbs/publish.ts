@@ -17,99 +17,6 @@ import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
 import { readArea, readArguments, readReason, refuseMore, type Context, type Verb } from '../verb';
 
-type Say = (line: string) => void;
-
-const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
-
-type World = Pick<Context, 'write'> & { client: Client };
-type Wanted = {
-  release: MadeRelease;
-  origin: ReleaseOrigin | null;
-  share: Share;
-  reason: string | undefined;
-};
-
-async function announce({ call }: Client, { release, origin }: Wanted, say: Say) {
-  const { manifest, files, check } = release;
-  const { missing } = await call('POST /api/releases', {
-    body: { manifest, files, origin, check },
-  });
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  say(`${files.length} files, ${kilobytes(bytes)}; ${missing.length} to upload`);
-  return missing;
-}
-
-const announcing = ({ client, write }: World, wanted: Wanted) =>
-  step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
-
-const inputOf = ({ release: { manifest }, share, reason }: Wanted) => ({
-  params: { remote: manifest.name, version: manifest.version },
-  body: { ...share, reason },
-});
-
-async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
-  const { client, write } = world;
-  const { release, share } = wanted;
-  const missing = await announcing(world, wanted);
-  if (missing.length > 0) {
-    await step('uploading', (say) => uploadFiles({ client, release, missing }, say), { write });
-  }
-  return step(
-    `checking it against what is live, and publishing it to ${describeShare(share)}`,
-    () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
-    { write },
-  );
-}
-
-/** The version is derived from the sources, so an existing release was built from the same ones. */
-const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
-  step(
-    `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
-    () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
-    { write },
-  );
-
-async function release(world: World, wanted: Wanted, known: ReleaseStatus | null | undefined) {
-  if (!known || known.state === 'pruned') return send(world, wanted);
-  // CI may have signed after the release was published without a signature.
-  if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
-  return setTrafficShare(world, wanted);
-}
-
-const OPTIONS = {
-  traffic: { type: 'string' },
-  rollout: { type: 'boolean' },
-  reason: { type: 'string' },
-  signature: { type: 'string' },
-  unchecked: { type: 'boolean' },
-} as const;
-
-function readPublish(args: string[]) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  refuseMore(positionals, 1);
-  const { signature = null, unchecked: isUnchecked = false } = values;
-  if (isUnchecked && signature !== null) {
-    throw new CliError('--signature means CI checked it; --unchecked means no one did.');
-  }
-  const reason = readReason(values.reason);
-  const share = readShare(values);
-  return { area: readArea(positionals[0]), share, reason, signature, isUnchecked };
-}
-
-const CHECKS = { none: 'without any check', here: 'with lint, types and tests checked here' };
-
-type Plan = { wish: ReturnType<typeof readPublish>; platform: PlatformStatus; check: Check };
-
-function describeAction({ wish: { area, share }, platform, check }: Plan): string {
-  const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
-  const audience = share.traffic === 0 ? 'its previews only' : describeShare(share);
-  const current = defaultOf(platform, area)?.version;
-  const live = current
-    ? `everyone currently gets ${current}`
-    : `this token sees no release of ${area} there`;
-  return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
-}
-
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
   description:
@@ -136,3 +43,96 @@ export const publish: Verb = {
     write(describeChange(await release({ client, write }, wanted, known), version));
   },
 };
+
+function readPublish(args: string[]) {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  refuseMore(positionals, 1);
+  const { signature = null, unchecked: isUnchecked = false } = values;
+  if (isUnchecked && signature !== null) {
+    throw new CliError('--signature means CI checked it; --unchecked means no one did.');
+  }
+  const reason = readReason(values.reason);
+  const share = readShare(values);
+  return { area: readArea(positionals[0]), share, reason, signature, isUnchecked };
+}
+
+const OPTIONS = {
+  traffic: { type: 'string' },
+  rollout: { type: 'boolean' },
+  reason: { type: 'string' },
+  signature: { type: 'string' },
+  unchecked: { type: 'boolean' },
+} as const;
+
+const CHECKS = { none: 'without any check', here: 'with lint, types and tests checked here' };
+
+type Plan = { wish: ReturnType<typeof readPublish>; platform: PlatformStatus; check: Check };
+
+function describeAction({ wish: { area, share }, platform, check }: Plan): string {
+  const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
+  const audience = share.traffic === 0 ? 'its previews only' : describeShare(share);
+  const current = defaultOf(platform, area)?.version;
+  const live = current
+    ? `everyone currently gets ${current}`
+    : `this token sees no release of ${area} there`;
+  return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
+}
+
+type World = Pick<Context, 'write'> & { client: Client };
+type Wanted = {
+  release: MadeRelease;
+  origin: ReleaseOrigin | null;
+  share: Share;
+  reason: string | undefined;
+};
+
+async function release(world: World, wanted: Wanted, known: ReleaseStatus | null | undefined) {
+  if (!known || known.state === 'pruned') return send(world, wanted);
+  // CI may have signed after the release was published without a signature.
+  if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
+  return setTrafficShare(world, wanted);
+}
+
+async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
+  const { client, write } = world;
+  const { release, share } = wanted;
+  const missing = await announcing(world, wanted);
+  if (missing.length > 0) {
+    await step('uploading', (say) => uploadFiles({ client, release, missing }, say), { write });
+  }
+  return step(
+    `checking it against what is live, and publishing it to ${describeShare(share)}`,
+    () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
+    { write },
+  );
+}
+
+const announcing = ({ client, write }: World, wanted: Wanted) =>
+  step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
+
+const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
+
+type Say = (line: string) => void;
+
+async function announce({ call }: Client, { release, origin }: Wanted, say: Say) {
+  const { manifest, files, check } = release;
+  const { missing } = await call('POST /api/releases', {
+    body: { manifest, files, origin, check },
+  });
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  say(`${files.length} files, ${kilobytes(bytes)}; ${missing.length} to upload`);
+  return missing;
+}
+
+const inputOf = ({ release: { manifest }, share, reason }: Wanted) => ({
+  params: { remote: manifest.name, version: manifest.version },
+  body: { ...share, reason },
+});
+
+/** The version is derived from the sources, so an existing release was built from the same ones. */
+const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
+  step(
+    `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
+    () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
+    { write },
+  );

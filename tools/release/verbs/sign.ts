@@ -8,13 +8,6 @@ import { readSigningKey, signatureFile, signRelease, writeSignature } from '../s
 import { hashSources, readSources, refuseChanges } from '../source-hash';
 import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 
-function versionOf(root: string, area: string): string {
-  if (existsSync(join(root, area, 'webpack.config.js'))) return sourceVersion(join(root, area));
-  throw new CliError(
-    `${area} is not built by the preset of tools/webpack, so its version is not known before its build: it cannot be signed.`,
-  );
-}
-
 export const sign: Verb = {
   usage: 'sign mfe-x [--out file]',
   description:
@@ -37,3 +30,10 @@ export const sign: Verb = {
     write(`\n${file} certifies that the sources of ${area}@${version} passed.\n\n`);
   },
 };
+
+function versionOf(root: string, area: string): string {
+  if (existsSync(join(root, area, 'webpack.config.js'))) return sourceVersion(join(root, area));
+  throw new CliError(
+    `${area} is not built by the preset of tools/webpack, so its version is not known before its build: it cannot be signed.`,
+  );
+}

@@ -4,17 +4,6 @@ import type { Db } from '../../foundation/db/database';
 import type { Payer } from '../../identity/actors/scopes';
 import { billingDetails } from '../tables/payments.table';
 
-const NONE: BillingDetails = {
-  company: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: '',
-  taxId: '',
-};
-
 export const presentDetails = (row: Record<keyof BillingDetails, string>): BillingDetails => ({
   company: row.company,
   addressLine1: row.addressLine1,
@@ -25,6 +14,11 @@ export const presentDetails = (row: Record<keyof BillingDetails, string>): Billi
   country: row.country,
   taxId: row.taxId,
 });
+
+export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
+  const [row] = await db.select().from(billingDetails).where(isOf(payer));
+  return row ? presentDetails(row) : NONE;
+}
 
 function isOf(payer: Payer): SQL {
   switch (payer.kind) {
@@ -37,7 +31,13 @@ function isOf(payer: Payer): SQL {
   }
 }
 
-export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
-  const [row] = await db.select().from(billingDetails).where(isOf(payer));
-  return row ? presentDetails(row) : NONE;
-}
+const NONE: BillingDetails = {
+  company: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  taxId: '',
+};

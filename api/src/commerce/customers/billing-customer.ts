@@ -5,14 +5,6 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers } from '../tables/payments.table';
 
-async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
-  const [customer] = await db
-    .select({ reference: billingCustomers.reference })
-    .from(billingCustomers)
-    .where(eq(billingCustomers.userId, recruiterId));
-  return customer?.reference ?? null;
-}
-
 export async function billingCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   recruiterId: RecruiterId,
@@ -29,4 +21,12 @@ export async function billingCustomer(
     .values({ userId: user.id, reference })
     .onConflictDoNothing({ target: billingCustomers.userId });
   return (await knownCustomer(db, recruiterId)) ?? reference;
+}
+
+async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
+  const [customer] = await db
+    .select({ reference: billingCustomers.reference })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, recruiterId));
+  return customer?.reference ?? null;
 }

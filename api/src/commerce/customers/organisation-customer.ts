@@ -5,14 +5,6 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
 import { organisationCustomers } from '../tables/payments.table';
 
-async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
-  const [customer] = await db
-    .select({ reference: organisationCustomers.reference })
-    .from(organisationCustomers)
-    .where(eq(organisationCustomers.organisationId, organisationId));
-  return customer?.reference ?? null;
-}
-
 export async function organisationCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   organisationId: OrganisationId,
@@ -27,4 +19,12 @@ export async function organisationCustomer(
     .values({ organisationId, reference })
     .onConflictDoNothing({ target: organisationCustomers.organisationId });
   return (await findCustomer(db, organisationId)) ?? reference;
+}
+
+async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
+  const [customer] = await db
+    .select({ reference: organisationCustomers.reference })
+    .from(organisationCustomers)
+    .where(eq(organisationCustomers.organisationId, organisationId));
+  return customer?.reference ?? null;
 }

@@ -10,21 +10,28 @@ import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
 export type LinesQuery = z.output<typeof InvoicesQuery>;
 
-const STATE = lineState(invoiceLines.invoicedAt);
+export type LineRow = z.infer<typeof Row>;
 
-const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };
+export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow) => ({
+  ...line,
+  invoiced: invoicedAt && { at: invoicedAt, by: invoicedBy },
+});
+
+export const countLines = (
+  db: Db,
+  { search, status }: Pick<LinesQuery, 'search' | 'status'>,
+): Promise<number> => {
+  const words = matchesWords(invoiceLines.words, search) ?? undefined;
+  return db.$count(invoiceLines, and(words, ...conditionsOf({ status })));
+};
+
+const STATE = lineState(invoiceLines.invoicedAt);
 
 const Row = z.extend(z.omit(InvoiceLine, { invoiced: true }), {
   createdAt: z.coerce.date(),
   invoicedAt: z.nullable(z.coerce.date()),
   invoicedBy: z.nullable(z.string()),
   sortedBy: z.string(),
-});
-export type LineRow = z.infer<typeof Row>;
-
-export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow) => ({
-  ...line,
-  invoiced: invoicedAt && { at: invoicedAt, by: invoicedBy },
 });
 
 const selectRows = (page: SQL): SQL => sql`
@@ -38,16 +45,6 @@ const selectRows = (page: SQL): SQL => sql`
       join ${invoiceLines} on ${invoiceLines.id} = page.id
       join ${transitionLists} on ${transitionLists.id} = ${invoiceLines.listId}
       left join ${users} on ${users.id} = ${invoiceLines.invoicedBy}`;
-
-const conditionsOf = ({ status }: Pick<LinesQuery, 'status'>) => [status && STATES[status]];
-
-export const countLines = (
-  db: Db,
-  { search, status }: Pick<LinesQuery, 'search' | 'status'>,
-): Promise<number> => {
-  const words = matchesWords(invoiceLines.words, search) ?? undefined;
-  return db.$count(invoiceLines, and(words, ...conditionsOf({ status })));
-};
 
 export const readLines = defineList({
   from: invoiceLines,
@@ -63,3 +60,7 @@ export const readLines = defineList({
   select: selectRows,
   row: Row,
 });
+
+const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };
+
+const conditionsOf = ({ status }: Pick<LinesQuery, 'status'>) => [status && STATES[status]];

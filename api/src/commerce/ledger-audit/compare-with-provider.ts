@@ -4,25 +4,9 @@ import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-p
 import { payments, refunds } from '../tables/payments.table';
 import type { RuleResult } from './rule';
 
-type Sum = { reference: string | null; cents: number };
-
-function matching(ours: readonly Sum[]) {
-  const open = new Map(ours.map(({ reference, cents }) => [reference, cents]));
-  const findings: string[] = [];
-  let rows = 0;
-  return {
-    see: ({ id, cents }: { id: string; cents: number }) => {
-      rows += 1;
-      if (open.get(id) !== cents) findings.push(id);
-      open.delete(id);
-    },
-    here: (rule: string): RuleResult => ({ rule, rows, findings }),
-    there: (rule: string): RuleResult => ({
-      rule,
-      rows: ours.length,
-      findings: [...open.keys()].filter((reference) => reference !== null),
-    }),
-  };
+/** Other products on the same provider account show up as findings. */
+export async function compareWithProvider(db: Db, provider: PaymentProvider) {
+  return [...(await comparePayments(db, provider)), ...(await compareRefunds(db, provider))];
 }
 
 const ALWAYS = new Date(0);
@@ -47,6 +31,27 @@ async function comparePayments(db: Db, provider: PaymentProvider): Promise<RuleR
   ];
 }
 
+type Sum = { reference: string | null; cents: number };
+
+function matching(ours: readonly Sum[]) {
+  const open = new Map(ours.map(({ reference, cents }) => [reference, cents]));
+  const findings: string[] = [];
+  let rows = 0;
+  return {
+    see: ({ id, cents }: { id: string; cents: number }) => {
+      rows += 1;
+      if (open.get(id) !== cents) findings.push(id);
+      open.delete(id);
+    },
+    here: (rule: string): RuleResult => ({ rule, rows, findings }),
+    there: (rule: string): RuleResult => ({
+      rule,
+      rows: ours.length,
+      findings: [...open.keys()].filter((reference) => reference !== null),
+    }),
+  };
+}
+
 async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleResult[]> {
   const known = await db
     .select({ reference: refunds.providerReference, cents: refunds.cents, status: refunds.status })
@@ -60,9 +65,4 @@ async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleRe
     sums.here('refunds at the provider are recorded here with the same amount'),
     sums.there('refunds here exist at the provider'),
   ];
-}
-
-/** Other products on the same provider account show up as findings. */
-export async function compareWithProvider(db: Db, provider: PaymentProvider) {
-  return [...(await comparePayments(db, provider)), ...(await compareRefunds(db, provider))];
 }

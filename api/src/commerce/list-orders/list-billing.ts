@@ -9,9 +9,6 @@ import { payments } from '../tables/payments.table';
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
-const isOfLists = (listIds: readonly string[] | SQL) =>
-  inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);
-
 export const activatePaidList: PaymentEffect = async (tx, { listId }, now) =>
   listId !== null && (await activateList(tx, listId, now));
 
@@ -53,3 +50,6 @@ export const listBilling: ListBilling = {
     }
   },
 };
+
+const isOfLists = (listIds: readonly string[] | SQL) =>
+  inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);

@@ -9,50 +9,39 @@ import { type Import, type Imported, importRows } from '../../talent/transition-
 import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { payments } from '../tables/payments.table';
 
-type Figures = {
-  employeeCount: number;
-  cents: number;
-  updated: number;
-  skipped: number;
-};
-type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
-
-function skippedText(skipped: number): string {
-  if (skipped === 0) return '';
-  const who = counted(skipped, 'person in the file has', 'people in the file have');
-  return ` ${who} asked not to be on any list.`;
-}
-
-function figuresText({ employeeCount, cents, updated }: Figures): string {
-  const price = `${formatMoney(cents)} for ${people(employeeCount)}`;
-  if (updated === 0) return price;
-  const verb = updated === 1 ? 'is' : 'are';
-  return `${updated} of the ${people(employeeCount + updated)} ${verb} already paid for: ${price}`;
-}
-
-/**
- * The client's figures are never used, but where they are wrong the client is told before paying.
- */
-function assertFigures(figures: Figures, believed: Believed): void {
-  const { employeeCount, cents, skipped } = figures;
-  const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
-  if (count === employeeCount && Math.round(totalCost * 100) === cents) return;
-  const message = `${figuresText(figures)}.${skippedText(skipped)} Please check your order and try again.`;
-  throw new ApiError('price_changed', message, {
-    issues: [
-      { path: 'employeeCount', message: String(employeeCount) },
-      { path: 'totalCost', message: String(cents / 100) },
-    ],
-  });
-}
-
 type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
 
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
+  assertPayable(list.employeeCount);
+  const cents = list.employeeCount * perEmployeeCents;
+  return (await findOpen(tx, list.id, cents)) ?? addPayment(tx, list, { cents, now });
+}
+
+type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
+
 type OrderedList = Imported & { toPay: ToPay | null };
 
-const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+export function orderList(
+  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
+  toImport: Import,
+  believed: Believed,
+): Promise<OrderedList> {
+  const accept: Import['accept'] = ({ employeeCount, updated }, skipped) => {
+    assertPayable(employeeCount);
+    const cents = employeeCount * perEmployeeCents;
+    assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
+  };
+  return deps.bulkDb.transaction(async (tx) => {
+    const imported = await importRows(deps, tx, { ...toImport, accept });
+    const { list } = imported;
+    if (!list) return { ...imported, toPay: null };
+    return { ...imported, toPay: { list, payment: await orderPayment(tx, list, deps.clock()) } };
+  });
+}
 
 /** The provider accepts amounts of at most eight digits. */
 const MOST_EMPLOYEES = Math.floor(99_999_999 / perEmployeeCents);
@@ -91,26 +80,38 @@ async function addPayment(
   return added;
 }
 
-export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
-  assertPayable(list.employeeCount);
-  const cents = list.employeeCount * perEmployeeCents;
-  return (await findOpen(tx, list.id, cents)) ?? addPayment(tx, list, { cents, now });
+type Figures = {
+  employeeCount: number;
+  cents: number;
+  updated: number;
+  skipped: number;
+};
+
+/**
+ * The client's figures are never used, but where they are wrong the client is told before paying.
+ */
+function assertFigures(figures: Figures, believed: Believed): void {
+  const { employeeCount, cents, skipped } = figures;
+  const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
+  if (count === employeeCount && Math.round(totalCost * 100) === cents) return;
+  const message = `${figuresText(figures)}.${skippedText(skipped)} Please check your order and try again.`;
+  throw new ApiError('price_changed', message, {
+    issues: [
+      { path: 'employeeCount', message: String(employeeCount) },
+      { path: 'totalCost', message: String(cents / 100) },
+    ],
+  });
 }
 
-export function orderList(
-  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
-  toImport: Import,
-  believed: Believed,
-): Promise<OrderedList> {
-  const accept: Import['accept'] = ({ employeeCount, updated }, skipped) => {
-    assertPayable(employeeCount);
-    const cents = employeeCount * perEmployeeCents;
-    assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
-  };
-  return deps.bulkDb.transaction(async (tx) => {
-    const imported = await importRows(deps, tx, { ...toImport, accept });
-    const { list } = imported;
-    if (!list) return { ...imported, toPay: null };
-    return { ...imported, toPay: { list, payment: await orderPayment(tx, list, deps.clock()) } };
-  });
+function figuresText({ employeeCount, cents, updated }: Figures): string {
+  const price = `${formatMoney(cents)} for ${people(employeeCount)}`;
+  if (updated === 0) return price;
+  const verb = updated === 1 ? 'is' : 'are';
+  return `${updated} of the ${people(employeeCount + updated)} ${verb} already paid for: ${price}`;
+}
+
+function skippedText(skipped: number): string {
+  if (skipped === 0) return '';
+  const who = counted(skipped, 'person in the file has', 'people in the file have');
+  return ` ${who} asked not to be on any list.`;
 }

@@ -21,71 +21,6 @@ import { reopenPayment } from '../settlement/reopen-payment';
 import { payments } from '../tables/payments.table';
 import { orderList, orderPayment, type ToPay } from './order-list';
 
-async function assertPaysByCard(deps: Pick<Deps, 'db'>, organisationId: OrganisationId) {
-  const organisation = await readOrganisation(deps.db, organisationId);
-  assertMayImport(organisation);
-  const { hasOrganisationFee, kind } = organisation;
-  if (kind === 'federal') {
-    throw new ApiError(
-      'already_paid',
-      'Your organization pays by invoice. Upload the list, and it becomes active right away.',
-    );
-  }
-  if (hasOrganisationFee) return;
-  throw new ApiError(
-    'setup_fee_unpaid',
-    'The setup fee of your organization has not been paid yet',
-  );
-}
-
-/** The same whichever user pays: repeating the order must not change it. */
-async function receiptEmail({ db }: Pick<Deps, 'db'>, organisationId: OrganisationId) {
-  const main = await findMainUser(db, organisationId);
-  if (!main) throw new Error('The organization has no main user');
-  return main.email;
-}
-
-async function begin(
-  deps: Pick<Deps, 'db' | 'payments'>,
-  organisationId: OrganisationId,
-  { payment: { id, cents }, list: { employeeCount } }: ToPay,
-): Promise<PaymentStart> {
-  const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
-  const email = await receiptEmail(deps, organisationId);
-  const intent = await deps.payments.createPayment({
-    reference: id,
-    cents,
-    description: `Gangway transition list, ${employees}`,
-    receiptEmail: email,
-    customer: await organisationCustomer(deps, organisationId, email),
-  });
-  await deps.db.update(payments).set({ providerReference: intent.id }).where(eq(payments.id, id));
-  return { clientSecret: intent.clientSecret, cents };
-}
-
-async function beginOrReopen(deps: SettleDeps, organisationId: OrganisationId, toPay: ToPay) {
-  const { reference } = toPay.payment;
-  return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
-}
-
-/**
- * The first try finds out that the provider has closed the pending payment; the second begins a new
- * one.
- */
-async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
-  const started = (await order()) ?? (await order());
-  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
-  return started;
-}
-
-async function assertMayPay(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
-  { userId, organisationId }: HrActor,
-): Promise<void> {
-  await consumeLimit(deps, 'startPaymentByUser', userId);
-  await assertPaysByCard(deps, organisationId);
-}
-
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
 export async function payForList(
@@ -108,11 +43,84 @@ export async function payForList(
   });
 }
 
-const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
-  lockRows(tx, payments, {
-    where: and(eq(payments.listId, listId), eq(payments.organisationId, organisationId)),
-    strength: 'no key update',
+export async function payForPendingList(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  actor: HrActor,
+  listId: string,
+): Promise<CallAnswer<'POST /api/transition-lists/:id/payment'>> {
+  await assertMayPay(deps, actor);
+  const { organisationId } = actor;
+  return tryTwice(async () => {
+    const toPay = await orderPendingList(deps, { organisationId, listId });
+    const payment = await beginOrReopen(deps, organisationId, toPay);
+    return payment && { ...payment, listId, employeeCount: toPay.list.employeeCount };
   });
+}
+
+async function assertMayPay(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  { userId, organisationId }: HrActor,
+): Promise<void> {
+  await consumeLimit(deps, 'startPaymentByUser', userId);
+  await assertPaysByCard(deps, organisationId);
+}
+
+async function assertPaysByCard(deps: Pick<Deps, 'db'>, organisationId: OrganisationId) {
+  const organisation = await readOrganisation(deps.db, organisationId);
+  assertMayImport(organisation);
+  const { hasOrganisationFee, kind } = organisation;
+  if (kind === 'federal') {
+    throw new ApiError(
+      'already_paid',
+      'Your organization pays by invoice. Upload the list, and it becomes active right away.',
+    );
+  }
+  if (hasOrganisationFee) return;
+  throw new ApiError(
+    'setup_fee_unpaid',
+    'The setup fee of your organization has not been paid yet',
+  );
+}
+
+/**
+ * The first try finds out that the provider has closed the pending payment; the second begins a new
+ * one.
+ */
+async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
+  const started = (await order()) ?? (await order());
+  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
+  return started;
+}
+
+async function beginOrReopen(deps: SettleDeps, organisationId: OrganisationId, toPay: ToPay) {
+  const { reference } = toPay.payment;
+  return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
+}
+
+async function begin(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  organisationId: OrganisationId,
+  { payment: { id, cents }, list: { employeeCount } }: ToPay,
+): Promise<PaymentStart> {
+  const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
+  const email = await receiptEmail(deps, organisationId);
+  const intent = await deps.payments.createPayment({
+    reference: id,
+    cents,
+    description: `Gangway transition list, ${employees}`,
+    receiptEmail: email,
+    customer: await organisationCustomer(deps, organisationId, email),
+  });
+  await deps.db.update(payments).set({ providerReference: intent.id }).where(eq(payments.id, id));
+  return { clientSecret: intent.clientSecret, cents };
+}
+
+/** The same whichever user pays: repeating the order must not change it. */
+async function receiptEmail({ db }: Pick<Deps, 'db'>, organisationId: OrganisationId) {
+  const main = await findMainUser(db, organisationId);
+  if (!main) throw new Error('The organization has no main user');
+  return main.email;
+}
 
 function orderPendingList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -130,16 +138,8 @@ function orderPendingList(
   });
 }
 
-export async function payForPendingList(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  actor: HrActor,
-  listId: string,
-): Promise<CallAnswer<'POST /api/transition-lists/:id/payment'>> {
-  await assertMayPay(deps, actor);
-  const { organisationId } = actor;
-  return tryTwice(async () => {
-    const toPay = await orderPendingList(deps, { organisationId, listId });
-    const payment = await beginOrReopen(deps, organisationId, toPay);
-    return payment && { ...payment, listId, employeeCount: toPay.list.employeeCount };
+const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
+  lockRows(tx, payments, {
+    where: and(eq(payments.listId, listId), eq(payments.organisationId, organisationId)),
+    strength: 'no key update',
   });
-}

@@ -6,6 +6,21 @@ import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { REFUND_STATUSES } from '../tables/payments.table';
 
+export function registerPaymentGauges(deps: Pick<Deps, 'db' | 'metrics'>): void {
+  registerGauge(deps, {
+    name: 'payments',
+    help: 'Payments by status',
+    states: PAYMENT_STATUSES,
+    query: sql`select status, count(*)::int as rows from payments group by status`,
+  });
+  registerGauge(deps, {
+    name: 'payment_refunds',
+    help: 'Refunds by status; an operator has to look at a failed one',
+    states: REFUND_STATUSES,
+    query: sql`select status, count(*)::int as rows from refunds group by status`,
+  });
+}
+
 const Count = z.object({ status: z.string(), rows: z.number() });
 
 type Counted = { name: string; help: string; states: readonly string[]; query: SQL };
@@ -29,20 +44,5 @@ function registerGauge(
         this.set({ status }, counts ? found : NaN);
       }
     },
-  });
-}
-
-export function registerPaymentGauges(deps: Pick<Deps, 'db' | 'metrics'>): void {
-  registerGauge(deps, {
-    name: 'payments',
-    help: 'Payments by status',
-    states: PAYMENT_STATUSES,
-    query: sql`select status, count(*)::int as rows from payments group by status`,
-  });
-  registerGauge(deps, {
-    name: 'payment_refunds',
-    help: 'Refunds by status; an operator has to look at a failed one',
-    states: REFUND_STATUSES,
-    query: sql`select status, count(*)::int as rows from refunds group by status`,
   });
 }

@@ -17,9 +17,23 @@ import { payments } from '../tables/payments.table';
 
 const REUSABLE_MS = 30 * 60_000;
 
+export async function purchaseTokens(
+  deps: SettleDeps & Pick<Deps, 'limits' | 'recruiterAccounts'>,
+  recruiterId: RecruiterId,
+  purchase: TokenPurchase,
+): Promise<{ tokens: number; checkoutUrl: string }> {
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
+  const pack = findPack(purchase);
+  const { tokens, cents } = pack;
+  const wanted = { recruiterId, pack: { tokens, cents }, now: deps.clock() };
+  const found = await findOrOrder(deps.db, wanted, { mayReuse: true });
+  const open = found.session && (await reopen(deps, found.session));
+  if (open) return { tokens, checkoutUrl: open };
+  const { id } = found.session ? await findOrOrder(deps.db, wanted, { mayReuse: false }) : found;
+  return { tokens, checkoutUrl: await begin(deps, wanted, id) };
+}
+
 type Pack = { tokens: number; cents: number };
-type Wanted = { recruiterId: RecruiterId; pack: Pack; now: Date };
-type Order = { id: string; session: string | null };
 
 function findPack({ tokens, price }: TokenPurchase): Pack {
   const pack = PLAN_CATALOGUE.tokenPacks.find((one) => one.tokens === tokens);
@@ -27,6 +41,15 @@ function findPack({ tokens, price }: TokenPurchase): Pack {
   assertPrice(pack.cents, { path: 'price', dollars: price });
   return pack;
 }
+
+type Wanted = { recruiterId: RecruiterId; pack: Pack; now: Date };
+type Order = { id: string; session: string | null };
+
+const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }): Promise<Order> =>
+  db.transaction(async (tx) => {
+    await lockRecruiter(tx, wanted.recruiterId);
+    return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
+  });
 
 async function findSame(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order | undefined> {
   const [same] = await tx
@@ -56,12 +79,6 @@ async function order(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order>
   return payment;
 }
 
-const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }): Promise<Order> =>
-  db.transaction(async (tx) => {
-    await lockRecruiter(tx, wanted.recruiterId);
-    return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
-  });
-
 async function reopen(deps: SettleDeps, session: string): Promise<string | null> {
   const checkout = await deps.payments.readCheckout(session);
   if (checkout?.status === 'open' && checkout.url) return checkout.url;
@@ -88,20 +105,4 @@ async function begin(
   if (!checkout.url) throw new Error(`The checkout ${checkout.id} has no address`);
   await deps.db.update(payments).set({ sessionReference: checkout.id }).where(eq(payments.id, id));
   return checkout.url;
-}
-
-export async function purchaseTokens(
-  deps: SettleDeps & Pick<Deps, 'limits' | 'recruiterAccounts'>,
-  recruiterId: RecruiterId,
-  purchase: TokenPurchase,
-): Promise<{ tokens: number; checkoutUrl: string }> {
-  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
-  const pack = findPack(purchase);
-  const { tokens, cents } = pack;
-  const wanted = { recruiterId, pack: { tokens, cents }, now: deps.clock() };
-  const found = await findOrOrder(deps.db, wanted, { mayReuse: true });
-  const open = found.session && (await reopen(deps, found.session));
-  if (open) return { tokens, checkoutUrl: open };
-  const { id } = found.session ? await findOrOrder(deps.db, wanted, { mayReuse: false }) : found;
-  return { tokens, checkoutUrl: await begin(deps, wanted, id) };
 }

@@ -4,24 +4,12 @@ import { type Subscription, revealAllowance, type AllowanceReading } from './pla
 import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
 
-type Bought = Pick<Subscription, 'plan' | 'offer'>;
-
 export type BoughtOffer = Pick<
   RecruiterSubscription,
   'name' | 'features' | 'searchesPerMonth' | 'reveals'
 >;
 
-const searchesText = (limit: number | null) =>
-  limit === null ? 'Unlimited candidate searches' : `${limit} candidate searches per month`;
-
-function soldOffer({ plan, offer }: Bought) {
-  if (offer === 'registration') {
-    const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan);
-    return sold && { ...sold, limits: [searchesText(sold.searchesPerMonth)] };
-  }
-  const sold = PLAN_CATALOGUE.offers.find((one) => one.plan === plan);
-  return sold && { ...sold, limits: [], searchesPerMonth: null };
-}
+type Bought = Pick<Subscription, 'plan' | 'offer'>;
 
 export const offerName = (bought: Bought): string =>
   soldOffer(bought)?.name ?? `${bought.plan[0]?.toUpperCase() ?? ''}${bought.plan.slice(1)}`;
@@ -36,3 +24,15 @@ export function boughtOffer(bought: Bought, reading: AllowanceReading): BoughtOf
     reveals,
   };
 }
+
+function soldOffer({ plan, offer }: Bought) {
+  if (offer === 'registration') {
+    const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan);
+    return sold && { ...sold, limits: [searchesText(sold.searchesPerMonth)] };
+  }
+  const sold = PLAN_CATALOGUE.offers.find((one) => one.plan === plan);
+  return sold && { ...sold, limits: [], searchesPerMonth: null };
+}
+
+const searchesText = (limit: number | null) =>
+  limit === null ? 'Unlimited candidate searches' : `${limit} candidate searches per month`;

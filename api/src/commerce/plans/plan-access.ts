@@ -33,23 +33,6 @@ export async function currentSubscription(db: Db, userId: string): Promise<Subsc
 
 export type AllowanceReading = 'A' | 'B';
 
-const UNLIMITED: RevealAllowance = { per: 'unlimited' };
-
-const ALLOWANCES: Record<AllowanceReading, Record<Plan, RevealAllowance>> = {
-  A: {
-    basic: { per: 'month', reveals: 15 },
-    pro: { per: 'month', reveals: 50 },
-    ultimate: UNLIMITED,
-    unlimited: UNLIMITED,
-  },
-  B: {
-    basic: { per: 'month', reveals: 25 },
-    pro: { per: 'month', reveals: 75 },
-    ultimate: { per: 'day', reveals: 50 },
-    unlimited: UNLIMITED,
-  },
-};
-
 export function revealAllowance(plan: Plan, reading: AllowanceReading): RevealAllowance {
   return ALLOWANCES[reading][plan];
 }
@@ -59,16 +42,7 @@ export function monthlyTokens(plan: Plan, reading: AllowanceReading): number | n
   return allowance.per === 'month' ? allowance.reveals : null;
 }
 
-type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;
 type AccessDeps = Pick<Deps, 'db' | 'clock'>;
-
-const holderOf = (plan: PlanInForce | null, now: Date) => ({
-  subscriptionPlan: plan?.plan ?? null,
-  isPlanUnpaid: plan !== null && isUnpaid(plan, now),
-});
-
-const readHolder = async ({ db, clock }: AccessDeps, recruiterId: string) =>
-  holderOf(await currentSubscription(db, recruiterId), clock());
 
 export async function requireAnalytics(deps: AccessDeps, recruiterId: string): Promise<void> {
   if (rules.hasAnalytics(await readHolder(deps, recruiterId))) return;
@@ -82,6 +56,8 @@ export async function requireAdvancedAnalytics(deps: AccessDeps, recruiterId: st
   if (rules.hasAdvancedAnalytics(await readHolder(deps, recruiterId))) return;
   throw new ApiError('not_in_plan', 'Your plan has no advanced analytics. Enterprise has them.');
 }
+
+type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;
 
 export const hasFederalAccess = (plan: PlanInForce | null, now: Date): boolean =>
   rules.hasFederalAccess(holderOf(plan, now));
@@ -109,3 +85,28 @@ export async function requireIntegrations(db: Db, recruiterId: string, now: Date
   const plan = await currentSubscription(db, recruiterId);
   if (!hasIntegrations(plan, now)) throw integrationsNotInPlan();
 }
+
+const UNLIMITED: RevealAllowance = { per: 'unlimited' };
+
+const ALLOWANCES: Record<AllowanceReading, Record<Plan, RevealAllowance>> = {
+  A: {
+    basic: { per: 'month', reveals: 15 },
+    pro: { per: 'month', reveals: 50 },
+    ultimate: UNLIMITED,
+    unlimited: UNLIMITED,
+  },
+  B: {
+    basic: { per: 'month', reveals: 25 },
+    pro: { per: 'month', reveals: 75 },
+    ultimate: { per: 'day', reveals: 50 },
+    unlimited: UNLIMITED,
+  },
+};
+
+const readHolder = async ({ db, clock }: AccessDeps, recruiterId: string) =>
+  holderOf(await currentSubscription(db, recruiterId), clock());
+
+const holderOf = (plan: PlanInForce | null, now: Date) => ({
+  subscriptionPlan: plan?.plan ?? null,
+  isPlanUnpaid: plan !== null && isUnpaid(plan, now),
+});

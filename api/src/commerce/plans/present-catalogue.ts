@@ -4,13 +4,6 @@ import type { AllowanceReading } from './plan-access';
 import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
 
-type Sold = (typeof PLAN_CATALOGUE.offers)[number];
-
-function presentOffer(sold: Sold, reading: AllowanceReading): PlanOffer {
-  const { reveals, features } = boughtOffer({ plan: sold.plan, offer: 'subscription' }, reading);
-  return { ...sold, reveals, features };
-}
-
 export const presentCatalogue = (reading: AllowanceReading): PlanCatalogue => ({
   ...PLAN_CATALOGUE,
   offers: PLAN_CATALOGUE.offers.map((sold) => presentOffer(sold, reading)),
@@ -23,3 +16,10 @@ export const presentCatalogue = (reading: AllowanceReading): PlanCatalogue => ({
     ...boughtOffer({ plan: sold.becomes, offer: 'registration' }, reading),
   })),
 });
+
+type Sold = (typeof PLAN_CATALOGUE.offers)[number];
+
+function presentOffer(sold: Sold, reading: AllowanceReading): PlanOffer {
+  const { reveals, features } = boughtOffer({ plan: sold.plan, offer: 'subscription' }, reading);
+  return { ...sold, reveals, features };
+}

@@ -24,17 +24,6 @@ export type Terms = Pick<Row, 'plan' | 'offer' | 'billingCycle'>;
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const;
 
-const registrationCents = ({ plan, billingCycle }: Terms): number | null =>
-  (billingCycle === 'monthly' &&
-    REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan)?.monthlyCents) ||
-  null;
-
-function subscriptionCents({ plan, billingCycle }: Terms): number | null {
-  const offer = PLAN_CATALOGUE.offers.find((sold) => sold.plan === plan);
-  if (!offer) return null;
-  return billingCycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
-}
-
 export function priceAt({ plan, offer, billingCycle }: Terms, cents: number): Price {
   return {
     lookupKey: `gangway_${offer}_${plan}_${billingCycle}_${cents}`,
@@ -52,8 +41,6 @@ export function priceOf(terms: Terms): Price | null {
 
 const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_(\d+)$/;
 
-const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
-
 export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null {
   const [, offer, plan, billingCycle, cents] = KEY.exec(lookupKey) ?? [];
   if (!isPlan(plan)) return null;
@@ -64,11 +51,6 @@ export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null 
     cents: Number(cents),
   };
 }
-
-const CYCLES: Record<(typeof BILLINGS)[number], Terms['billingCycle']> = {
-  monthly: 'monthly',
-  annual: 'yearly',
-};
 
 export function orderTerms({
   subscriptionPlan,
@@ -86,3 +68,21 @@ export function registrationTerms(sold: RegistrationPlan): Terms {
   if (!found) throw new Error(`The registration does not sell ${sold}`);
   return { plan: found.becomes, offer: 'registration', billingCycle: 'monthly' };
 }
+
+const registrationCents = ({ plan, billingCycle }: Terms): number | null =>
+  (billingCycle === 'monthly' &&
+    REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan)?.monthlyCents) ||
+  null;
+
+function subscriptionCents({ plan, billingCycle }: Terms): number | null {
+  const offer = PLAN_CATALOGUE.offers.find((sold) => sold.plan === plan);
+  if (!offer) return null;
+  return billingCycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
+}
+
+const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
+
+const CYCLES: Record<(typeof BILLINGS)[number], Terms['billingCycle']> = {
+  monthly: 'monthly',
+  annual: 'yearly',
+};

@@ -7,15 +7,15 @@ export type Unused = {
   allowance: { granted: number; unspent: number } | null;
 };
 
-const between = (share: number) => Math.min(1, Math.max(0, share));
+/** The smaller of the two shares, so that neither used time nor spent tokens are credited. */
+export const creditCents = (unused: Unused): number =>
+  Math.floor(unused.paidCents * Math.min(unusedTime(unused), unspent(unused)));
 
 function unusedTime({ period: { start, end }, now }: Unused): number {
   return between((end.getTime() - now.getTime()) / (end.getTime() - start.getTime()));
 }
 
+const between = (share: number) => Math.min(1, Math.max(0, share));
+
 const unspent = ({ allowance }: Unused): number =>
   allowance ? between(allowance.unspent / allowance.granted) : 1;
-
-/** The smaller of the two shares, so that neither used time nor spent tokens are credited. */
-export const creditCents = (unused: Unused): number =>
-  Math.floor(unused.paidCents * Math.min(unusedTime(unused), unspent(unused)));

@@ -7,12 +7,6 @@ const TIMEOUT_MS = 10_000;
 
 export type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/**
- * Without a shared context, Node reads all certificate authorities for each connection: 40 ms of
- * blocking.
- */
-const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });
-
 export const openHttpClient = ({ apiUrl }: StripeSettings): HttpClient =>
   Stripe.createNodeHttpClient(new URL(apiUrl).protocol === 'http:' ? undefined : httpsAgent());
 
@@ -33,3 +27,9 @@ export function openStripe(
     httpClient,
   });
 }
+
+/**
+ * Without a shared context, Node reads all certificate authorities for each connection: 40 ms of
+ * blocking.
+ */
+const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });

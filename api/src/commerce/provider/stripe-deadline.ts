@@ -3,68 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from './stripe-client';
 import { DEADLINE_PASSED } from './stripe-errors';
 
-type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
-
 export type Timing = {
   now(): number;
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 };
-
-const TIMING: Timing = {
-  now: () => performance.now(),
-  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
-};
-
-/** A new one each time, as the SDK changes it. */
-const deadlineBody = () => ({ error: { type: 'api_error', code: DEADLINE_PASSED } });
-
-/** The SDK neither repeats this answer nor takes it for one that Stripe has stored under a key. */
-const deadlineResponse = (): Response => ({
-  getStatusCode: () => 503,
-  getHeaders: () => ({ 'stripe-should-retry': 'false' }),
-  getRawResponse: () => null,
-  toStream: () => Readable.from([]),
-  toJSON: async () => deadlineBody(),
-});
-
-/** How long the SDK sleeps by itself before the second repetition of a call, and some for the call. */
-const LONGEST_SLEEP_MS = 1500;
-
-/**
- * The timer is ours: the client's starts only when it is connected. An error near the deadline is taken for
- * the deadline, as the SDK would sleep beyond it.
- */
-async function raceDeadline<T>(work: Promise<T>, late: T, { left, timing }: Remaining): Promise<T> {
-  const isOver = new AbortController();
-  const expiry = timing.sleep(left(), isOver.signal).then(() => late);
-  expiry.catch(() => undefined);
-  try {
-    return await Promise.race([work, expiry]);
-  } catch (error) {
-    if (left() < LONGEST_SLEEP_MS) return late;
-    throw error;
-  } finally {
-    isOver.abort();
-  }
-}
-
-type Remaining = { left: () => number; timing: Timing };
-
-/** The SDK sleeps before it repeats a call: as long as `retry-after` says, which may be a minute. */
-function headersOf(response: Response, { left }: Remaining) {
-  const headers = response.getHeaders();
-  const asked = Number(headers['retry-after'] ?? 0) * 1000;
-  const isTooLong = Math.max(asked, LONGEST_SLEEP_MS) >= left();
-  return isTooLong ? { ...headers, 'stripe-should-retry': 'false' } : headers;
-}
-
-const withinDeadline = (response: Response, remaining: Remaining): Response => ({
-  getStatusCode: () => response.getStatusCode(),
-  getHeaders: () => headersOf(response, remaining),
-  getRawResponse: () => response.getRawResponse(),
-  toStream: (onEnd) => response.toStream(onEnd),
-  toJSON: () => raceDeadline(response.toJSON(), deadlineBody(), remaining),
-});
 
 /**
  * One deadline for all calls of a request, from the first call on. A call is cut off at it and never
@@ -91,4 +33,62 @@ export function withDeadline(
       return withinDeadline(await raceDeadline(asked, deadlineResponse(), remaining), remaining);
     },
   };
+}
+
+const TIMING: Timing = {
+  now: () => performance.now(),
+  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+};
+
+type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
+
+/** The SDK neither repeats this answer nor takes it for one that Stripe has stored under a key. */
+const deadlineResponse = (): Response => ({
+  getStatusCode: () => 503,
+  getHeaders: () => ({ 'stripe-should-retry': 'false' }),
+  getRawResponse: () => null,
+  toStream: () => Readable.from([]),
+  toJSON: async () => deadlineBody(),
+});
+
+/** A new one each time, as the SDK changes it. */
+const deadlineBody = () => ({ error: { type: 'api_error', code: DEADLINE_PASSED } });
+
+type Remaining = { left: () => number; timing: Timing };
+
+const withinDeadline = (response: Response, remaining: Remaining): Response => ({
+  getStatusCode: () => response.getStatusCode(),
+  getHeaders: () => headersOf(response, remaining),
+  getRawResponse: () => response.getRawResponse(),
+  toStream: (onEnd) => response.toStream(onEnd),
+  toJSON: () => raceDeadline(response.toJSON(), deadlineBody(), remaining),
+});
+
+/** How long the SDK sleeps by itself before the second repetition of a call, and some for the call. */
+const LONGEST_SLEEP_MS = 1500;
+
+/** The SDK sleeps before it repeats a call: as long as `retry-after` says, which may be a minute. */
+function headersOf(response: Response, { left }: Remaining) {
+  const headers = response.getHeaders();
+  const asked = Number(headers['retry-after'] ?? 0) * 1000;
+  const isTooLong = Math.max(asked, LONGEST_SLEEP_MS) >= left();
+  return isTooLong ? { ...headers, 'stripe-should-retry': 'false' } : headers;
+}
+
+/**
+ * The timer is ours: the client's starts only when it is connected. An error near the deadline is taken for
+ * the deadline, as the SDK would sleep beyond it.
+ */
+async function raceDeadline<T>(work: Promise<T>, late: T, { left, timing }: Remaining): Promise<T> {
+  const isOver = new AbortController();
+  const expiry = timing.sleep(left(), isOver.signal).then(() => late);
+  expiry.catch(() => undefined);
+  try {
+    return await Promise.race([work, expiry]);
+  } catch (error) {
+    if (left() < LONGEST_SLEEP_MS) return late;
+    throw error;
+  } finally {
+    isOver.abort();
+  }
 }

@@ -3,13 +3,12 @@ import { asking, hasCode } from './stripe-errors';
 
 const MOST_ATTEMPTS = 4;
 
-/** Stripe replays a key's first answer for a day, even if that was a server error. */
-function isSpent(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
-  const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
-  return isReplayed && (error.statusCode ?? 0) >= 500;
-}
+/**
+ * Waits while the same key is in use, and takes a new key once one is spent. The object of a spent
+ * key was never returned, so it cannot be paid.
+ */
+export const once = <T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) =>
+  asking(underKey(key, call));
 
 async function underKey<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) {
   let keys = 1;
@@ -24,9 +23,10 @@ async function underKey<T>(key: string, call: (options: Stripe.RequestOptions) =
   }
 }
 
-/**
- * Waits while the same key is in use, and takes a new key once one is spent. The object of a spent
- * key was never returned, so it cannot be paid.
- */
-export const once = <T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) =>
-  asking(underKey(key, call));
+/** Stripe replays a key's first answer for a day, even if that was a server error. */
+function isSpent(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
+  const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
+  return isReplayed && (error.statusCode ?? 0) >= 500;
+}

@@ -9,61 +9,9 @@ import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { once } from './stripe-once';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
-const OVER = ['payment_intent_unexpected_state', ...MISSING];
 const PAGE = 100;
 
-const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
-  succeeded: 'succeeded',
-  canceled: 'closed',
-};
-
-function secretOf({ client_secret: secret }: Stripe.PaymentIntent): string {
-  if (secret === null) throw new ProviderError('An intent came without its client secret', false);
-  return secret;
-}
-
-function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
-  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
-}
-
-function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): ProviderPayment['card'] {
-  if (charge === null || typeof charge === 'string') return null;
-  const card = charge.payment_method_details?.card;
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
-}
-
-function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
-  return {
-    id: intent.id,
-    status: STATUSES[intent.status] ?? 'open',
-    cents: intent.amount,
-    currency: intent.currency,
-    paymentId: intent.metadata['payment'] ?? null,
-    customer: idOrNull(intent.customer),
-    clientSecret: secretOf(intent),
-    createdAt: toDate(intent.created),
-    refundedCents: refundedOf(intent),
-    card: cardOf(intent),
-  };
-}
-
-async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<ProviderPayment> {
-  const params = {
-    created: { gte: toSeconds(since) },
-    limit: PAGE,
-    expand: ['data.latest_charge'],
-  };
-  const pages = stripe.paymentIntents.list(params);
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    yield toPayment(next.value);
-  }
-}
-
-/** Stripe has no error code for a session that is no longer open, so its status is read first. */
-async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
-  const session = await orNull(stripe.checkout.sessions.retrieve(id));
-  if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));
-}
+const OVER = ['payment_intent_unexpected_state', ...MISSING];
 
 type Payments = Pick<
   PaymentProvider,
@@ -97,3 +45,56 @@ export const stripePayments = (stripe: Stripe): Payments => ({
   },
   listPayments: (since) => listIntents(stripe, since),
 });
+
+function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  return {
+    id: intent.id,
+    status: STATUSES[intent.status] ?? 'open',
+    cents: intent.amount,
+    currency: intent.currency,
+    paymentId: intent.metadata['payment'] ?? null,
+    customer: idOrNull(intent.customer),
+    clientSecret: secretOf(intent),
+    createdAt: toDate(intent.created),
+    refundedCents: refundedOf(intent),
+    card: cardOf(intent),
+  };
+}
+
+const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'closed',
+};
+
+function secretOf({ client_secret: secret }: Stripe.PaymentIntent): string {
+  if (secret === null) throw new ProviderError('An intent came without its client secret', false);
+  return secret;
+}
+
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+}
+
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): ProviderPayment['card'] {
+  if (charge === null || typeof charge === 'string') return null;
+  const card = charge.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
+
+/** Stripe has no error code for a session that is no longer open, so its status is read first. */
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  const session = await orNull(stripe.checkout.sessions.retrieve(id));
+  if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));
+}
+
+async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<ProviderPayment> {
+  const params = {
+    created: { gte: toSeconds(since) },
+    limit: PAGE,
+    expand: ['data.latest_charge'],
+  };
+  const pages = stripe.paymentIntents.list(params);
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    yield toPayment(next.value);
+  }
+}

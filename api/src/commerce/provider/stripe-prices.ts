@@ -8,6 +8,25 @@ export type StripePrices = {
   lookupKeyOf(price: string): Promise<string | null>;
 };
 
+export type KnownPrices = { ids: Map<string, string>; lookupKeys: Map<string, string | null> };
+
+export const noPrices = (): KnownPrices => ({ ids: new Map(), lookupKeys: new Map() });
+
+export const stripePrices = (stripe: Stripe, { ids, lookupKeys }: KnownPrices): StripePrices => ({
+  ensure: (price) => remember(ids, price.lookupKey, () => findOrCreate(stripe, price)),
+  lookupKeyOf: (id) =>
+    remember(lookupKeys, id, async () => (await asking(stripe.prices.retrieve(id))).lookup_key),
+});
+
+/** Only answers are shared: a request must not wait for the call of another one. */
+async function remember<T>(known: Map<string, T>, name: string, ask: () => Promise<T>): Promise<T> {
+  const earlier = known.get(name);
+  if (earlier !== undefined) return earlier;
+  const answer = await ask();
+  known.set(name, answer);
+  return answer;
+}
+
 async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
   const { lookupKey, name, cents, interval } = price;
   const { data } = await asking(
@@ -29,22 +48,3 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
   const create = (options: Stripe.RequestOptions) => stripe.prices.create(params, options);
   return (await once(`price:${lookupKey}`, create)).id;
 }
-
-export type KnownPrices = { ids: Map<string, string>; lookupKeys: Map<string, string | null> };
-
-export const noPrices = (): KnownPrices => ({ ids: new Map(), lookupKeys: new Map() });
-
-/** Only answers are shared: a request must not wait for the call of another one. */
-async function remember<T>(known: Map<string, T>, name: string, ask: () => Promise<T>): Promise<T> {
-  const earlier = known.get(name);
-  if (earlier !== undefined) return earlier;
-  const answer = await ask();
-  known.set(name, answer);
-  return answer;
-}
-
-export const stripePrices = (stripe: Stripe, { ids, lookupKeys }: KnownPrices): StripePrices => ({
-  ensure: (price) => remember(ids, price.lookupKey, () => findOrCreate(stripe, price)),
-  lookupKeyOf: (id) =>
-    remember(lookupKeys, id, async () => (await asking(stripe.prices.retrieve(id))).lookup_key),
-});

@@ -18,20 +18,43 @@ import { type KnownPrices, noPrices, stripePrices } from './stripe-prices';
 import { stripeSubscriptions } from './stripe-subscriptions';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
-function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
-  if (status === 'complete' && paid === 'paid') return 'paid';
-  return status === 'expired' ? 'closed' : 'open';
-}
+export const stripeProvider = (
+  settings: StripeSettings,
+  httpClient: HttpClient = openHttpClient(settings),
+): PaymentProvider => connect(settings, httpClient, noPrices());
 
-function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+function connect(
+  settings: StripeSettings,
+  httpClient: HttpClient,
+  known: KnownPrices,
+): PaymentProvider {
+  const stripe = openStripe(settings, httpClient);
   return {
-    id: session.id,
-    status: statusOf(session),
-    paymentId: session.metadata?.['payment'] ?? null,
-    payment: idOrNull(session.payment_intent),
-    url: session.url,
+    settings: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl },
+    ...stripePayments(stripe),
+    ...stripeSubscriptions({ stripe, prices: stripePrices(stripe, known) }),
+    ...stripeCheckouts(stripe),
+    ...stripeCards(stripe),
+    ...stripeRefunds(stripe),
+    ...stripeEvents(stripe, settings.webhookSecret),
+    within: (milliseconds) => connect(settings, withDeadline(httpClient, milliseconds), known),
   };
 }
+
+type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
+
+/** An unpaid session expires by itself after a day. */
+const stripeCheckouts = (stripe: Stripe): Checkouts => ({
+  createCheckout: async (order) => {
+    const create = (options: Stripe.RequestOptions) =>
+      stripe.checkout.sessions.create(sessionParams(order), options);
+    return toCheckout(await once(`checkout:${order.reference}`, create));
+  },
+  readCheckout: async (id) => {
+    const session = await orNull(stripe.checkout.sessions.retrieve(id));
+    return session && toCheckout(session);
+  },
+});
 
 type Order = Parameters<PaymentProvider['createCheckout']>[0];
 
@@ -62,62 +85,39 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
-
-/** An unpaid session expires by itself after a day. */
-const stripeCheckouts = (stripe: Stripe): Checkouts => ({
-  createCheckout: async (order) => {
-    const create = (options: Stripe.RequestOptions) =>
-      stripe.checkout.sessions.create(sessionParams(order), options);
-    return toCheckout(await once(`checkout:${order.reference}`, create));
-  },
-  readCheckout: async (id) => {
-    const session = await orNull(stripe.checkout.sessions.retrieve(id));
-    return session && toCheckout(session);
-  },
-});
-
-const PAGE = 100;
-
-const STATUSES: Record<string, ProviderRefund['status']> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
-
-function toRefund(refund: Stripe.Refund): ProviderRefund {
-  const payment = idOrNull(refund.payment_intent);
-  if (payment === null) throw new ProviderError('A refund came without its payment', false);
+function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   return {
-    id: refund.id,
-    status: STATUSES[refund.status ?? ''] ?? 'pending',
-    cents: refund.amount,
-    payment,
-    refundId: refund.metadata?.['refund'] ?? null,
-    createdAt: toDate(refund.created),
+    id: session.id,
+    status: statusOf(session),
+    paymentId: session.metadata?.['payment'] ?? null,
+    payment: idOrNull(session.payment_intent),
+    url: session.url,
   };
 }
 
-async function* listAll(
-  stripe: Stripe,
-  filter: Stripe.RefundListParams,
-): AsyncGenerator<ProviderRefund> {
-  const pages = stripe.refunds.list({ ...filter, limit: PAGE });
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    yield toRefund(next.value);
-  }
+function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
+  if (status === 'complete' && paid === 'paid') return 'paid';
+  return status === 'expired' ? 'closed' : 'open';
 }
 
-/**
- * The refund may exist although Stripe has dropped its idempotency key after a day, or replays a
- * failure for it.
- */
-async function findSent(stripe: Stripe, payment: string, reference: string) {
-  for await (const refund of listAll(stripe, { payment_intent: payment })) {
-    if (refund.refundId === reference) return refund;
-  }
-  return null;
-}
+const MOST = 20;
+
+type Cards = Pick<PaymentProvider, 'listCards' | 'removeCard'>;
+
+/** A detached card can never be charged again. */
+const stripeCards = (stripe: Stripe): Cards => ({
+  listCards: async (customer) => {
+    const params = { type: 'card', limit: MOST } as const;
+    const { data } = await asking(stripe.customers.listPaymentMethods(customer, params));
+    return data.flatMap(toCard);
+  },
+  removeCard: async (card) => {
+    await unless(MISSING, stripe.paymentMethods.detach(card));
+  },
+});
+
+const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard[] =>
+  card ? [{ id, brand: card.brand, last4: card.last4 }] : [];
 
 type Refunds = Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'>;
 
@@ -136,44 +136,44 @@ const stripeRefunds = (stripe: Stripe): Refunds => ({
   listRefunds: (since) => listAll(stripe, { created: { gte: toSeconds(since) } }),
 });
 
-const MOST = 20;
+/**
+ * The refund may exist although Stripe has dropped its idempotency key after a day, or replays a
+ * failure for it.
+ */
+async function findSent(stripe: Stripe, payment: string, reference: string) {
+  for await (const refund of listAll(stripe, { payment_intent: payment })) {
+    if (refund.refundId === reference) return refund;
+  }
+  return null;
+}
 
-const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard[] =>
-  card ? [{ id, brand: card.brand, last4: card.last4 }] : [];
+const PAGE = 100;
 
-type Cards = Pick<PaymentProvider, 'listCards' | 'removeCard'>;
+async function* listAll(
+  stripe: Stripe,
+  filter: Stripe.RefundListParams,
+): AsyncGenerator<ProviderRefund> {
+  const pages = stripe.refunds.list({ ...filter, limit: PAGE });
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    yield toRefund(next.value);
+  }
+}
 
-/** A detached card can never be charged again. */
-const stripeCards = (stripe: Stripe): Cards => ({
-  listCards: async (customer) => {
-    const params = { type: 'card', limit: MOST } as const;
-    const { data } = await asking(stripe.customers.listPaymentMethods(customer, params));
-    return data.flatMap(toCard);
-  },
-  removeCard: async (card) => {
-    await unless(MISSING, stripe.paymentMethods.detach(card));
-  },
-});
-
-function connect(
-  settings: StripeSettings,
-  httpClient: HttpClient,
-  known: KnownPrices,
-): PaymentProvider {
-  const stripe = openStripe(settings, httpClient);
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const payment = idOrNull(refund.payment_intent);
+  if (payment === null) throw new ProviderError('A refund came without its payment', false);
   return {
-    settings: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl },
-    ...stripePayments(stripe),
-    ...stripeSubscriptions({ stripe, prices: stripePrices(stripe, known) }),
-    ...stripeCheckouts(stripe),
-    ...stripeCards(stripe),
-    ...stripeRefunds(stripe),
-    ...stripeEvents(stripe, settings.webhookSecret),
-    within: (milliseconds) => connect(settings, withDeadline(httpClient, milliseconds), known),
+    id: refund.id,
+    status: STATUSES[refund.status ?? ''] ?? 'pending',
+    cents: refund.amount,
+    payment,
+    refundId: refund.metadata?.['refund'] ?? null,
+    createdAt: toDate(refund.created),
   };
 }
 
-export const stripeProvider = (
-  settings: StripeSettings,
-  httpClient: HttpClient = openHttpClient(settings),
-): PaymentProvider => connect(settings, httpClient, noPrices());
+const STATUSES: Record<string, ProviderRefund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};

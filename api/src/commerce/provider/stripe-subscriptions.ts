@@ -13,102 +13,6 @@ import { idOrNull, METHODS, toDate } from './stripe-values';
 
 const PAGE = 100;
 
-/**
- * An invoice can have several payment attempts: take the one that paid it, else the one that would.
- */
-function paymentOf({ payments }: Stripe.Invoice): string | null {
-  const all = payments?.data ?? [];
-  const found =
-    all.find(({ status }) => status === 'paid') ??
-    all.find(({ is_default: isDefault }) => isDefault) ??
-    all[0];
-  return idOrNull(found?.payment.payment_intent);
-}
-
-const isPaid = ({ status }: Stripe.Invoice) => status === 'paid';
-
-async function toInvoice(invoice: Stripe.Invoice, prices: StripePrices): Promise<ProviderInvoice> {
-  const [line] = invoice.lines.data;
-  const price = idOrNull(line?.pricing?.price_details?.price);
-  return {
-    id: invoice.id,
-    payment: paymentOf(invoice),
-    isPaid: isPaid(invoice),
-    cents: isPaid(invoice) ? invoice.amount_paid : invoice.amount_due,
-    createdAt: toDate(invoice.created),
-    lookupKey: price === null ? null : await prices.lookupKeyOf(price),
-    period: {
-      start: toDate(line?.period.start ?? invoice.period_start),
-      end: toDate(line?.period.end ?? invoice.period_end),
-    },
-  };
-}
-
-async function listInvoices(stripe: Stripe, prices: StripePrices, subscription: string) {
-  const all: ProviderInvoice[] = [];
-  const params = { subscription, limit: PAGE, expand: ['data.payments'] };
-  const pages = stripe.invoices.list(params);
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    all.push(await toInvoice(next.value, prices));
-  }
-  return all;
-}
-
-const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription['status']>> = {
-  incomplete: 'open',
-  trialing: 'active',
-  active: 'active',
-  canceled: 'ended',
-  incomplete_expired: 'ended',
-};
-
-function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): StartedSubscription {
-  const latest = typeof invoice === 'string' ? null : invoice;
-  const clientSecret = latest?.confirmation_secret?.client_secret;
-  if (!clientSecret) throw new ProviderError(`The subscription ${id} has nothing to pay`, false);
-  const [payment = ''] = clientSecret.split('_secret_');
-  return { subscription: id, payment, clientSecret };
-}
-
-/** A paused subscription stays active at Stripe; the invoice for its current period is void. */
-function statusOf({
-  status,
-  latest_invoice: invoice,
-}: Stripe.Subscription): ProviderSubscription['status'] {
-  const latest = typeof invoice === 'string' ? null : invoice;
-  if (status === 'active' && latest?.status === 'void') return 'past_due';
-  return STATUSES[status] ?? 'past_due';
-}
-
-async function toSubscription(
-  subscription: Stripe.Subscription,
-  { stripe, prices }: Parts,
-): Promise<ProviderSubscription> {
-  const { id, ended_at: endedAt } = subscription;
-  return {
-    id,
-    status: statusOf(subscription),
-    lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
-    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    card: idOrNull(subscription.default_payment_method),
-    endedAt: endedAt === null ? null : toDate(endedAt),
-    invoices: await listInvoices(stripe, prices, id),
-  };
-}
-
-async function setPrice(stripe: Stripe, id: string, price: string): Promise<void> {
-  const { items } = await asking(stripe.subscriptions.retrieve(id));
-  const [item] = items.data;
-  if (!item) throw new ProviderError(`The subscription ${id} has no item`, false);
-  if (idOrNull(item.price) === price) return;
-  await asking(
-    stripe.subscriptions.update(id, {
-      items: [{ id: item.id, price }],
-      proration_behavior: 'none',
-    }),
-  );
-}
-
 type Parts = { stripe: Stripe; prices: StripePrices };
 
 type Subscriptions = Pick<
@@ -160,3 +64,99 @@ export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions =>
     return subscription && toSubscription(subscription, { stripe, prices });
   },
 });
+
+function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): StartedSubscription {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  const clientSecret = latest?.confirmation_secret?.client_secret;
+  if (!clientSecret) throw new ProviderError(`The subscription ${id} has nothing to pay`, false);
+  const [payment = ''] = clientSecret.split('_secret_');
+  return { subscription: id, payment, clientSecret };
+}
+
+async function setPrice(stripe: Stripe, id: string, price: string): Promise<void> {
+  const { items } = await asking(stripe.subscriptions.retrieve(id));
+  const [item] = items.data;
+  if (!item) throw new ProviderError(`The subscription ${id} has no item`, false);
+  if (idOrNull(item.price) === price) return;
+  await asking(
+    stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price }],
+      proration_behavior: 'none',
+    }),
+  );
+}
+
+async function toSubscription(
+  subscription: Stripe.Subscription,
+  { stripe, prices }: Parts,
+): Promise<ProviderSubscription> {
+  const { id, ended_at: endedAt } = subscription;
+  return {
+    id,
+    status: statusOf(subscription),
+    lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    card: idOrNull(subscription.default_payment_method),
+    endedAt: endedAt === null ? null : toDate(endedAt),
+    invoices: await listInvoices(stripe, prices, id),
+  };
+}
+
+/** A paused subscription stays active at Stripe; the invoice for its current period is void. */
+function statusOf({
+  status,
+  latest_invoice: invoice,
+}: Stripe.Subscription): ProviderSubscription['status'] {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  if (status === 'active' && latest?.status === 'void') return 'past_due';
+  return STATUSES[status] ?? 'past_due';
+}
+
+const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription['status']>> = {
+  incomplete: 'open',
+  trialing: 'active',
+  active: 'active',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+async function listInvoices(stripe: Stripe, prices: StripePrices, subscription: string) {
+  const all: ProviderInvoice[] = [];
+  const params = { subscription, limit: PAGE, expand: ['data.payments'] };
+  const pages = stripe.invoices.list(params);
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    all.push(await toInvoice(next.value, prices));
+  }
+  return all;
+}
+
+async function toInvoice(invoice: Stripe.Invoice, prices: StripePrices): Promise<ProviderInvoice> {
+  const [line] = invoice.lines.data;
+  const price = idOrNull(line?.pricing?.price_details?.price);
+  return {
+    id: invoice.id,
+    payment: paymentOf(invoice),
+    isPaid: isPaid(invoice),
+    cents: isPaid(invoice) ? invoice.amount_paid : invoice.amount_due,
+    createdAt: toDate(invoice.created),
+    lookupKey: price === null ? null : await prices.lookupKeyOf(price),
+    period: {
+      start: toDate(line?.period.start ?? invoice.period_start),
+      end: toDate(line?.period.end ?? invoice.period_end),
+    },
+  };
+}
+
+/**
+ * An invoice can have several payment attempts: take the one that paid it, else the one that would.
+ */
+function paymentOf({ payments }: Stripe.Invoice): string | null {
+  const all = payments?.data ?? [];
+  const found =
+    all.find(({ status }) => status === 'paid') ??
+    all.find(({ is_default: isDefault }) => isDefault) ??
+    all[0];
+  return idOrNull(found?.payment.payment_intent);
+}
+
+const isPaid = ({ status }: Stripe.Invoice) => status === 'paid';

@@ -4,12 +4,12 @@
  */
 export const METHODS = ['card'] as const;
 
-const idOf = (value: string | { id: string }): string =>
-  typeof value === 'string' ? value : value.id;
-
 export const idOrNull = (value: string | { id: string } | null | undefined): string | null =>
   value ? idOf(value) : null;
 
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const idOf = (value: string | { id: string }): string =>
+  typeof value === 'string' ? value : value.id;

@@ -8,68 +8,11 @@ import { paymentNumber } from './payment-number';
 import type { PaidThing } from './read-payments';
 import type { PaidReceipt } from './read-receipt';
 
-type Bought = {
-  description: string;
-  line: { text: string; quantity: number; unitCents: number };
-};
-
-const EVERY_TERMS: Terms[] = SUBSCRIPTION_OFFERS.flatMap((offer) =>
-  PLANS.flatMap((plan) => BILLING_CYCLES.map((billingCycle) => ({ plan, offer, billingCycle }))),
-);
-
-const CYCLE_WORDS = { monthly: 'one month', yearly: 'one year' } as const;
-
-/** Found by the amount paid, as the subscription may have changed its plan since. */
-function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
-  const sold = EVERY_TERMS.find(
-    (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
-  );
-  if (!sold) return 'Subscription';
-  return `${offerName(sold)} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
-}
-
-const once = (description: string, cents: number): Bought => ({
-  description,
-  line: { text: description, quantity: 1, unitCents: cents },
-});
-
-function boughtList({ payment: { cents }, list }: PaidThing): Bought {
-  if (!list) return once('Transition list', cents);
-  const { name, employeeCount: quantity } = list;
-  const employees = quantity === 1 ? 'one employee' : `${quantity} employees`;
-  const description = `Transition list “${name}”, ${employees}`;
-  const unitCents = cents / quantity;
-  if (!Number.isInteger(unitCents)) return once(description, cents);
-  return { description, line: { text: `Employees on “${name}”`, quantity, unitCents } };
-}
-
-function describePayment(thing: PaidThing): Bought {
-  const { purpose, cents, tokens } = thing.payment;
-  switch (purpose) {
-    case 'subscription':
-      return once(describePlan(cents, thing.billingCycle), cents);
-    case 'tokens':
-      return once(`Pack of ${tokens ?? 0} reveal tokens`, cents);
-    case 'transition_list':
-      return boughtList(thing);
-    default:
-      return purpose satisfies never;
-  }
-}
-
 export const presentPayment = (thing: PaidThing) => ({
   ...thing.payment,
   number: paymentNumber(thing.payment),
   description: describePayment(thing).description,
 });
-
-const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
-  name_taken: 'Someone else registered the username or email address first',
-  duplicate: 'Already paid for, or no longer available',
-  plan_change: 'Unused part of your previous plan',
-  authority: 'Refunded by our team',
-  provider: 'Refunded through the payment provider',
-};
 
 const TAX_CENTS = 0;
 
@@ -85,3 +28,60 @@ export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'op
     refunds: refunds.map((refund) => ({ ...refund, reason: REASONS[refund.reason] })),
   };
 }
+
+type Bought = {
+  description: string;
+  line: { text: string; quantity: number; unitCents: number };
+};
+
+function describePayment(thing: PaidThing): Bought {
+  const { purpose, cents, tokens } = thing.payment;
+  switch (purpose) {
+    case 'subscription':
+      return once(describePlan(cents, thing.billingCycle), cents);
+    case 'tokens':
+      return once(`Pack of ${tokens ?? 0} reveal tokens`, cents);
+    case 'transition_list':
+      return boughtList(thing);
+    default:
+      return purpose satisfies never;
+  }
+}
+
+const once = (description: string, cents: number): Bought => ({
+  description,
+  line: { text: description, quantity: 1, unitCents: cents },
+});
+
+const CYCLE_WORDS = { monthly: 'one month', yearly: 'one year' } as const;
+
+/** Found by the amount paid, as the subscription may have changed its plan since. */
+function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
+  const sold = EVERY_TERMS.find(
+    (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
+  );
+  if (!sold) return 'Subscription';
+  return `${offerName(sold)} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
+}
+
+const EVERY_TERMS: Terms[] = SUBSCRIPTION_OFFERS.flatMap((offer) =>
+  PLANS.flatMap((plan) => BILLING_CYCLES.map((billingCycle) => ({ plan, offer, billingCycle }))),
+);
+
+function boughtList({ payment: { cents }, list }: PaidThing): Bought {
+  if (!list) return once('Transition list', cents);
+  const { name, employeeCount: quantity } = list;
+  const employees = quantity === 1 ? 'one employee' : `${quantity} employees`;
+  const description = `Transition list “${name}”, ${employees}`;
+  const unitCents = cents / quantity;
+  if (!Number.isInteger(unitCents)) return once(description, cents);
+  return { description, line: { text: `Employees on “${name}”`, quantity, unitCents } };
+}
+
+const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
+  name_taken: 'Someone else registered the username or email address first',
+  duplicate: 'Already paid for, or no longer available',
+  plan_change: 'Unused part of your previous plan',
+  authority: 'Refunded by our team',
+  provider: 'Refunded through the payment provider',
+};

@@ -23,6 +23,15 @@ export type PaidThing = {
   list: { name: string; employeeCount: number } | null;
 };
 
+export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
+  select(db, and(isOf(payer), inArray(payments.status, ['succeeded', 'refunded'])));
+
+export async function readPayment(db: Db, payer: Payer, which: SQL): Promise<PaidThing> {
+  const [found] = await select(db, and(isOf(payer), which));
+  if (!found) throw new ApiError('not_found', 'This payment does not exist');
+  return found;
+}
+
 const MOST = 500;
 
 function select(db: Db, condition: SQL | undefined): Promise<PaidThing[]> {
@@ -38,13 +47,4 @@ function select(db: Db, condition: SQL | undefined): Promise<PaidThing[]> {
     .where(condition)
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(MOST);
-}
-
-export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
-  select(db, and(isOf(payer), inArray(payments.status, ['succeeded', 'refunded'])));
-
-export async function readPayment(db: Db, payer: Payer, which: SQL): Promise<PaidThing> {
-  const [found] = await select(db, and(isOf(payer), which));
-  if (!found) throw new ApiError('not_found', 'This payment does not exist');
-  return found;
 }

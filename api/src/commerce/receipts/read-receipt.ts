@@ -13,16 +13,63 @@ import { type PaidThing, readPayment } from './read-payments';
 
 const WAIT_MS = 3000;
 
+type PayersSide = {
+  payer: { name: string; email: string | null };
+  billing: BillingDetails;
+  card: CardFace | null;
+};
+
+export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
+
+type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>;
+
+export async function readReceipt(
+  deps: ReceiptDeps,
+  payer: Payer,
+  id: string,
+): Promise<PaidReceipt> {
+  const thing = await readPayment(deps.db, payer, eq(payments.id, id));
+  const given = await deps.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const side = isPaid(thing.payment)
+    ? await readIssued(deps, thing.payment)
+    : await readPayerNow(deps.db, id);
+  return { ...thing, ...side, refunds: given };
+}
+
+const isPaid = ({ status }: PaidThing['payment']) =>
+  status === 'succeeded' || status === 'refunded';
+
+async function readIssued(
+  deps: ReceiptDeps,
+  { id, providerReference: reference }: PaidThing['payment'],
+): Promise<PayersSide> {
+  await issueReceipts(deps.db, eq(payments.id, id), { now: deps.clock() });
+  const [details] = await deps.db
+    .select()
+    .from(receiptDetails)
+    .where(eq(receiptDetails.paymentId, id));
+  if (!details) throw new Error('The receipt was not issued');
+  return sideOf(details, await chargedCard(deps, { details, reference }));
+}
+
+const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSide => ({
+  payer: { name: row.name, email: row.email },
+  billing: presentDetails(row),
+  card,
+});
+
+const text = z.string();
+const PayerNow = z.object({
+  ...{ name: text, email: z.nullable(text), company: text, addressLine1: text },
+  ...{ addressLine2: text, city: text, region: text, postalCode: text, country: text, taxId: text },
+});
+
 type Charged = { details: ReceiptDetails; reference: string | null };
 type CardDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
-
-async function ask({ payments, log }: CardDeps, reference: string) {
-  const reading = payments.readPayment(reference).catch((error: unknown) => {
-    log.warn({ err: error }, 'the card of a receipt could not be read');
-    return null;
-  });
-  return withTimeout<ProviderPayment | null, null>(reading, WAIT_MS, null);
-}
 
 /**
  * Read once, when the receipt is first opened, as an invoice's payment does not name its card. If
@@ -40,63 +87,16 @@ async function chargedCard(deps: CardDeps, { details, reference }: Charged) {
   return card;
 }
 
-type PayersSide = {
-  payer: { name: string; email: string | null };
-  billing: BillingDetails;
-  card: CardFace | null;
-};
-
-export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
-
-type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>;
-
-const text = z.string();
-const PayerNow = z.object({
-  ...{ name: text, email: z.nullable(text), company: text, addressLine1: text },
-  ...{ addressLine2: text, city: text, region: text, postalCode: text, country: text, taxId: text },
-});
-
-const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSide => ({
-  payer: { name: row.name, email: row.email },
-  billing: presentDetails(row),
-  card,
-});
+async function ask({ payments, log }: CardDeps, reference: string) {
+  const reading = payments.readPayment(reference).catch((error: unknown) => {
+    log.warn({ err: error }, 'the card of a receipt could not be read');
+    return null;
+  });
+  return withTimeout<ProviderPayment | null, null>(reading, WAIT_MS, null);
+}
 
 async function readPayerNow(db: Db, id: string): Promise<PayersSide> {
   const [row] = await queryRows(db, payersOf(eq(payments.id, id)), PayerNow);
   if (!row) throw new Error('The payer is gone');
   return sideOf(row, null);
-}
-
-async function readIssued(
-  deps: ReceiptDeps,
-  { id, providerReference: reference }: PaidThing['payment'],
-): Promise<PayersSide> {
-  await issueReceipts(deps.db, eq(payments.id, id), { now: deps.clock() });
-  const [details] = await deps.db
-    .select()
-    .from(receiptDetails)
-    .where(eq(receiptDetails.paymentId, id));
-  if (!details) throw new Error('The receipt was not issued');
-  return sideOf(details, await chargedCard(deps, { details, reference }));
-}
-
-const isPaid = ({ status }: PaidThing['payment']) =>
-  status === 'succeeded' || status === 'refunded';
-
-export async function readReceipt(
-  deps: ReceiptDeps,
-  payer: Payer,
-  id: string,
-): Promise<PaidReceipt> {
-  const thing = await readPayment(deps.db, payer, eq(payments.id, id));
-  const given = await deps.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, id))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const side = isPaid(thing.payment)
-    ? await readIssued(deps, thing.payment)
-    : await readPayerNow(deps.db, id);
-  return { ...thing, ...side, refunds: given };
 }

@@ -8,6 +8,20 @@ import { presentDetails } from '../billing/read-details';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 import { isOf } from './read-payments';
 
+export function updateDetails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  payer: Payer,
+  details: BillingDetails,
+): Promise<BillingDetails> {
+  return db.transaction(async (tx) => {
+    await issueReceipts(tx, isOf(payer), { now: clock() });
+    const [stored] = await store(tx, payer, details);
+    if (!stored) throw new Error('The billing details were not returned');
+    await completeReceipts(tx, payer, details);
+    return presentDetails(stored);
+  });
+}
+
 function store(tx: Db, payer: Payer, details: BillingDetails) {
   switch (payer.kind) {
     case 'recruiter':
@@ -27,9 +41,6 @@ function store(tx: Db, payer: Payer, details: BillingDetails) {
   }
 }
 
-const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
-  Object.values(address).some((line) => line !== '');
-
 const { addressLine1, addressLine2, city, region, postalCode, country, taxId } = receiptDetails;
 const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, ${region}, ${postalCode}, ${country}, ${taxId}) = ''`;
 
@@ -46,16 +57,5 @@ async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): 
     .where(and(inArray(receiptDetails.paymentId, own), isWithoutAddress));
 }
 
-export function updateDetails(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  payer: Payer,
-  details: BillingDetails,
-): Promise<BillingDetails> {
-  return db.transaction(async (tx) => {
-    await issueReceipts(tx, isOf(payer), { now: clock() });
-    const [stored] = await store(tx, payer, details);
-    if (!stored) throw new Error('The billing details were not returned');
-    await completeReceipts(tx, payer, details);
-    return presentDetails(stored);
-  });
-}
+const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
+  Object.values(address).some((line) => line !== '');

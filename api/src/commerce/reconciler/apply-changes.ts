@@ -18,10 +18,6 @@ export async function applyChanges(run: Run): Promise<void> {
   await forEachRow(run, { job: 'changes', rows: withIds }, (row) => applyLatest(deps, row));
 }
 
-/** A refusal of the provider can be a setting there that an operator repairs. */
-const isHopeless = ({ changedAt }: SubscriptionChange, error: unknown, now: Date) =>
-  error instanceof ApiError || (isRefusal(error) && changedAt < new Date(now.getTime() - DAY_MS));
-
 async function applyLatest(deps: SettleDeps, change: SubscriptionChange): Promise<boolean> {
   const { reference: subscription, appliedAt } = change;
   try {
@@ -45,3 +41,7 @@ async function sendUnlessDone(deps: SettleDeps, change: SubscriptionChange): Pro
   if (change.appliedAt === null) await markApplied(deps, change);
   return !isDone || change.appliedAt === null;
 }
+
+/** A refusal of the provider can be a setting there that an operator repairs. */
+const isHopeless = ({ changedAt }: SubscriptionChange, error: unknown, now: Date) =>
+  error instanceof ApiError || (isRefusal(error) && changedAt < new Date(now.getTime() - DAY_MS));

@@ -17,6 +17,36 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { forEachRow, type Run } from './run';
 import { isSettled, type PendingPayment, pendingPayments, subjectOf } from './settle-pending';
 
+/** Must match the lifetime of an unpaid subscription or checkout at the provider. */
+const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
+
+export async function closeOrders(run: Run): Promise<void> {
+  const before = new Date(run.now.getTime() - ORDER_MS);
+  const rows = await pendingPayments(run.deps.db, { before });
+  await forEachRow(run, { job: 'orders', rows }, (row) => close(run, row));
+}
+
+/** Closed at the provider first, so that it cannot be paid afterwards. */
+async function close(run: Run, row: PendingPayment): Promise<boolean> {
+  const { deps } = run;
+  const subject = subjectOf(row);
+  if (!subject) return abandonOrder(deps, row.id);
+  await closeAtProvider(run, row);
+  if ((await settle(deps, subject)) === 'nothing') return abandonOrder(deps, row.id);
+  return isSettled(deps.db, row.id);
+}
+
+function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
+  return settlementTransaction(deps, async (settlement) => {
+    const payment = await lockPayment(settlement.tx, paymentId);
+    if (!(await failPayment(settlement, payment))) return false;
+    const { registrationId, subscriptionId } = payment;
+    if (registrationId) await expireRegistration(settlement, registrationId);
+    if (subscriptionId) await endIncomplete(settlement, subscriptionId);
+    return true;
+  });
+}
+
 async function expireRegistration(settlement: SettlementTx, id: string): Promise<void> {
   const [open] = await settlement.tx
     .select()
@@ -35,25 +65,6 @@ async function endIncomplete(settlement: SettlementTx, id: string): Promise<void
   if (incomplete) await endSubscription(settlement, incomplete);
 }
 
-function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
-  return settlementTransaction(deps, async (settlement) => {
-    const payment = await lockPayment(settlement.tx, paymentId);
-    if (!(await failPayment(settlement, payment))) return false;
-    const { registrationId, subscriptionId } = payment;
-    if (registrationId) await expireRegistration(settlement, registrationId);
-    if (subscriptionId) await endIncomplete(settlement, subscriptionId);
-    return true;
-  });
-}
-
-/** Must match the lifetime of an unpaid subscription or checkout at the provider. */
-const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
-
-async function endUnpaid({ deps }: Run, reference: string): Promise<void> {
-  const subscription = await deps.payments.readSubscription(reference);
-  if (subscription?.status === 'open') await deps.payments.endSubscription(reference);
-}
-
 async function closeAtProvider(run: Run, row: PendingPayment): Promise<void> {
   const subscription = await subscriptionOf(run.deps.db, row);
   if (subscription) return endUnpaid(run, subscription);
@@ -61,18 +72,7 @@ async function closeAtProvider(run: Run, row: PendingPayment): Promise<void> {
   if (subject) await run.deps.payments.closePayment(subject.id);
 }
 
-/** Closed at the provider first, so that it cannot be paid afterwards. */
-async function close(run: Run, row: PendingPayment): Promise<boolean> {
-  const { deps } = run;
-  const subject = subjectOf(row);
-  if (!subject) return abandonOrder(deps, row.id);
-  await closeAtProvider(run, row);
-  if ((await settle(deps, subject)) === 'nothing') return abandonOrder(deps, row.id);
-  return isSettled(deps.db, row.id);
-}
-
-export async function closeOrders(run: Run): Promise<void> {
-  const before = new Date(run.now.getTime() - ORDER_MS);
-  const rows = await pendingPayments(run.deps.db, { before });
-  await forEachRow(run, { job: 'orders', rows }, (row) => close(run, row));
+async function endUnpaid({ deps }: Run, reference: string): Promise<void> {
+  const subscription = await deps.payments.readSubscription(reference);
+  if (subscription?.status === 'open') await deps.payments.endSubscription(reference);
 }

@@ -7,6 +7,18 @@ import { tokenGrants } from '../tables/tokens.table';
 import { grantAllowance } from '../tokens/grant-allowance';
 import { forEachRow, type Run } from './run';
 
+export async function grantAllowances(run: Run): Promise<void> {
+  const { deps, now } = run;
+  const rows = await withoutAllowance(run);
+  await forEachRow(run, { job: 'allowances', rows }, ({ id }) =>
+    deps.db.transaction(async (tx) => {
+      const subscription = await lockRow(tx, subscriptions, id);
+      if (!subscription) return false;
+      return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
+    }),
+  );
+}
+
 function withoutAllowance({ deps: { db, env }, now }: Run) {
   const plans = PLANS.filter((plan) => monthlyTokens(plan, env.revealAllowance) !== null);
   const given = db
@@ -33,16 +45,4 @@ function withoutAllowance({ deps: { db, env }, now }: Run) {
         notExists(given),
       ),
     );
-}
-
-export async function grantAllowances(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = await withoutAllowance(run);
-  await forEachRow(run, { job: 'allowances', rows }, ({ id }) =>
-    deps.db.transaction(async (tx) => {
-      const subscription = await lockRow(tx, subscriptions, id);
-      if (!subscription) return false;
-      return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
-    }),
-  );
 }

@@ -28,56 +28,39 @@ const DAYS_BACK = 3;
  */
 const DAYS_BACK_AFTER_SILENCE = 60;
 
-async function since({ deps: { db }, now }: Run): Promise<Date> {
-  const [heard] = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS)))
-    .limit(1);
-  const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
-  return new Date(now.getTime() - days * DAY_MS);
-}
+const NEVER = new AbortController().signal;
 
-async function isPaidHere(db: Db, reference: string): Promise<boolean> {
-  const [payment] = await db
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.providerReference, reference));
-  return payment?.status === 'succeeded' || payment?.status === 'refunded';
-}
-
-async function refundStatus(db: Db, which: SQL): Promise<string | undefined> {
-  const [refund] = await db.select({ status: refunds.status }).from(refunds).where(which);
-  return refund?.status;
-}
-
-async function walkPayments(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = deps.payments.listPayments(await since(run));
-  await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
-    if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
-    return (await settle(deps, { kind: 'payment', id })) === 'applied';
-  });
-}
-
-async function walkRefunds(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = deps.payments.listRefunds(await since(run));
-  await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
-    const isOwn = eq(refunds.providerReference, id);
-    const before = await refundStatus(deps.db, isOwn);
-    if (before === status) return false;
-    await settle(deps, { kind: 'refund', id });
-    return (await refundStatus(deps.db, isOwn)) !== before;
-  });
-}
-
-const SUBSCRIPTION_COLUMNS = {
-  id: subscriptions.id,
-  reference: subscriptions.providerReference,
-  status: subscriptions.status,
-  periodEnd: subscriptions.periodEnd,
+type Options = {
+  isFull: boolean;
+  signal?: AbortSignal;
+  /** Kept from run to run. */
+  failures?: Failures;
 };
+
+/**
+ * Safe to run on several replicas at once. A full run also walks what the provider has seen in the
+ * last days.
+ */
+export async function reconcile(
+  deps: SettleDeps,
+  { isFull, signal = NEVER, failures = new Map() }: Options,
+): Promise<Run['tallies']> {
+  const run = beginRun(deps, { signal, failures });
+  await runJob(run, 'allowances', grantAllowances);
+  await runJob(run, 'payments', () => settlePending(run, { isFull }));
+  await runJob(run, 'subscriptions', settleSubscriptions);
+  await runJob(run, 'orders', closeOrders);
+  await runJob(run, 'endings', sendCancellations);
+  await runJob(run, 'pauses', sendPauses);
+  await runJob(run, 'changes', applyChanges);
+  await runJob(run, 'cards', removeClosedCards);
+  if (isFull) {
+    await runJob(run, 'walked_payments', walkPayments);
+    await runJob(run, 'walked_refunds', walkRefunds);
+  }
+  await runJob(run, 'refunds', settleRefunds);
+  return run.tallies;
+}
 
 async function settleSubscriptions(run: Run): Promise<void> {
   const { deps, now } = run;
@@ -103,27 +86,12 @@ async function settleSubscriptions(run: Run): Promise<void> {
   });
 }
 
-const openRefunds = (db: Db) =>
-  db
-    .select({
-      id: refunds.id,
-      status: refunds.status,
-      providerReference: refunds.providerReference,
-    })
-    .from(refunds)
-    .where(inArray(refunds.status, ['wanted', 'pending']))
-    .orderBy(asc(refunds.createdAt))
-    .limit(MOST_ROWS);
-
-async function settleRefunds(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = await openRefunds(deps.db);
-  await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
-    if (status === 'wanted') await sendRefund(deps, id);
-    else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
-    return (await refundStatus(deps.db, eq(refunds.id, id))) !== status;
-  });
-}
+const SUBSCRIPTION_COLUMNS = {
+  id: subscriptions.id,
+  reference: subscriptions.providerReference,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
 
 async function sendCancellations(run: Run): Promise<void> {
   const { deps } = run;
@@ -165,36 +133,68 @@ async function removeClosedCards(run: Run): Promise<void> {
   });
 }
 
-const NEVER = new AbortController().signal;
-
-type Options = {
-  isFull: boolean;
-  signal?: AbortSignal;
-  /** Kept from run to run. */
-  failures?: Failures;
-};
-
-/**
- * Safe to run on several replicas at once. A full run also walks what the provider has seen in the
- * last days.
- */
-export async function reconcile(
-  deps: SettleDeps,
-  { isFull, signal = NEVER, failures = new Map() }: Options,
-): Promise<Run['tallies']> {
-  const run = beginRun(deps, { signal, failures });
-  await runJob(run, 'allowances', grantAllowances);
-  await runJob(run, 'payments', () => settlePending(run, { isFull }));
-  await runJob(run, 'subscriptions', settleSubscriptions);
-  await runJob(run, 'orders', closeOrders);
-  await runJob(run, 'endings', sendCancellations);
-  await runJob(run, 'pauses', sendPauses);
-  await runJob(run, 'changes', applyChanges);
-  await runJob(run, 'cards', removeClosedCards);
-  if (isFull) {
-    await runJob(run, 'walked_payments', walkPayments);
-    await runJob(run, 'walked_refunds', walkRefunds);
-  }
-  await runJob(run, 'refunds', settleRefunds);
-  return run.tallies;
+async function walkPayments(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = deps.payments.listPayments(await since(run));
+  await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
+    if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
+    return (await settle(deps, { kind: 'payment', id })) === 'applied';
+  });
 }
+
+async function since({ deps: { db }, now }: Run): Promise<Date> {
+  const [heard] = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS)))
+    .limit(1);
+  const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+async function isPaidHere(db: Db, reference: string): Promise<boolean> {
+  const [payment] = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.providerReference, reference));
+  return payment?.status === 'succeeded' || payment?.status === 'refunded';
+}
+
+async function walkRefunds(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = deps.payments.listRefunds(await since(run));
+  await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
+    const isOwn = eq(refunds.providerReference, id);
+    const before = await refundStatus(deps.db, isOwn);
+    if (before === status) return false;
+    await settle(deps, { kind: 'refund', id });
+    return (await refundStatus(deps.db, isOwn)) !== before;
+  });
+}
+
+async function refundStatus(db: Db, which: SQL): Promise<string | undefined> {
+  const [refund] = await db.select({ status: refunds.status }).from(refunds).where(which);
+  return refund?.status;
+}
+
+async function settleRefunds(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = await openRefunds(deps.db);
+  await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
+    if (status === 'wanted') await sendRefund(deps, id);
+    else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
+    return (await refundStatus(deps.db, eq(refunds.id, id))) !== status;
+  });
+}
+
+const openRefunds = (db: Db) =>
+  db
+    .select({
+      id: refunds.id,
+      status: refunds.status,
+      providerReference: refunds.providerReference,
+    })
+    .from(refunds)
+    .where(inArray(refunds.status, ['wanted', 'pending']))
+    .orderBy(asc(refunds.createdAt))
+    .limit(MOST_ROWS);

@@ -42,44 +42,7 @@ export const beginRun = (
   { signal, failures }: { signal: AbortSignal; failures: Failures },
 ): Run => ({ deps, now: deps.clock(), tallies: new Map(), outages: new Map(), failures, signal });
 
-const isOver = ({ outages, signal }: Run, job: Job) =>
-  (outages.get(job) ?? 0) >= MOST_OUTAGES || signal.aborted;
-
-function tallyOf({ tallies }: Run, job: Job): Tally {
-  const tally = tallies.get(job) ?? { repaired: 0, failed: 0 };
-  tallies.set(job, tally);
-  return tally;
-}
-
-const MOST_FAILURES = 10_000;
-const keyOf = (job: Job, id: string) => `${job} ${id}`;
-
-/** The last one of the map has the highest number. */
-function countFailure({ failures }: Run, key: string): void {
-  const number = ([...failures.values()].at(-1) ?? 0) + 1;
-  failures.delete(key);
-  if (failures.size >= MOST_FAILURES) failures.clear();
-  failures.set(key, number);
-}
-
-function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
-  tallyOf(run, job).failed += 1;
-  countFailure(run, keyOf(job, id));
-  if (error instanceof ProviderError && error.isTransient) {
-    run.outages.set(job, (run.outages.get(job) ?? 0) + 1);
-  }
-  run.deps.log.error({ err: error, job, id }, 'reconciling failed for one row');
-}
-
 type Rows<R> = readonly R[] | AsyncIterable<R>;
-
-/** Otherwise three rows that always fail would keep the ones behind them from being tried. */
-function failedLast<R extends { id: string }>({ failures }: Run, job: Job, rows: readonly R[]) {
-  const orderOf = ({ id }: R) => failures.get(keyOf(job, id)) ?? 0;
-  return rows.toSorted((a, b) => orderOf(a) - orderOf(b));
-}
-
-const isList = <R>(rows: Rows<R>): rows is readonly R[] => Array.isArray(rows);
 
 export async function forEachRow<R extends { id: string }>(
   run: Run,
@@ -100,4 +63,42 @@ export async function forEachRow<R extends { id: string }>(
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
   if (run.signal.aborted) return;
   await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));
+}
+
+const isList = <R>(rows: Rows<R>): rows is readonly R[] => Array.isArray(rows);
+
+/** Otherwise three rows that always fail would keep the ones behind them from being tried. */
+function failedLast<R extends { id: string }>({ failures }: Run, job: Job, rows: readonly R[]) {
+  const orderOf = ({ id }: R) => failures.get(keyOf(job, id)) ?? 0;
+  return rows.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+const keyOf = (job: Job, id: string) => `${job} ${id}`;
+
+const isOver = ({ outages, signal }: Run, job: Job) =>
+  (outages.get(job) ?? 0) >= MOST_OUTAGES || signal.aborted;
+
+function tallyOf({ tallies }: Run, job: Job): Tally {
+  const tally = tallies.get(job) ?? { repaired: 0, failed: 0 };
+  tallies.set(job, tally);
+  return tally;
+}
+
+function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
+  tallyOf(run, job).failed += 1;
+  countFailure(run, keyOf(job, id));
+  if (error instanceof ProviderError && error.isTransient) {
+    run.outages.set(job, (run.outages.get(job) ?? 0) + 1);
+  }
+  run.deps.log.error({ err: error, job, id }, 'reconciling failed for one row');
+}
+
+const MOST_FAILURES = 10_000;
+
+/** The last one of the map has the highest number. */
+function countFailure({ failures }: Run, key: string): void {
+  const number = ([...failures.values()].at(-1) ?? 0) + 1;
+  failures.delete(key);
+  if (failures.size >= MOST_FAILURES) failures.clear();
+  failures.set(key, number);
 }

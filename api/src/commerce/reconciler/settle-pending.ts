@@ -34,11 +34,6 @@ export function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
     .limit(MOST_ROWS);
 }
 
-const isKnownToProvider = or(
-  isNotNull(payments.providerReference),
-  isNotNull(payments.sessionReference),
-);
-
 export function subjectOf({ providerReference, sessionReference }: PendingPayment): Subject | null {
   if (sessionReference) return { kind: 'checkout', id: sessionReference };
   return providerReference ? { kind: 'payment', id: providerReference } : null;
@@ -69,3 +64,8 @@ export async function settlePending(run: Run, { isFull }: { isFull: boolean }): 
     return isSettled(deps.db, row.id);
   });
 }
+
+const isKnownToProvider = or(
+  isNotNull(payments.providerReference),
+  isNotNull(payments.sessionReference),
+);

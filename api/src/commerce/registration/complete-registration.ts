@@ -15,6 +15,31 @@ import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';
 
+/** Each comparison of a password costs 16 ms. */
+const MOST_COMPARED = 5;
+
+export async function completeRegistration(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  order: RegistrationOrder,
+): Promise<PaymentStart> {
+  await consumeLimit(deps, 'completeRegistrationByEmail', order.email);
+  const terms = orderTerms(order);
+  const price = priceFor(terms, order);
+  await assertNamesFree(deps.db, order);
+  const wanted = { order, terms, cents: price.cents };
+  const open = await findOrOpen(deps, wanted, { mayReuse: true });
+  if (!open.reference) return begin(deps, { order, price }, open);
+  const reopened = await reopenPayment(deps, open.reference);
+  if (reopened) return reopened;
+  return begin(deps, { order, price }, await findOrOpen(deps, wanted, { mayReuse: false }));
+}
+
+function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
+  const price = soldPrice(terms);
+  assertPrice(price.cents, { path: 'amount', dollars: amount });
+  return price;
+}
+
 type OpenRegistration = {
   id: string;
   paymentId: string;
@@ -22,17 +47,23 @@ type OpenRegistration = {
 };
 
 type Wanted = { order: RegistrationOrder; terms: Terms; cents: number };
+
+/** Serialized for each address, so that two tabs find the same order. */
+async function findOrOpen(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  wanted: Wanted,
+  { mayReuse }: { mayReuse: boolean },
+): Promise<OpenRegistration> {
+  const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
+  const passwordHash = await hashNewPassword(wanted.order.password, 'password');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyed.emailHash}, 0))`);
+    const same = mayReuse ? await findSame(tx, keyed) : null;
+    return same ?? open(tx, passwordHash, keyed);
+  });
+}
+
 type Keyed = Wanted & { emailHash: string; now: Date };
-
-/** Each comparison of a password costs 16 ms. */
-const MOST_COMPARED = 5;
-
-const isSameOffer = ({ subscriptionPlan, offer }: RegistrationOrder, { billingCycle }: Terms) =>
-  and(
-    subscriptionPlan ? eq(registrations.offer, subscriptionPlan) : isNull(registrations.offer),
-    offer ? eq(registrations.plan, offer.plan) : isNull(registrations.plan),
-    eq(registrations.billingCycle, billingCycle),
-  );
 
 async function findSame(tx: Db, { order, terms, cents, ...keyed }: Keyed) {
   const same = await tx
@@ -68,6 +99,13 @@ async function findSame(tx: Db, { order, terms, cents, ...keyed }: Keyed) {
   return null;
 }
 
+const isSameOffer = ({ subscriptionPlan, offer }: RegistrationOrder, { billingCycle }: Terms) =>
+  and(
+    subscriptionPlan ? eq(registrations.offer, subscriptionPlan) : isNull(registrations.offer),
+    offer ? eq(registrations.plan, offer.plan) : isNull(registrations.plan),
+    eq(registrations.billingCycle, billingCycle),
+  );
+
 async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keyed }: Keyed) {
   const [registration] = await tx
     .insert(registrations)
@@ -100,27 +138,6 @@ async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keye
   return { id: registration.id, paymentId: payment.id, reference: null };
 }
 
-/** Serialized for each address, so that two tabs find the same order. */
-async function findOrOpen(
-  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  wanted: Wanted,
-  { mayReuse }: { mayReuse: boolean },
-): Promise<OpenRegistration> {
-  const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
-  const passwordHash = await hashNewPassword(wanted.order.password, 'password');
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyed.emailHash}, 0))`);
-    const same = mayReuse ? await findSame(tx, keyed) : null;
-    return same ?? open(tx, passwordHash, keyed);
-  });
-}
-
-function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
-  const price = soldPrice(terms);
-  assertPrice(price.cents, { path: 'amount', dollars: amount });
-  return price;
-}
-
 /** The secret is returned only when we know what can be paid with it. */
 async function begin(
   { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
@@ -141,20 +158,4 @@ async function begin(
       .where(eq(registrations.id, id));
   });
   return { clientSecret: started.clientSecret, cents: price.cents };
-}
-
-export async function completeRegistration(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  order: RegistrationOrder,
-): Promise<PaymentStart> {
-  await consumeLimit(deps, 'completeRegistrationByEmail', order.email);
-  const terms = orderTerms(order);
-  const price = priceFor(terms, order);
-  await assertNamesFree(deps.db, order);
-  const wanted = { order, terms, cents: price.cents };
-  const open = await findOrOpen(deps, wanted, { mayReuse: true });
-  if (!open.reference) return begin(deps, { order, price }, open);
-  const reopened = await reopenPayment(deps, open.reference);
-  if (reopened) return reopened;
-  return begin(deps, { order, price }, await findOrOpen(deps, wanted, { mayReuse: false }));
 }

@@ -15,11 +15,6 @@ const EXPIRED =
 const INCOMPLETE =
   'The payment has not gone through yet. We will create your account as soon as it does.';
 
-function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError {
-  if (status === 'refused') return new ApiError('registration_refunded', REFUNDED);
-  return new ApiError('payment_incomplete', status === 'expired' ? EXPIRED : INCOMPLETE);
-}
-
 export async function confirmRegistration(
   deps: SettleDeps,
   { paymentIntentId, userData }: RegistrationConfirmation,
@@ -44,4 +39,9 @@ export async function confirmRegistration(
   const { status, username } = await read();
   if (!username) throw refusal(status);
   return { username };
+}
+
+function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError {
+  if (status === 'refused') return new ApiError('registration_refunded', REFUNDED);
+  return new ApiError('payment_incomplete', status === 'expired' ? EXPIRED : INCOMPLETE);
 }

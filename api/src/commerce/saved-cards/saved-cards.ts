@@ -25,6 +25,19 @@ export async function removeCard(
   await deps.payments.removeCard(id);
 }
 
+type CardDeps = Pick<Deps, 'db' | 'payments'>;
+
+export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
+  const customer = await payerCustomer(deps.db, payer);
+  if (!customer) return [];
+  const [cards, plan] = await Promise.all([
+    deps.payments.listCards(customer),
+    runningPlan(deps, payer),
+  ]);
+  const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
+  return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
+}
+
 async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
   const [customer] =
     payer.kind === 'recruiter'
@@ -39,22 +52,9 @@ async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
   return customer?.reference ?? null;
 }
 
-type CardDeps = Pick<Deps, 'db' | 'payments'>;
-
 async function runningPlan({ db, payments }: CardDeps, payer: Payer) {
   if (payer.kind === 'organisation') return null;
   const plan = await currentSubscription(db, payer.recruiterId);
   if (!plan?.providerReference || plan.cancelsAtPeriodEnd) return null;
   return payments.readSubscription(plan.providerReference);
-}
-
-export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
-  const customer = await payerCustomer(deps.db, payer);
-  if (!customer) return [];
-  const [cards, plan] = await Promise.all([
-    deps.payments.listCards(customer),
-    runningPlan(deps, payer),
-  ]);
-  const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
-  return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
 }

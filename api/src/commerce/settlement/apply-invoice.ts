@@ -20,38 +20,6 @@ export const findInvoicePayment = (
   { payment }: ProviderInvoice,
 ): PaymentRow | undefined => all.find(({ providerReference }) => providerReference === payment);
 
-const paidValues = ({ period, cents }: ProviderInvoice, now: Date) => ({
-  status: 'succeeded' as const,
-  cents,
-  periodStart: period.start,
-  periodEnd: period.end,
-  settledAt: now,
-});
-
-async function recordRenewal(
-  { tx, now }: SettlementTx,
-  { registration, subscription }: LockedSubscription,
-  invoice: ProviderInvoice,
-): Promise<PaymentRow> {
-  const payer = subscription
-    ? { userId: subscription.userId, subscriptionId: subscription.id }
-    : { registrationId: registration?.id ?? null };
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      ...paidValues(invoice, now),
-      ...payer,
-      purpose: 'subscription',
-      providerReference: invoice.payment,
-      createdAt: invoice.createdAt,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!payment) throw new StaleReading();
-  await issueReceipts(tx, eq(payments.id, payment.id), { now });
-  return payment;
-}
-
 export async function recordInvoice(
   settlement: SettlementTx,
   held: LockedSubscription,
@@ -68,8 +36,6 @@ export async function recordInvoice(
   await issueReceipts(settlement.tx, eq(payments.id, begun.id), { now: settlement.now });
   return payment ?? null;
 }
-
-const later = (a: Date, b: Date) => (a > b ? a : b);
 
 /**
  * The period only moves forward; plan and price are those that the invoice bills, before a
@@ -100,34 +66,6 @@ export async function renewSubscription(
   return renewed;
 }
 
-async function endReplaced(
-  settlement: SettlementTx,
-  replaced: Subscription,
-  payments: readonly PaymentRow[],
-): Promise<void> {
-  const { tx, now } = settlement;
-  await endSubscription(settlement, replaced);
-  const payment = payments.find(
-    ({ subscriptionId, status, periodEnd }) =>
-      subscriptionId === replaced.id &&
-      status === 'succeeded' &&
-      periodEnd?.getTime() === replaced.periodEnd.getTime(),
-  );
-  if (!payment) return;
-  const allowance = await revokeUnspent(tx, { paymentId: payment.id, now });
-  const cents = creditCents({
-    paidCents: refundableCents(payment),
-    period: { start: replaced.periodStart, end: replaced.periodEnd },
-    now,
-    allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },
-  });
-  await requestRefund(settlement, payment, { reason: 'plan_change', cents });
-}
-
-async function isClosed(tx: Db, userId: string): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
-}
-
 export async function activateSubscription(
   settlement: SettlementTx,
   { subscription, current, payments }: LockedSubscription & { subscription: Subscription },
@@ -151,4 +89,66 @@ export async function activateSubscription(
   await pauseIfSuspended(settlement, active);
   await grantAllowance(tx, active, { now, reading: env.revealAllowance });
   return active;
+}
+
+async function recordRenewal(
+  { tx, now }: SettlementTx,
+  { registration, subscription }: LockedSubscription,
+  invoice: ProviderInvoice,
+): Promise<PaymentRow> {
+  const payer = subscription
+    ? { userId: subscription.userId, subscriptionId: subscription.id }
+    : { registrationId: registration?.id ?? null };
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...paidValues(invoice, now),
+      ...payer,
+      purpose: 'subscription',
+      providerReference: invoice.payment,
+      createdAt: invoice.createdAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!payment) throw new StaleReading();
+  await issueReceipts(tx, eq(payments.id, payment.id), { now });
+  return payment;
+}
+
+const paidValues = ({ period, cents }: ProviderInvoice, now: Date) => ({
+  status: 'succeeded' as const,
+  cents,
+  periodStart: period.start,
+  periodEnd: period.end,
+  settledAt: now,
+});
+
+const later = (a: Date, b: Date) => (a > b ? a : b);
+
+async function isClosed(tx: Db, userId: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
+}
+
+async function endReplaced(
+  settlement: SettlementTx,
+  replaced: Subscription,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  const { tx, now } = settlement;
+  await endSubscription(settlement, replaced);
+  const payment = payments.find(
+    ({ subscriptionId, status, periodEnd }) =>
+      subscriptionId === replaced.id &&
+      status === 'succeeded' &&
+      periodEnd?.getTime() === replaced.periodEnd.getTime(),
+  );
+  if (!payment) return;
+  const allowance = await revokeUnspent(tx, { paymentId: payment.id, now });
+  const cents = creditCents({
+    paidCents: refundableCents(payment),
+    period: { start: replaced.periodStart, end: replaced.periodEnd },
+    now,
+    allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },
+  });
+  await requestRefund(settlement, payment, { reason: 'plan_change', cents });
 }

@@ -11,6 +11,32 @@ import {
   type SettlementTx,
 } from './settlement-transaction';
 
+/** A payment that has succeeded stays so, whatever an older reading says. */
+export async function applyPayment(
+  settlement: SettlementTx,
+  paymentId: string,
+  reading: ProviderPayment,
+): Promise<SettleOutcome> {
+  const payment = await lockPayment(settlement.tx, paymentId);
+  const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
+  if (reading.status === 'succeeded') {
+    if (isUnpaid) await fulfil(settlement, await succeed(settlement, payment, reading));
+    else if (payment.providerReference !== reading.id)
+      await recordDuplicatePayment(settlement, payment, reading);
+  } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
+    await failPayment(settlement, payment);
+  }
+  return 'applied';
+}
+
+async function fulfil(settlement: SettlementTx, payment: PaymentRow): Promise<void> {
+  const { tx, now, paymentEffects } = settlement;
+  const { purpose } = payment;
+  const isFulfilled =
+    purpose !== 'subscription' && (await paymentEffects[purpose](tx, payment, now));
+  if (!isFulfilled) await refundDuplicate(settlement, payment);
+}
+
 async function succeed(
   { tx, now }: SettlementTx,
   { id, cents }: PaymentRow,
@@ -27,14 +53,6 @@ async function succeed(
   if (!paid) throw new Error(`The payment ${id} is gone`);
   await issueReceipts(tx, eq(payments.id, id), { now });
   return paid;
-}
-
-async function fulfil(settlement: SettlementTx, payment: PaymentRow): Promise<void> {
-  const { tx, now, paymentEffects } = settlement;
-  const { purpose } = payment;
-  const isFulfilled =
-    purpose !== 'subscription' && (await paymentEffects[purpose](tx, payment, now));
-  if (!isFulfilled) await refundDuplicate(settlement, payment);
 }
 
 async function recordDuplicatePayment(
@@ -61,22 +79,4 @@ async function recordDuplicatePayment(
   if (!duplicate) return;
   await issueReceipts(settlement.tx, eq(payments.id, duplicate.id), { now: settlement.now });
   await refundDuplicate(settlement, duplicate);
-}
-
-/** A payment that has succeeded stays so, whatever an older reading says. */
-export async function applyPayment(
-  settlement: SettlementTx,
-  paymentId: string,
-  reading: ProviderPayment,
-): Promise<SettleOutcome> {
-  const payment = await lockPayment(settlement.tx, paymentId);
-  const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
-  if (reading.status === 'succeeded') {
-    if (isUnpaid) await fulfil(settlement, await succeed(settlement, payment, reading));
-    else if (payment.providerReference !== reading.id)
-      await recordDuplicatePayment(settlement, payment, reading);
-  } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
-    await failPayment(settlement, payment);
-  }
-  return 'applied';
 }

@@ -26,13 +26,6 @@ export type SubscriptionReading = ProviderSubscription & {
   closedPayment: string | null;
 };
 
-const IN_FORCE: Record<ProviderSubscription['status'], ProviderSubscription['status']> = {
-  open: 'active',
-  active: 'active',
-  past_due: 'active',
-  ended: 'ended',
-};
-
 /**
  * The provider's invoice follows its payment a moment later, and the payer should not wait for it.
  */
@@ -54,111 +47,30 @@ export function withPayment(
   };
 }
 
-type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
-
-const isOfOrder = ({ subscription, registration }: LockedSubscription, payment: PaymentRow) =>
-  subscription
-    ? payment.subscriptionId === subscription.id
-    : registration !== null && payment.registrationId === registration.id;
-
-async function failClosed(
-  settlement: SettlementTx,
-  held: LockedSubscription,
-  { status, closedPayment }: Closing,
-) {
-  let isAny = false;
-  for (const payment of held.payments.filter((payment) => isOfOrder(held, payment))) {
-    const isClosed =
-      status === 'ended' || (closedPayment && payment.providerReference === closedPayment);
-    if (isClosed && (await failPayment(settlement, payment))) isAny = true;
-  }
-  return isAny;
-}
-
-async function closeOrder(settlement: SettlementTx, held: LockedSubscription, closing: Closing) {
-  const { subscription, registration, reference } = held;
-  const isFailed = await failClosed(settlement, held, closing);
-  if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
-  if (subscription?.status === 'incomplete') {
-    await markEnded(settlement, subscription, settlement.now);
-  } else if (registration?.status === 'open') {
-    await closeRegistration(settlement, registration, { status: 'expired' });
-  } else {
-    return isFailed;
-  }
-  if (closing.status !== 'ended') await requestCancellation(settlement, reference);
-  return true;
-}
-
-type Changes = Partial<
-  Pick<Subscription, 'status' | 'cancelsAtPeriodEnd' | 'nextPlan' | 'endedAt'>
->;
-
-function nextPlanOf({ plan, nextPlan }: Subscription, lookupKey: string | null) {
-  const terms = lookupKey === null ? null : termsOf(lookupKey);
-  if (!terms) return nextPlan;
-  return terms.plan === plan ? null : terms.plan;
-}
-
-function changesOf(subscription: Subscription, reading: SubscriptionReading, now: Date): Changes {
-  if (reading.status === 'ended') {
-    return { status: 'ended', endedAt: reading.endedAt ?? now, nextPlan: null };
-  }
-  const changes: Changes = {};
-  const { cancelsAtPeriodEnd } = reading;
-  const status = reading.status === 'open' ? subscription.status : reading.status;
-  const nextPlan = nextPlanOf(subscription, reading.lookupKey);
-  if (status !== subscription.status) changes.status = status;
-  if (nextPlan !== subscription.nextPlan) changes.nextPlan = nextPlan;
-  if (cancelsAtPeriodEnd !== subscription.cancelsAtPeriodEnd) {
-    changes.cancelsAtPeriodEnd = cancelsAtPeriodEnd;
-  }
-  return changes;
-}
-
-async function sendRenewalFailed(
-  { tx, sendMail, env }: SettlementTx,
-  { userId, plan, cents }: Subscription,
-  { invoices }: SubscriptionReading,
-): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('The subscriber is gone');
-  if (user.suspendedAt) return;
-  const due = {
-    cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
-    path: `${recruiterPath({ ...user, subscriptionPlan: plan })}/subscription`,
-  };
-  await sendMail(renewalFailedMail(user.email, due, env));
-}
-
-async function updateFromProvider(
-  settlement: SettlementTx,
-  subscription: Subscription,
-  reading: SubscriptionReading,
-): Promise<boolean> {
-  const changes = changesOf(subscription, reading, settlement.now);
-  if (Object.keys(changes).length === 0) return false;
-  await settlement.tx
-    .update(subscriptions)
-    .set(changes)
-    .where(eq(subscriptions.id, subscription.id));
-  if (changes.status === 'past_due') await sendRenewalFailed(settlement, subscription, reading);
-  return true;
-}
-
-async function applyStatus(
+export async function applySubscription(
   settlement: SettlementTx,
   held: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const { subscription } = held;
-  const isClosed = await closeOrder(settlement, held, reading);
-  const isFollowed =
-    subscription !== null &&
-    isCurrent(subscription) &&
-    (await updateFromProvider(settlement, subscription, reading));
-  return isClosed || isFollowed;
+  const news = reading.invoices.filter((invoice) => isUnapplied(held, invoice)).sort(oldestFirst);
+  let now = held;
+  for (const invoice of news) now = await applyInvoice(settlement, now, invoice);
+  const isChanged = await applyStatus(settlement, now, reading);
+  if (now.subscription) {
+    await settlement.tx
+      .update(subscriptions)
+      .set({ revision: sql`${subscriptions.revision} + 1` })
+      .where(eq(subscriptions.id, now.subscription.id));
+  }
+  return isChanged || news.length > 0;
 }
+
+const IN_FORCE: Record<ProviderSubscription['status'], ProviderSubscription['status']> = {
+  open: 'active',
+  active: 'active',
+  past_due: 'active',
+  ended: 'ended',
+};
 
 function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolean {
   if (!invoice.isPaid) return false;
@@ -169,6 +81,9 @@ function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolea
   const { subscription } = held;
   return !!subscription && isCurrent(subscription) && invoice.period.end > subscription.periodEnd;
 }
+
+const oldestFirst = (a: ProviderInvoice, b: ProviderInvoice) =>
+  a.period.start.getTime() - b.period.start.getTime();
 
 async function applyInvoice(
   settlement: SettlementTx,
@@ -193,23 +108,108 @@ async function applyInvoice(
   return held;
 }
 
-const oldestFirst = (a: ProviderInvoice, b: ProviderInvoice) =>
-  a.period.start.getTime() - b.period.start.getTime();
-
-export async function applySubscription(
+async function applyStatus(
   settlement: SettlementTx,
   held: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const news = reading.invoices.filter((invoice) => isUnapplied(held, invoice)).sort(oldestFirst);
-  let now = held;
-  for (const invoice of news) now = await applyInvoice(settlement, now, invoice);
-  const isChanged = await applyStatus(settlement, now, reading);
-  if (now.subscription) {
-    await settlement.tx
-      .update(subscriptions)
-      .set({ revision: sql`${subscriptions.revision} + 1` })
-      .where(eq(subscriptions.id, now.subscription.id));
+  const { subscription } = held;
+  const isClosed = await closeOrder(settlement, held, reading);
+  const isFollowed =
+    subscription !== null &&
+    isCurrent(subscription) &&
+    (await updateFromProvider(settlement, subscription, reading));
+  return isClosed || isFollowed;
+}
+
+type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
+
+async function closeOrder(settlement: SettlementTx, held: LockedSubscription, closing: Closing) {
+  const { subscription, registration, reference } = held;
+  const isFailed = await failClosed(settlement, held, closing);
+  if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
+  if (subscription?.status === 'incomplete') {
+    await markEnded(settlement, subscription, settlement.now);
+  } else if (registration?.status === 'open') {
+    await closeRegistration(settlement, registration, { status: 'expired' });
+  } else {
+    return isFailed;
   }
-  return isChanged || news.length > 0;
+  if (closing.status !== 'ended') await requestCancellation(settlement, reference);
+  return true;
+}
+
+async function failClosed(
+  settlement: SettlementTx,
+  held: LockedSubscription,
+  { status, closedPayment }: Closing,
+) {
+  let isAny = false;
+  for (const payment of held.payments.filter((payment) => isOfOrder(held, payment))) {
+    const isClosed =
+      status === 'ended' || (closedPayment && payment.providerReference === closedPayment);
+    if (isClosed && (await failPayment(settlement, payment))) isAny = true;
+  }
+  return isAny;
+}
+
+const isOfOrder = ({ subscription, registration }: LockedSubscription, payment: PaymentRow) =>
+  subscription
+    ? payment.subscriptionId === subscription.id
+    : registration !== null && payment.registrationId === registration.id;
+
+async function updateFromProvider(
+  settlement: SettlementTx,
+  subscription: Subscription,
+  reading: SubscriptionReading,
+): Promise<boolean> {
+  const changes = changesOf(subscription, reading, settlement.now);
+  if (Object.keys(changes).length === 0) return false;
+  await settlement.tx
+    .update(subscriptions)
+    .set(changes)
+    .where(eq(subscriptions.id, subscription.id));
+  if (changes.status === 'past_due') await sendRenewalFailed(settlement, subscription, reading);
+  return true;
+}
+
+type Changes = Partial<
+  Pick<Subscription, 'status' | 'cancelsAtPeriodEnd' | 'nextPlan' | 'endedAt'>
+>;
+
+function changesOf(subscription: Subscription, reading: SubscriptionReading, now: Date): Changes {
+  if (reading.status === 'ended') {
+    return { status: 'ended', endedAt: reading.endedAt ?? now, nextPlan: null };
+  }
+  const changes: Changes = {};
+  const { cancelsAtPeriodEnd } = reading;
+  const status = reading.status === 'open' ? subscription.status : reading.status;
+  const nextPlan = nextPlanOf(subscription, reading.lookupKey);
+  if (status !== subscription.status) changes.status = status;
+  if (nextPlan !== subscription.nextPlan) changes.nextPlan = nextPlan;
+  if (cancelsAtPeriodEnd !== subscription.cancelsAtPeriodEnd) {
+    changes.cancelsAtPeriodEnd = cancelsAtPeriodEnd;
+  }
+  return changes;
+}
+
+function nextPlanOf({ plan, nextPlan }: Subscription, lookupKey: string | null) {
+  const terms = lookupKey === null ? null : termsOf(lookupKey);
+  if (!terms) return nextPlan;
+  return terms.plan === plan ? null : terms.plan;
+}
+
+async function sendRenewalFailed(
+  { tx, sendMail, env }: SettlementTx,
+  { userId, plan, cents }: Subscription,
+  { invoices }: SubscriptionReading,
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The subscriber is gone');
+  if (user.suspendedAt) return;
+  const due = {
+    cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
+    path: `${recruiterPath({ ...user, subscriptionPlan: plan })}/subscription`,
+  };
+  await sendMail(renewalFailedMail(user.email, due, env));
 }

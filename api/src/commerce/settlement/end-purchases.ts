@@ -9,25 +9,6 @@ import { subscriptionEndings, subscriptions } from '../tables/subscriptions.tabl
 import { lockPlans, endSubscription } from './end-subscription';
 import { failPayment, type SettlementTx } from './settlement-transaction';
 
-/**
- * Orders take this lock too: those that began before are seen, and none begins until this
- * transaction ends.
- */
-const lockUser = (tx: Db, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-
-const lockOrders = (tx: Db, userId: string) =>
-  tx
-    .select({
-      id: payments.id,
-      session: payments.sessionReference,
-      intent: payments.providerReference,
-    })
-    .from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending')))
-    .orderBy(payments.id)
-    .for('no key update');
-
 export async function lockPurchases(tx: Db, userId: string) {
   await lockUser(tx, userId);
   const orders = await lockOrders(tx, userId);
@@ -72,46 +53,6 @@ export async function requestCardRemoval({ tx, now }: SettlementTx, userId: stri
     .where(eq(billingCustomers.userId, userId));
 }
 
-const MOST_LISTS = 10;
-
-/** The provider lists a part of them at a time. */
-async function removeAllCards({ payments: provider }: Pick<Deps, 'payments'>, customer: string) {
-  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
-    const cards = await provider.listCards(customer);
-    if (cards.length === 0) return;
-    for (const { id } of cards) await provider.removeCard(id);
-  }
-  throw new Error('Some cards are left');
-}
-
-/** No order may be paid any more: that would save another card. */
-async function removeCards(deps: Pick<Deps, 'db' | 'payments'>, customer: string): Promise<void> {
-  await removeAllCards(deps, customer);
-  await deps.db
-    .update(billingCustomers)
-    .set({ removeCardsSince: null })
-    .where(eq(billingCustomers.reference, customer));
-}
-
-/** Unpaid for longer, an order has expired at the provider. */
-const ORDER_MS = (LIFETIMES.unpaidOrderDays + 1) * DAY_MS;
-
-/** A plan is closed at the provider by its cancellation. */
-async function recentOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: string) {
-  const isOfCustomer = and(
-    eq(billingCustomers.reference, customer),
-    eq(payments.status, 'failed'),
-    ne(payments.purpose, 'subscription'),
-    gt(payments.createdAt, new Date(clock().getTime() - ORDER_MS)),
-  );
-  const rows = await db
-    .select({ session: payments.sessionReference, intent: payments.providerReference })
-    .from(payments)
-    .innerJoin(billingCustomers, eq(billingCustomers.userId, payments.userId))
-    .where(isOfCustomer);
-  return rows.flatMap(({ session, intent }) => session ?? intent ?? []);
-}
-
 /** The orders are closed again first, because a request may have got no answer to it. */
 export async function closeOrdersAndRemoveCards(
   deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
@@ -120,9 +61,6 @@ export async function closeOrdersAndRemoveCards(
   for (const order of await recentOrders(deps, customer)) await deps.payments.closePayment(order);
   await removeCards(deps, customer);
 }
-
-const cardsToRemove = (userId: string) =>
-  and(eq(billingCustomers.userId, userId), isNotNull(billingCustomers.removeCardsSince));
 
 /** No payment can use them any more. */
 export async function tryRemovingCards(
@@ -155,3 +93,65 @@ export async function isEnding(db: Db, userId: string): Promise<boolean> {
   );
   return cards > 0 || (await db.$count(subscriptionEndings, open)) > 0;
 }
+
+/**
+ * Orders take this lock too: those that began before are seen, and none begins until this
+ * transaction ends.
+ */
+const lockUser = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+const lockOrders = (tx: Db, userId: string) =>
+  tx
+    .select({
+      id: payments.id,
+      session: payments.sessionReference,
+      intent: payments.providerReference,
+    })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending')))
+    .orderBy(payments.id)
+    .for('no key update');
+
+/** Unpaid for longer, an order has expired at the provider. */
+const ORDER_MS = (LIFETIMES.unpaidOrderDays + 1) * DAY_MS;
+
+/** A plan is closed at the provider by its cancellation. */
+async function recentOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: string) {
+  const isOfCustomer = and(
+    eq(billingCustomers.reference, customer),
+    eq(payments.status, 'failed'),
+    ne(payments.purpose, 'subscription'),
+    gt(payments.createdAt, new Date(clock().getTime() - ORDER_MS)),
+  );
+  const rows = await db
+    .select({ session: payments.sessionReference, intent: payments.providerReference })
+    .from(payments)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, payments.userId))
+    .where(isOfCustomer);
+  return rows.flatMap(({ session, intent }) => session ?? intent ?? []);
+}
+
+/** No order may be paid any more: that would save another card. */
+async function removeCards(deps: Pick<Deps, 'db' | 'payments'>, customer: string): Promise<void> {
+  await removeAllCards(deps, customer);
+  await deps.db
+    .update(billingCustomers)
+    .set({ removeCardsSince: null })
+    .where(eq(billingCustomers.reference, customer));
+}
+
+const MOST_LISTS = 10;
+
+/** The provider lists a part of them at a time. */
+async function removeAllCards({ payments: provider }: Pick<Deps, 'payments'>, customer: string) {
+  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
+    const cards = await provider.listCards(customer);
+    if (cards.length === 0) return;
+    for (const { id } of cards) await provider.removeCard(id);
+  }
+  throw new Error('Some cards are left');
+}
+
+const cardsToRemove = (userId: string) =>
+  and(eq(billingCustomers.userId, userId), isNotNull(billingCustomers.removeCardsSince));

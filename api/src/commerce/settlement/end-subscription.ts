@@ -64,23 +64,6 @@ export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]>
     .for('no key update');
 }
 
-const referencesOf = (plans: readonly Subscription[]): string[] =>
-  plans.flatMap(({ providerReference }) => providerReference ?? []);
-
-async function requestPauses(
-  { tx, now, providerEffects: decided }: SettlementTx,
-  references: readonly string[],
-) {
-  const change = { isPaused: true, changedAt: now, doneAt: null };
-  for (const reference of references) {
-    await tx
-      .insert(subscriptionPauses)
-      .values({ reference, ...change })
-      .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
-  }
-  decided.pauses.push(...references);
-}
-
 export async function pauseRenewals(settlement: SettlementTx, plans: readonly Subscription[]) {
   await requestPauses(settlement, referencesOf(plans.filter(isCurrent)));
 }
@@ -109,3 +92,20 @@ export async function pauseIfSuspended(settlement: SettlementTx, plan: Subscript
     .where(eq(users.id, plan.userId));
   if (user?.suspendedAt) await requestPauses(settlement, referencesOf([plan]));
 }
+
+async function requestPauses(
+  { tx, now, providerEffects: decided }: SettlementTx,
+  references: readonly string[],
+) {
+  const change = { isPaused: true, changedAt: now, doneAt: null };
+  for (const reference of references) {
+    await tx
+      .insert(subscriptionPauses)
+      .values({ reference, ...change })
+      .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
+  }
+  decided.pauses.push(...references);
+}
+
+const referencesOf = (plans: readonly Subscription[]): string[] =>
+  plans.flatMap(({ providerReference }) => providerReference ?? []);

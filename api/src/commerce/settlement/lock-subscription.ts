@@ -38,14 +38,6 @@ export type LockedSubscription = {
   payments: PaymentRow[];
 };
 
-async function findRegistration(db: Db, reference: string) {
-  const [registration] = await db
-    .select({ registrationId: registrations.id, userId: registrations.userId })
-    .from(registrations)
-    .where(eq(registrations.subscriptionReference, reference));
-  return registration ?? null;
-}
-
 export async function findSubscription(db: Db, reference: string): Promise<SubscriptionRef | null> {
   const registration = await findRegistration(db, reference);
   const [subscription] = await db
@@ -55,22 +47,6 @@ export async function findSubscription(db: Db, reference: string): Promise<Subsc
   if (!registration && !subscription) return null;
   const unknown = { registrationId: null, userId: null, revision: null };
   return { ...unknown, ...registration, ...subscription, reference };
-}
-
-const paidBy = ({ userId, registrationId }: SubscriptionRef): SQL | undefined =>
-  and(
-    eq(payments.purpose, 'subscription'),
-    or(
-      userId ? eq(payments.userId, userId) : undefined,
-      registrationId ? eq(payments.registrationId, registrationId) : undefined,
-    ),
-  );
-
-async function lockRegistration(tx: Db, { registrationId, userId }: SubscriptionRef) {
-  if (!registrationId) return null;
-  const registration = await lockRow(tx, registrations, registrationId);
-  if ((registration?.userId ?? null) !== userId) throw new StaleReading();
-  return registration ?? null;
 }
 
 /**
@@ -123,4 +99,28 @@ export async function subscriptionOf(
           .where(eq(registrations.id, registrationId))
       : [];
   return subscription?.reference ?? null;
+}
+
+async function findRegistration(db: Db, reference: string) {
+  const [registration] = await db
+    .select({ registrationId: registrations.id, userId: registrations.userId })
+    .from(registrations)
+    .where(eq(registrations.subscriptionReference, reference));
+  return registration ?? null;
+}
+
+const paidBy = ({ userId, registrationId }: SubscriptionRef): SQL | undefined =>
+  and(
+    eq(payments.purpose, 'subscription'),
+    or(
+      userId ? eq(payments.userId, userId) : undefined,
+      registrationId ? eq(payments.registrationId, registrationId) : undefined,
+    ),
+  );
+
+async function lockRegistration(tx: Db, { registrationId, userId }: SubscriptionRef) {
+  if (!registrationId) return null;
+  const registration = await lockRow(tx, registrations, registrationId);
+  if ((registration?.userId ?? null) !== userId) throw new StaleReading();
+  return registration ?? null;
 }

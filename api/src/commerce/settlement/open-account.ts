@@ -40,75 +40,6 @@ export async function closeRegistration(
 
 type Paid = { registration: RegistrationRow; reference: string };
 
-function required(value: string | null): string {
-  if (value === null) throw new Error('An open registration has lost its details');
-  return value;
-}
-
-async function insertUser({ tx, now }: SettlementTx, registration: RegistrationRow) {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      username: required(registration.username),
-      email: required(registration.email),
-      passwordHash: required(registration.passwordHash),
-      firstName: registration.firstName,
-      lastName: registration.lastName,
-      companyName: registration.companyName,
-      userType: 'recruiter',
-      createdAt: now,
-      emailConfirmedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id, username: users.username, email: users.email });
-  return user ?? null;
-}
-
-function termsOf({ offer, plan, billingCycle }: RegistrationRow): Terms {
-  if (plan) return { plan, offer: 'subscription', billingCycle };
-  if (offer) return registrationTerms(offer);
-  throw new Error('A registration has lost its offer');
-}
-
-async function insertSubscription(
-  { tx, now }: SettlementTx,
-  { registration, reference }: Paid,
-  { userId, periodStart, periodEnd }: PaymentRow,
-): Promise<Subscription> {
-  if (!userId || !periodStart || !periodEnd) throw new Error('A plan needs a user and a period');
-  const [subscription] = await tx
-    .insert(subscriptions)
-    .values({
-      ...termsOf(registration),
-      userId,
-      status: 'active',
-      startedAt: periodStart,
-      periodStart,
-      periodEnd,
-      cents: registration.cents,
-      providerReference: reference,
-      createdAt: now,
-    })
-    .returning();
-  if (!subscription) throw new Error('The subscription was not returned');
-  return subscription;
-}
-
-async function refuse(
-  settlement: SettlementTx,
-  { registration, reference }: Paid,
-  payment: PaymentRow,
-) {
-  const { cents } = payment;
-  const username = required(registration.username);
-  await requestRefund(settlement, payment, { reason: 'name_taken', cents });
-  await requestCancellation(settlement, reference);
-  await settlement.sendMail(
-    nameTakenMail(required(registration.email), { username, cents }, settlement.env),
-  );
-  return closeRegistration(settlement, registration, { status: 'refused' });
-}
-
 export async function openAccount(
   settlement: SettlementTx,
   paid: Paid,
@@ -135,4 +66,73 @@ export async function openAccount(
     registration: await closeRegistration(settlement, registration, completed),
     subscription,
   };
+}
+
+async function insertUser({ tx, now }: SettlementTx, registration: RegistrationRow) {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: required(registration.username),
+      email: required(registration.email),
+      passwordHash: required(registration.passwordHash),
+      firstName: registration.firstName,
+      lastName: registration.lastName,
+      companyName: registration.companyName,
+      userType: 'recruiter',
+      createdAt: now,
+      emailConfirmedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id, username: users.username, email: users.email });
+  return user ?? null;
+}
+
+function required(value: string | null): string {
+  if (value === null) throw new Error('An open registration has lost its details');
+  return value;
+}
+
+async function refuse(
+  settlement: SettlementTx,
+  { registration, reference }: Paid,
+  payment: PaymentRow,
+) {
+  const { cents } = payment;
+  const username = required(registration.username);
+  await requestRefund(settlement, payment, { reason: 'name_taken', cents });
+  await requestCancellation(settlement, reference);
+  await settlement.sendMail(
+    nameTakenMail(required(registration.email), { username, cents }, settlement.env),
+  );
+  return closeRegistration(settlement, registration, { status: 'refused' });
+}
+
+async function insertSubscription(
+  { tx, now }: SettlementTx,
+  { registration, reference }: Paid,
+  { userId, periodStart, periodEnd }: PaymentRow,
+): Promise<Subscription> {
+  if (!userId || !periodStart || !periodEnd) throw new Error('A plan needs a user and a period');
+  const [subscription] = await tx
+    .insert(subscriptions)
+    .values({
+      ...termsOf(registration),
+      userId,
+      status: 'active',
+      startedAt: periodStart,
+      periodStart,
+      periodEnd,
+      cents: registration.cents,
+      providerReference: reference,
+      createdAt: now,
+    })
+    .returning();
+  if (!subscription) throw new Error('The subscription was not returned');
+  return subscription;
+}
+
+function termsOf({ offer, plan, billingCycle }: RegistrationRow): Terms {
+  if (plan) return { plan, offer: 'subscription', billingCycle };
+  if (offer) return registrationTerms(offer);
+  throw new Error('A registration has lost its offer');
 }

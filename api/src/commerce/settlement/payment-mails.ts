@@ -4,9 +4,9 @@ import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { PaymentRow } from './settlement-transaction';
 
-type Site = Pick<Env, 'publicUrl'>;
-
 const BACK = 'Banks usually show it within five to ten days.';
+
+type Site = Pick<Env, 'publicUrl'>;
 
 export const welcomeMail = (to: string, account: { username: string }, site: Site): Mail =>
   renderMail({
@@ -34,12 +34,6 @@ export const nameTakenMail = (
     action: { label: 'Register again', url: `${site.publicUrl}/register` },
   });
 
-const WHAT: Record<PaymentRow['purpose'], string> = {
-  subscription: 'a plan, but you already had another plan or this plan had ended',
-  tokens: 'tokens that you had already paid for',
-  transition_list: 'a transition list that was already paid for or was replaced by a newer file',
-};
-
 export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: Site): Mail =>
   renderMail({
     to,
@@ -64,3 +58,9 @@ export const renewalFailedMail = (
     ],
     action: { label: 'Pay the renewal', url: `${site.publicUrl}${path}` },
   });
+
+const WHAT: Record<PaymentRow['purpose'], string> = {
+  subscription: 'a plan, but you already had another plan or this plan had ended',
+  tokens: 'tokens that you had already paid for',
+  transition_list: 'a transition list that was already paid for or was replaced by a newer file',
+};

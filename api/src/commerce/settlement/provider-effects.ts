@@ -71,13 +71,19 @@ export async function cancelAtProvider(deps: SettleDeps, reference: string): Pro
     .where(eq(subscriptionEndings.reference, reference));
 }
 
-async function readPause({ db }: SettleDeps, reference: string) {
-  const [pause] = await db
-    .select({ isPaused: subscriptionPauses.isPaused, status: subscriptions.status })
-    .from(subscriptionPauses)
-    .leftJoin(subscriptions, eq(subscriptions.providerReference, subscriptionPauses.reference))
-    .where(eq(subscriptionPauses.reference, reference));
-  return pause ?? null;
+/** Idempotent. A change that was decided meanwhile is sent as well, and sent last. */
+export async function pauseAtProvider(deps: SettleDeps, reference: string): Promise<void> {
+  try {
+    await sendUntilUnchanged(deps, reference);
+  } catch (error) {
+    // A call that got no answer can arrive after a later one, so the reconciler sends the current
+    // state again.
+    await deps.db
+      .update(subscriptionPauses)
+      .set({ doneAt: null })
+      .where(eq(subscriptionPauses.reference, reference));
+    throw error;
+  }
 }
 
 async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<void> {
@@ -98,17 +104,11 @@ async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<
   }
 }
 
-/** Idempotent. A change that was decided meanwhile is sent as well, and sent last. */
-export async function pauseAtProvider(deps: SettleDeps, reference: string): Promise<void> {
-  try {
-    await sendUntilUnchanged(deps, reference);
-  } catch (error) {
-    // A call that got no answer can arrive after a later one, so the reconciler sends the current
-    // state again.
-    await deps.db
-      .update(subscriptionPauses)
-      .set({ doneAt: null })
-      .where(eq(subscriptionPauses.reference, reference));
-    throw error;
-  }
+async function readPause({ db }: SettleDeps, reference: string) {
+  const [pause] = await db
+    .select({ isPaused: subscriptionPauses.isPaused, status: subscriptions.status })
+    .from(subscriptionPauses)
+    .leftJoin(subscriptions, eq(subscriptions.providerReference, subscriptionPauses.reference))
+    .where(eq(subscriptionPauses.reference, reference));
+  return pause ?? null;
 }

@@ -20,20 +20,6 @@ export const paysCurrentPeriod = (
   subscription: Pick<Subscription, 'status' | 'periodEnd'>,
 ): boolean => periodEnd !== null && isCurrent(subscription) && periodEnd >= subscription.periodEnd;
 
-async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
-  const { subscriptionId } = payment;
-  if (!subscriptionId) return;
-  const subscription = await lockRow(settlement.tx, subscriptions, subscriptionId);
-  if (!subscription || !paysCurrentPeriod(payment, subscription)) return;
-  await endSubscription(settlement, subscription);
-}
-
-async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
-  if (payment.status !== 'refunded') return;
-  await endPaidPeriod(settlement, payment);
-  await revokeUnspent(settlement.tx, { paymentId: payment.id, now: settlement.now });
-}
-
 export type RefundRow = typeof refunds.$inferSelect;
 
 export type RefundRequest = { cents: number } & (
@@ -59,13 +45,6 @@ export async function requestRefund(
   return refund;
 }
 
-const payerOf = ({ userId, organisationId }: PaymentRow) =>
-  userId
-    ? eq(users.id, userId)
-    : organisationId
-      ? and(eq(users.organisationId, organisationId), users.isMainUser)
-      : null;
-
 export async function refundDuplicate(settlement: SettlementTx, payment: PaymentRow) {
   const refund = await requestRefund(settlement, payment, {
     reason: 'duplicate',
@@ -76,6 +55,48 @@ export async function refundDuplicate(settlement: SettlementTx, payment: Payment
   const [user] = await settlement.tx.select({ email: users.email }).from(users).where(payer);
   if (user) await settlement.sendMail(duplicateMail(user.email, payment, settlement.env));
 }
+
+/** Refunds made by hand in the provider's dashboard. The caller has locked the payment. */
+export async function recordDashboardRefund(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+  { id, status, cents, createdAt }: ProviderRefund,
+): Promise<void> {
+  const { tx, now } = settlement;
+  const counted = status === 'failed' ? 0 : cents;
+  const left = await failOutdatedRequests(settlement, payment, counted);
+  await tx.insert(refunds).values({
+    paymentId: payment.id,
+    cents,
+    reason: 'provider',
+    status,
+    providerReference: id,
+    createdAt,
+    settledAt: status === 'pending' ? null : now,
+  });
+  await revokeWhatWasPaid(settlement, await countRefunded(tx, left, counted));
+}
+
+async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
+  if (payment.status !== 'refunded') return;
+  await endPaidPeriod(settlement, payment);
+  await revokeUnspent(settlement.tx, { paymentId: payment.id, now: settlement.now });
+}
+
+async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
+  const { subscriptionId } = payment;
+  if (!subscriptionId) return;
+  const subscription = await lockRow(settlement.tx, subscriptions, subscriptionId);
+  if (!subscription || !paysCurrentPeriod(payment, subscription)) return;
+  await endSubscription(settlement, subscription);
+}
+
+const payerOf = ({ userId, organisationId }: PaymentRow) =>
+  userId
+    ? eq(users.id, userId)
+    : organisationId
+      ? and(eq(users.organisationId, organisationId), users.isMainUser)
+      : null;
 
 /** What is refunded already cannot be refunded again, so our own open requests fail. */
 async function failOutdatedRequests(
@@ -99,25 +120,4 @@ async function failOutdatedRequests(
     log.error({ refund: refund.id, payment: payment.id }, 'a refund was made by hand before ours');
   }
   return left;
-}
-
-/** Refunds made by hand in the provider's dashboard. The caller has locked the payment. */
-export async function recordDashboardRefund(
-  settlement: SettlementTx,
-  payment: PaymentRow,
-  { id, status, cents, createdAt }: ProviderRefund,
-): Promise<void> {
-  const { tx, now } = settlement;
-  const counted = status === 'failed' ? 0 : cents;
-  const left = await failOutdatedRequests(settlement, payment, counted);
-  await tx.insert(refunds).values({
-    paymentId: payment.id,
-    cents,
-    reason: 'provider',
-    status,
-    providerReference: id,
-    createdAt,
-    settledAt: status === 'pending' ? null : now,
-  });
-  await revokeWhatWasPaid(settlement, await countRefunded(tx, left, counted));
 }

@@ -46,6 +46,51 @@ export type SettleOutcome = 'applied' | 'known' | 'nothing';
 
 export type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
+export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {
+  if (event && (await isKnown(deps, event))) return 'known';
+  const of = { id: subject.id, event };
+  switch (subject.kind) {
+    case 'payment':
+      return settlePayment(deps, of);
+    case 'subscription':
+      return settleSubscription(deps, of);
+    case 'checkout':
+      return settleCheckout(deps, of);
+    case 'refund':
+      return settleRefund(deps, of);
+    default:
+      return subject satisfies never;
+  }
+}
+
+async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boolean> {
+  const [known] = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.id, id));
+  return known !== undefined;
+}
+
+async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
+  const known = await findPayment(deps.db, id, null);
+  if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
+  const reading = await deps.payments.readPayment(id);
+  if (!reading) return recordIgnored(deps, event);
+  const payment = await findPayment(deps.db, id, reading.paymentId);
+  if (!payment) {
+    const outcome = await settleUnknown(deps, reading);
+    return applyWithEvent(deps, event, async () => outcome);
+  }
+  if (payment.purpose !== 'subscription') {
+    return applyWithEvent(deps, event, (money) => applyPayment(money, payment.id, reading));
+  }
+  const subscription = await subscriptionOf(deps.db, payment);
+  if (!subscription) return recordIgnored(deps, event);
+  return settleSubscription(deps, { id: subscription, event }, reading);
+}
+
+const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
+
 /** The event's row in the inbox and its effect are committed together, or neither is. */
 function applyWithEvent(
   deps: SettleDeps,
@@ -61,6 +106,28 @@ function applyWithEvent(
 /** Recorded, so that the provider's retries are not read again. */
 const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
   applyWithEvent(deps, event, async () => 'nothing');
+
+async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
+  if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
+  for (const id of await subscriptionsOf(deps, reading.customer)) {
+    await settleSubscription(deps, { id, event: undefined });
+  }
+  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
+}
+
+async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
+  const ordered = await db
+    .select({ reference: subscriptions.providerReference })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .where(eq(billingCustomers.reference, customer));
+  const registered = await db
+    .select({ reference: registrations.subscriptionReference })
+    .from(registrations)
+    .where(eq(registrations.customerReference, customer));
+  const references = [...ordered, ...registered].map(({ reference }) => reference);
+  return [...new Set(references.filter((reference) => reference !== null))];
+}
 
 /**
  * Read without a lock, applied under one. A stale reading is retried only if it would change
@@ -85,46 +152,17 @@ function settleSubscription(
   });
 }
 
-async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
-  const ordered = await db
-    .select({ reference: subscriptions.providerReference })
-    .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
-    .where(eq(billingCustomers.reference, customer));
-  const registered = await db
-    .select({ reference: registrations.subscriptionReference })
-    .from(registrations)
-    .where(eq(registrations.customerReference, customer));
-  const references = [...ordered, ...registered].map(({ reference }) => reference);
-  return [...new Set(references.filter((reference) => reference !== null))];
-}
-
-async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
-  if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
-  for (const id of await subscriptionsOf(deps, reading.customer)) {
-    await settleSubscription(deps, { id, event: undefined });
+async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
+  const reading = await deps.payments.readCheckout(id);
+  const payment = reading && (await findBySession(deps, id, reading.paymentId));
+  if (!payment) return recordIgnored(deps, event);
+  if (reading.status === 'paid' && reading.payment) {
+    return settlePayment(deps, { id: reading.payment, event });
   }
-  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
-}
-
-const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
-
-async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
-  const known = await findPayment(deps.db, id, null);
-  if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
-  const reading = await deps.payments.readPayment(id);
-  if (!reading) return recordIgnored(deps, event);
-  const payment = await findPayment(deps.db, id, reading.paymentId);
-  if (!payment) {
-    const outcome = await settleUnknown(deps, reading);
-    return applyWithEvent(deps, event, async () => outcome);
-  }
-  if (payment.purpose !== 'subscription') {
-    return applyWithEvent(deps, event, (money) => applyPayment(money, payment.id, reading));
-  }
-  const subscription = await subscriptionOf(deps.db, payment);
-  if (!subscription) return recordIgnored(deps, event);
-  return settleSubscription(deps, { id: subscription, event }, reading);
+  return applyWithEvent(deps, event, async (money) => {
+    if (reading.status === 'closed') await failPayment(money, payment);
+    return 'applied';
+  });
 }
 
 async function findBySession(deps: SettleDeps, session: string, paymentId: string | null) {
@@ -135,15 +173,15 @@ async function findBySession(deps: SettleDeps, session: string, paymentId: strin
   return known ?? (await findPayment(deps.db, session, paymentId));
 }
 
-async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
-  const reading = await deps.payments.readCheckout(id);
-  const payment = reading && (await findBySession(deps, id, reading.paymentId));
+async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
+  const reading = await deps.payments.readRefund(id);
+  const payment = reading && (await paymentOf(deps, reading.payment));
   if (!payment) return recordIgnored(deps, event);
-  if (reading.status === 'paid' && reading.payment) {
-    return settlePayment(deps, { id: reading.payment, event });
-  }
-  return applyWithEvent(deps, event, async (money) => {
-    if (reading.status === 'closed') await failPayment(money, payment);
+  return applyWithEvent(deps, event, async (settlement) => {
+    const locked = await lockPayment(settlement.tx, payment.id);
+    const ours = await findRefund(settlement, payment.id, reading);
+    if (!ours) await recordDashboardRefund(settlement, locked, reading);
+    else await recordRefund(settlement, { paymentId: payment.id, refundId: ours.id, reading });
     return 'applied';
   });
 }
@@ -166,42 +204,4 @@ async function findRefund(
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
   return all.find((refund) => refund.reference === id || refund.id === refundId) ?? null;
-}
-
-async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
-  const reading = await deps.payments.readRefund(id);
-  const payment = reading && (await paymentOf(deps, reading.payment));
-  if (!payment) return recordIgnored(deps, event);
-  return applyWithEvent(deps, event, async (settlement) => {
-    const locked = await lockPayment(settlement.tx, payment.id);
-    const ours = await findRefund(settlement, payment.id, reading);
-    if (!ours) await recordDashboardRefund(settlement, locked, reading);
-    else await recordRefund(settlement, { paymentId: payment.id, refundId: ours.id, reading });
-    return 'applied';
-  });
-}
-
-async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boolean> {
-  const [known] = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.id, id));
-  return known !== undefined;
-}
-
-export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {
-  if (event && (await isKnown(deps, event))) return 'known';
-  const of = { id: subject.id, event };
-  switch (subject.kind) {
-    case 'payment':
-      return settlePayment(deps, of);
-    case 'subscription':
-      return settleSubscription(deps, of);
-    case 'checkout':
-      return settleCheckout(deps, of);
-    case 'refund':
-      return settleRefund(deps, of);
-    default:
-      return subject satisfies never;
-  }
 }

@@ -66,22 +66,6 @@ export type SettlementTx = Pick<SettleDeps, 'env' | 'log' | 'paymentEffects'> & 
   providerEffects: { refunds: string[]; cancellations: string[]; pauses: string[] };
 };
 
-async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffects']) {
-  const { refunds, cancellations, pauses } = decided;
-  const effects = [
-    ['refund', refunds, sendRefund],
-    ['cancellation', cancellations, cancelAtProvider],
-    ['pause', pauses, pauseAtProvider],
-  ] as const;
-  for (const [name, ids, send] of effects) {
-    for (const id of ids) {
-      await send(deps, id).catch((error: unknown) => {
-        deps.log.error({ [name]: id, err: error }, 'the payment provider could not be told yet');
-      });
-    }
-  }
-}
-
 type Transaction = <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;
 
 /** Calls to the provider follow the commit; the reconciler repeats those that fail. */
@@ -101,4 +85,20 @@ export async function settlementTransaction<T>(
   );
   await runEffects(deps, providerEffects);
   return result;
+}
+
+async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffects']) {
+  const { refunds, cancellations, pauses } = decided;
+  const effects = [
+    ['refund', refunds, sendRefund],
+    ['cancellation', cancellations, cancelAtProvider],
+    ['pause', pauses, pauseAtProvider],
+  ] as const;
+  for (const [name, ids, send] of effects) {
+    for (const id of ids) {
+      await send(deps, id).catch((error: unknown) => {
+        deps.log.error({ [name]: id, err: error }, 'the payment provider could not be told yet');
+      });
+    }
+  }
 }

@@ -13,6 +13,23 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
 
+export async function createSubscription(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  recruiterId: RecruiterId,
+  { plan, billingCycle }: SubscriptionOrder,
+): Promise<PaymentStart & { creditCents: number }> {
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
+  const terms = { plan, billingCycle, offer: 'subscription' } as const;
+  const price = soldPrice(terms);
+  const wanted = { recruiterId, terms, cents: price.cents };
+  const order = await findOrOrder(deps, wanted, { mayReuse: true });
+  const creditCents = await expectedCredit(deps.db, order.replaced, deps.clock());
+  const reopened = order.reference && (await reopenPayment(deps, order.reference));
+  if (reopened) return { ...reopened, creditCents };
+  const afresh = order.reference ? await findOrOrder(deps, wanted, { mayReuse: false }) : order;
+  return { ...(await begin(deps, { recruiterId, price }, afresh)), creditCents };
+}
+
 /** The secret is returned only when we know what can be paid with it. */
 async function begin(
   deps: Pick<Deps, 'db' | 'payments'>,
@@ -32,21 +49,4 @@ async function begin(
       .where(eq(subscriptions.id, subscriptionId));
   });
   return { clientSecret: started.clientSecret, cents: price.cents };
-}
-
-export async function createSubscription(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-  { plan, billingCycle }: SubscriptionOrder,
-): Promise<PaymentStart & { creditCents: number }> {
-  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
-  const terms = { plan, billingCycle, offer: 'subscription' } as const;
-  const price = soldPrice(terms);
-  const wanted = { recruiterId, terms, cents: price.cents };
-  const order = await findOrOrder(deps, wanted, { mayReuse: true });
-  const creditCents = await expectedCredit(deps.db, order.replaced, deps.clock());
-  const reopened = order.reference && (await reopenPayment(deps, order.reference));
-  if (reopened) return { ...reopened, creditCents };
-  const afresh = order.reference ? await findOrOrder(deps, wanted, { mayReuse: false }) : order;
-  return { ...(await begin(deps, { recruiterId, price }, afresh)), creditCents };
 }

@@ -5,14 +5,6 @@ import { creditCents } from '../plans/unused-share';
 import { payments } from '../tables/payments.table';
 import { tokenGrants } from '../tables/tokens.table';
 
-async function allowanceOf(db: Db, paymentId: string, now: Date) {
-  const [grant] = await db
-    .select({ granted: tokenGrants.granted, unspent: tokenGrants.remaining })
-    .from(tokenGrants)
-    .where(and(eq(tokenGrants.paymentId, paymentId), gt(tokenGrants.expiresAt, now)));
-  return grant ?? null;
-}
-
 export async function expectedCredit(db: Db, replaced: Subscription | null, now: Date) {
   if (!replaced) return 0;
   const { periodStart: start, periodEnd: end } = replaced;
@@ -33,4 +25,12 @@ export async function expectedCredit(db: Db, replaced: Subscription | null, now:
     now,
     allowance: await allowanceOf(db, paid.id, now),
   });
+}
+
+async function allowanceOf(db: Db, paymentId: string, now: Date) {
+  const [grant] = await db
+    .select({ granted: tokenGrants.granted, unspent: tokenGrants.remaining })
+    .from(tokenGrants)
+    .where(and(eq(tokenGrants.paymentId, paymentId), gt(tokenGrants.expiresAt, now)));
+  return grant ?? null;
 }

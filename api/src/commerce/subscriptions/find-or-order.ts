@@ -12,14 +12,27 @@ import { REUSABLE_MS } from '../settlement/reopen-payment';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 
-function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiError {
-  const next =
-    status === 'past_due'
-      ? ' Its renewal is not paid yet. Please pay the renewal instead.'
-      : cancelsAtPeriodEnd
-        ? ' It ends with the paid period. Resume it to keep it.'
-        : '';
-  return new ApiError('already_subscribed', `You already have this plan.${next}`);
+export type Order = {
+  subscriptionId: string;
+  paymentId: string;
+  reference: string | null;
+  replaced: Subscription | null;
+};
+
+type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
+
+export function findOrOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: Wanted,
+  { mayReuse }: { mayReuse: boolean },
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    await lockRecruiter(tx, wanted.recruiterId);
+    const replaced = await currentSubscription(tx, wanted.recruiterId);
+    if (replaced) assertPaidNow(replaced, wanted.terms);
+    const begun = { ...wanted, replaced, now: clock() };
+    return (mayReuse && (await findSame(tx, begun))) || order(tx, begun);
+  });
 }
 
 function assertPaidNow(present: Subscription, wanted: Terms): void {
@@ -44,14 +57,15 @@ function assertPaidNow(present: Subscription, wanted: Terms): void {
   }
 }
 
-type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
-
-export type Order = {
-  subscriptionId: string;
-  paymentId: string;
-  reference: string | null;
-  replaced: Subscription | null;
-};
+function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiError {
+  const next =
+    status === 'past_due'
+      ? ' Its renewal is not paid yet. Please pay the renewal instead.'
+      : cancelsAtPeriodEnd
+        ? ' It ends with the paid period. Resume it to keep it.'
+        : '';
+  return new ApiError('already_subscribed', `You already have this plan.${next}`);
+}
 
 type Begun = Wanted & { replaced: Subscription | null; now: Date };
 
@@ -110,18 +124,4 @@ async function order(tx: Db, { recruiterId, terms, cents, replaced, now }: Begun
     .returning({ id: payments.id });
   if (!payment) throw new Error('The payment was not returned');
   return { subscriptionId: subscription.id, paymentId: payment.id, reference: null, replaced };
-}
-
-export function findOrOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wanted: Wanted,
-  { mayReuse }: { mayReuse: boolean },
-): Promise<Order> {
-  return db.transaction(async (tx) => {
-    await lockRecruiter(tx, wanted.recruiterId);
-    const replaced = await currentSubscription(tx, wanted.recruiterId);
-    if (replaced) assertPaidNow(replaced, wanted.terms);
-    const begun = { ...wanted, replaced, now: clock() };
-    return (mayReuse && (await findSame(tx, begun))) || order(tx, begun);
-  });
 }

@@ -9,6 +9,21 @@ import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 
+export async function payRenewal(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  recruiterId: RecruiterId,
+): Promise<PaymentStart> {
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
+  const known = await currentSubscription(deps.db, recruiterId);
+  if (!known?.providerReference) throw nothingDue();
+  await settle(deps, { kind: 'subscription', id: known.providerReference });
+  const present = await currentSubscription(deps.db, recruiterId);
+  if (present?.id !== known.id || present.status !== 'past_due') throw nothingDue();
+  const due = await findDue(deps, known.providerReference);
+  await record(deps, present, due);
+  return { clientSecret: due.clientSecret, cents: due.cents };
+}
+
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
 async function findDue({ payments: provider }: Pick<Deps, 'payments'>, reference: string) {
@@ -32,19 +47,4 @@ async function record(
     .insert(payments)
     .values({ ...due, purpose: 'subscription' })
     .onConflictDoNothing({ target: payments.providerReference });
-}
-
-export async function payRenewal(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-): Promise<PaymentStart> {
-  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
-  const known = await currentSubscription(deps.db, recruiterId);
-  if (!known?.providerReference) throw nothingDue();
-  await settle(deps, { kind: 'subscription', id: known.providerReference });
-  const present = await currentSubscription(deps.db, recruiterId);
-  if (present?.id !== known.id || present.status !== 'past_due') throw nothingDue();
-  const due = await findDue(deps, known.providerReference);
-  await record(deps, present, due);
-  return { clientSecret: due.clientSecret, cents: due.cents };
 }

@@ -5,10 +5,6 @@ import { subscriptionChanges } from '../tables/subscriptions.table';
 
 export type SubscriptionChange = typeof subscriptionChanges.$inferSelect;
 export type WantedChange = Pick<SubscriptionChange, 'reference' | 'kind' | 'cancels' | 'plan'>;
-type Version = Pick<SubscriptionChange, 'reference' | 'kind' | 'attempts' | 'changedAt'>;
-
-const isOfKind = ({ reference, kind }: Pick<SubscriptionChange, 'reference' | 'kind'>) =>
-  and(eq(subscriptionChanges.reference, reference), eq(subscriptionChanges.kind, kind));
 
 export type RecordedChange = {
   recorded: SubscriptionChange;
@@ -48,16 +44,7 @@ export const recordChange = (
     return { recorded, previous };
   });
 
-/** Not a later change of the same kind. */
-const isSameVersion = (change: Version) =>
-  and(
-    isOfKind(change),
-    eq(subscriptionChanges.attempts, change.attempts),
-    eq(subscriptionChanges.changedAt, change.changedAt),
-  );
-
-const isOpenVersion = (change: Version) =>
-  and(isSameVersion(change), isNull(subscriptionChanges.appliedAt));
+type Version = Pick<SubscriptionChange, 'reference' | 'kind' | 'attempts' | 'changedAt'>;
 
 /** Only where no earlier call can still arrive. */
 export async function deleteChange(db: Db, change: Version): Promise<void> {
@@ -82,11 +69,6 @@ export async function markApplied(
 ): Promise<void> {
   await db.update(subscriptionChanges).set({ appliedAt: clock() }).where(isOpenVersion(change));
 }
-
-/** Longer than a call to the provider can be late. */
-const KEPT_MS = 10 * 60_000;
-
-const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
 export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
   await db.delete(subscriptionChanges).where(lt(subscriptionChanges.appliedAt, keptSince(now)));
@@ -126,3 +108,22 @@ export async function isChanging(db: Db, reference: string | null): Promise<bool
   );
   return (await db.$count(subscriptionChanges, isOpen)) > 0;
 }
+
+const isOfKind = ({ reference, kind }: Pick<SubscriptionChange, 'reference' | 'kind'>) =>
+  and(eq(subscriptionChanges.reference, reference), eq(subscriptionChanges.kind, kind));
+
+const isOpenVersion = (change: Version) =>
+  and(isSameVersion(change), isNull(subscriptionChanges.appliedAt));
+
+/** Not a later change of the same kind. */
+const isSameVersion = (change: Version) =>
+  and(
+    isOfKind(change),
+    eq(subscriptionChanges.attempts, change.attempts),
+    eq(subscriptionChanges.changedAt, change.changedAt),
+  );
+
+/** Longer than a call to the provider can be late. */
+const KEPT_MS = 10 * 60_000;
+
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);

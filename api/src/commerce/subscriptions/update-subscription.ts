@@ -25,88 +25,6 @@ import {
   type WantedChange,
 } from './subscription-changes';
 
-type CurrentSubscription = Subscription & { providerReference: string };
-type Choice = Omit<WantedChange, 'reference'>;
-
-const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
-
-async function requireCurrent(
-  { db }: Pick<Deps, 'db'>,
-  recruiterId: string,
-): Promise<CurrentSubscription> {
-  const current = await currentSubscription(db, recruiterId);
-  if (!current?.providerReference) throw noSuchPlan();
-  return { ...current, providerReference: current.providerReference };
-}
-
-/**
- * Ends with the paid period, or at once if that is over: the provider charges the next period an
- * hour after billing it, and would do so despite the cancellation.
- */
-const cancel = (
-  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
-  { providerReference, status, periodEnd }: CurrentSubscription,
-) =>
-  status === 'past_due' || periodEnd <= clock()
-    ? payments.endSubscription(providerReference)
-    : payments.setCancelsAtPeriodEnd(providerReference, true);
-
-function nextPrice(present: Subscription, plan: Plan): Price {
-  if (plan === present.plan) return priceAt(present, present.cents);
-  const { billingCycle } = present;
-  const wanted = { plan, billingCycle, offer: 'subscription' } as const;
-  const price = soldPrice(wanted);
-  if (planChange(present, wanted) === 'renewal') return price;
-  throw new ApiError(
-    'change_needs_payment',
-    'A higher plan starts as soon as you pay for it. Please choose it on your plan page and pay.',
-  );
-}
-
-/** The provider writes a renewal's invoice as the period ends and charges it an hour later. */
-function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
-  if (periodEnd > now) return;
-  const message = 'Your plan is being renewed. Please change it when the renewal has been paid.';
-  throw new ApiError('change_at_renewal', message);
-}
-
-/** Refuses before the provider is called. */
-function changeAtProvider(
-  deps: Pick<Deps, 'payments' | 'clock'>,
-  present: CurrentSubscription,
-  { kind, cancels, plan }: Choice,
-): () => Promise<void> {
-  const { providerReference } = present;
-  switch (kind) {
-    case 'renewal':
-      return () =>
-        cancels
-          ? cancel(deps, present)
-          : deps.payments.setCancelsAtPeriodEnd(providerReference, false);
-    case 'plan': {
-      refuseWhileRenewing(present, deps.clock());
-      const price = nextPrice(present, plan ?? present.plan);
-      return () => deps.payments.setNextPrice(providerReference, price);
-    }
-    default:
-      return kind satisfies never;
-  }
-}
-
-async function findPlan(db: Db, reference: string): Promise<CurrentSubscription> {
-  const [plan] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.providerReference, reference));
-  if (!plan) throw new Error('The subscription is gone');
-  return { ...plan, providerReference: reference };
-}
-
-const isInForce = ({ plan, nextPlan, cancelsAtPeriodEnd }: Subscription, choice: Choice): boolean =>
-  choice.kind === 'renewal'
-    ? choice.cancels === cancelsAtPeriodEnd
-    : choice.plan === (nextPlan ?? plan);
-
 type PreparedChange = { isDone: boolean; send: () => Promise<void> };
 
 /**
@@ -135,24 +53,112 @@ export async function prepareChange(
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError || (error instanceof ProviderError && !error.isTransient);
 
-/** After an error like a lost connection, the provider may have carried out what was sent. */
-const changesNothing = (error: unknown, isSent: boolean) =>
-  isRefusal(error) || !(isSent || error instanceof UnansweredError);
+type Choice = Omit<WantedChange, 'reference'>;
 
-const isOpenChoice = (change: SubscriptionChange, { cancels, plan }: SubscriptionChange) =>
-  change.appliedAt === null && change.cancels === cancels && change.plan === plan;
-
-/** After a refusal the choice before counts again, which may continue. */
-async function withdraw(db: Db, { recorded, previous }: RecordedChange): Promise<void> {
-  if (previous) await restoreChange(db, recorded, previous);
-  else if (recorded.attempts === 1) await deleteChange(db, recorded);
+export async function updateSubscription(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  recruiterId: RecruiterId,
+  choice: Choice,
+): Promise<Subscription> {
+  await consumeLimit(deps, 'steerPlanByUser', recruiterId);
+  const reference = await refuseInvalid(deps, recruiterId, choice);
+  await tryChange(deps, { reference, ...choice });
+  return findPlan(deps.db, reference);
 }
 
-/** Whether the attempt is certain to do nothing, and the recruiter has to be told. */
-function isOver({ recorded, previous }: RecordedChange, error: unknown, isSent: boolean): boolean {
-  if (error instanceof ApiError) return true;
-  if (recorded.attempts === 1) return changesNothing(error, isSent);
-  return isRefusal(error) && previous !== null && !isOpenChoice(previous, recorded);
+type CurrentSubscription = Subscription & { providerReference: string };
+
+async function findPlan(db: Db, reference: string): Promise<CurrentSubscription> {
+  const [plan] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.providerReference, reference));
+  if (!plan) throw new Error('The subscription is gone');
+  return { ...plan, providerReference: reference };
+}
+
+const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
+
+/** Refuses before the provider is called. */
+function changeAtProvider(
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  present: CurrentSubscription,
+  { kind, cancels, plan }: Choice,
+): () => Promise<void> {
+  const { providerReference } = present;
+  switch (kind) {
+    case 'renewal':
+      return () =>
+        cancels
+          ? cancel(deps, present)
+          : deps.payments.setCancelsAtPeriodEnd(providerReference, false);
+    case 'plan': {
+      refuseWhileRenewing(present, deps.clock());
+      const price = nextPrice(present, plan ?? present.plan);
+      return () => deps.payments.setNextPrice(providerReference, price);
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/**
+ * Ends with the paid period, or at once if that is over: the provider charges the next period an
+ * hour after billing it, and would do so despite the cancellation.
+ */
+const cancel = (
+  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  { providerReference, status, periodEnd }: CurrentSubscription,
+) =>
+  status === 'past_due' || periodEnd <= clock()
+    ? payments.endSubscription(providerReference)
+    : payments.setCancelsAtPeriodEnd(providerReference, true);
+
+/** The provider writes a renewal's invoice as the period ends and charges it an hour later. */
+function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
+  if (periodEnd > now) return;
+  const message = 'Your plan is being renewed. Please change it when the renewal has been paid.';
+  throw new ApiError('change_at_renewal', message);
+}
+
+function nextPrice(present: Subscription, plan: Plan): Price {
+  if (plan === present.plan) return priceAt(present, present.cents);
+  const { billingCycle } = present;
+  const wanted = { plan, billingCycle, offer: 'subscription' } as const;
+  const price = soldPrice(wanted);
+  if (planChange(present, wanted) === 'renewal') return price;
+  throw new ApiError(
+    'change_needs_payment',
+    'A higher plan starts as soon as you pay for it. Please choose it on your plan page and pay.',
+  );
+}
+
+const isInForce = ({ plan, nextPlan, cancelsAtPeriodEnd }: Subscription, choice: Choice): boolean =>
+  choice.kind === 'renewal'
+    ? choice.cancels === cancelsAtPeriodEnd
+    : choice.plan === (nextPlan ?? plan);
+
+/** What is known here may be out of date: then the provider is asked before the choice is refused. */
+async function refuseInvalid(deps: SettleDeps, recruiterId: RecruiterId, choice: Choice) {
+  const known = await requireCurrent(deps, recruiterId);
+  try {
+    changeAtProvider(deps, known, choice);
+    return known.providerReference;
+  } catch {
+    await settle(deps, { kind: 'subscription', id: known.providerReference });
+    const present = await requireCurrent(deps, recruiterId);
+    changeAtProvider(deps, present, choice);
+    return present.providerReference;
+  }
+}
+
+async function requireCurrent(
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: string,
+): Promise<CurrentSubscription> {
+  const current = await currentSubscription(db, recruiterId);
+  if (!current?.providerReference) throw noSuchPlan();
+  return { ...current, providerReference: current.providerReference };
 }
 
 /**
@@ -179,27 +185,22 @@ async function tryChange(deps: SettleDeps, wanted: WantedChange): Promise<void> 
   if (recorded.attempts === 1) await deleteChange(deps.db, recorded);
 }
 
-/** What is known here may be out of date: then the provider is asked before the choice is refused. */
-async function refuseInvalid(deps: SettleDeps, recruiterId: RecruiterId, choice: Choice) {
-  const known = await requireCurrent(deps, recruiterId);
-  try {
-    changeAtProvider(deps, known, choice);
-    return known.providerReference;
-  } catch {
-    await settle(deps, { kind: 'subscription', id: known.providerReference });
-    const present = await requireCurrent(deps, recruiterId);
-    changeAtProvider(deps, present, choice);
-    return present.providerReference;
-  }
+/** Whether the attempt is certain to do nothing, and the recruiter has to be told. */
+function isOver({ recorded, previous }: RecordedChange, error: unknown, isSent: boolean): boolean {
+  if (error instanceof ApiError) return true;
+  if (recorded.attempts === 1) return changesNothing(error, isSent);
+  return isRefusal(error) && previous !== null && !isOpenChoice(previous, recorded);
 }
 
-export async function updateSubscription(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-  choice: Choice,
-): Promise<Subscription> {
-  await consumeLimit(deps, 'steerPlanByUser', recruiterId);
-  const reference = await refuseInvalid(deps, recruiterId, choice);
-  await tryChange(deps, { reference, ...choice });
-  return findPlan(deps.db, reference);
+/** After an error like a lost connection, the provider may have carried out what was sent. */
+const changesNothing = (error: unknown, isSent: boolean) =>
+  isRefusal(error) || !(isSent || error instanceof UnansweredError);
+
+const isOpenChoice = (change: SubscriptionChange, { cancels, plan }: SubscriptionChange) =>
+  change.appliedAt === null && change.cancels === cancels && change.plan === plan;
+
+/** After a refusal the choice before counts again, which may continue. */
+async function withdraw(db: Db, { recorded, previous }: RecordedChange): Promise<void> {
+  if (previous) await restoreChange(db, recorded, previous);
+  else if (recorded.attempts === 1) await deleteChange(db, recorded);
 }

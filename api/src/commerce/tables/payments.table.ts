@@ -7,8 +7,6 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { registrations } from './registrations.table';
 import { subscriptions } from './subscriptions.table';
 
-const line = (name: string) => text(name).notNull().default('');
-
 export const billingColumns = () => ({
   company: line('company'),
   addressLine1: line('address_line1'),
@@ -19,6 +17,8 @@ export const billingColumns = () => ({
   country: line('country'),
   taxId: line('tax_id'),
 });
+
+const line = (name: string) => text(name).notNull().default('');
 
 export const billingDetails = pgTable(
   'billing_details',

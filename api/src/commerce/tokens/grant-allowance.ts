@@ -5,23 +5,6 @@ import { type Subscription, monthlyTokens, type AllowanceReading } from '../plan
 import { payments } from '../tables/payments.table';
 import { addGrant } from './add-grant';
 
-async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promise<string | null> {
-  const [payment] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.subscriptionId, id),
-        inArray(payments.status, ['succeeded', 'refunded']),
-        lte(payments.periodStart, monthStart),
-        gt(payments.periodEnd, monthStart),
-      ),
-    )
-    .orderBy(desc(payments.periodEnd))
-    .limit(1);
-  return payment?.id ?? null;
-}
-
 /** At most once a month, and only if the month is paid. The caller has locked the subscription. */
 export async function grantAllowance(
   tx: Db,
@@ -40,4 +23,21 @@ export async function grantAllowance(
     expiresAt: month.end,
     paymentId: await paymentOf(tx, subscription, month.start),
   });
+}
+
+async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promise<string | null> {
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.subscriptionId, id),
+        inArray(payments.status, ['succeeded', 'refunded']),
+        lte(payments.periodStart, monthStart),
+        gt(payments.periodEnd, monthStart),
+      ),
+    )
+    .orderBy(desc(payments.periodEnd))
+    .limit(1);
+  return payment?.id ?? null;
 }

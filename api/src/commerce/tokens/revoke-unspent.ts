@@ -5,8 +5,6 @@ import { isUnexpired } from './token-balance';
 
 export type RevokedTokens = { granted: number; taken: number };
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /**
  * Null where the payment has no grant that counts now. Row locks serialize this with concurrent
  * reveals.
@@ -33,3 +31,5 @@ export async function revokeUnspent(
     taken: sum(grants.map(({ remaining }) => remaining)),
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -5,10 +5,6 @@ import { tokenGrants } from '../tables/tokens.table';
 
 type Wallet = { userId: SQL; now: SQL };
 
-const isSpendable = ({ userId, now }: Wallet): SQL => sql`
-  ${tokenGrants.userId} = ${userId} and ${tokenGrants.remaining} > 0
-  and (${tokenGrants.expiresAt} is null or ${tokenGrants.expiresAt} > ${now})`;
-
 export const hasSpendable = (wallet: Wallet): SQL =>
   sql`exists (select from ${tokenGrants} where ${isSpendable(wallet)})`;
 
@@ -24,23 +20,6 @@ type TokenBalance = {
   allowance: number;
   bought: number;
 };
-
-const remaining = (isAllowance: boolean) =>
-  sql<number>`coalesce(sum(${tokenGrants.remaining}) filter (where (${tokenGrants.source} = 'allowance') = ${isAllowance}), 0)::int`;
-
-const balanceOf = prepareOnce((db) =>
-  db
-    .select({ allowance: remaining(true), bought: remaining(false) })
-    .from(tokenGrants)
-    .where(
-      and(
-        eq(tokenGrants.userId, sql.placeholder('userId')),
-        gt(tokenGrants.remaining, 0),
-        isUnexpired(sql.placeholder('now')),
-      ),
-    )
-    .prepare('balance'),
-);
 
 export async function tokenBalance(db: Db, userId: string, now: Date): Promise<TokenBalance> {
   const [balance] = await balanceOf(db).execute({ userId, now: now.toISOString() });
@@ -73,3 +52,24 @@ export async function tokensRemainingOf(
     .groupBy(tokenGrants.userId);
   return new Map(balances.map(({ userId, tokens }) => [userId, tokens]));
 }
+
+const isSpendable = ({ userId, now }: Wallet): SQL => sql`
+  ${tokenGrants.userId} = ${userId} and ${tokenGrants.remaining} > 0
+  and (${tokenGrants.expiresAt} is null or ${tokenGrants.expiresAt} > ${now})`;
+
+const remaining = (isAllowance: boolean) =>
+  sql<number>`coalesce(sum(${tokenGrants.remaining}) filter (where (${tokenGrants.source} = 'allowance') = ${isAllowance}), 0)::int`;
+
+const balanceOf = prepareOnce((db) =>
+  db
+    .select({ allowance: remaining(true), bought: remaining(false) })
+    .from(tokenGrants)
+    .where(
+      and(
+        eq(tokenGrants.userId, sql.placeholder('userId')),
+        gt(tokenGrants.remaining, 0),
+        isUnexpired(sql.placeholder('now')),
+      ),
+    )
+    .prepare('balance'),
+);

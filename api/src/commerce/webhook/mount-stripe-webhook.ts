@@ -9,35 +9,7 @@ import { SignatureError } from '../../foundation/ports/payment-provider';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { recordEvent, settle } from '../settlement/settle';
 
-type Notice = { body: string; signature: string };
-type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
-
-async function readEvent({ payments, clock }: Pick<Deps, 'payments' | 'clock'>, notice: Notice) {
-  try {
-    return await payments.readEvent(notice.body, notice.signature, clock());
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    throw new ApiError('signature_invalid', 'This request does not come from the payment provider');
-  }
-}
-
-/** Returns only when the event is applied; an error makes the provider send it again. */
-async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
-  const event = await readEvent(deps, notice);
-  const { type, subject } = event;
-  if (subject) return { type, outcome: await settle(deps, subject, event) };
-  await recordEvent(deps.db, event, deps.clock());
-  return { type, outcome: 'ignored' };
-}
-
 const PATH = '/api/webhooks/stripe';
-const BODY_LIMIT = 1024 * 1024;
-
-/** The signature covers the exact bytes of the body. */
-async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
-  const body = Buffer.from(await readBytes(c.req.raw, { maxBytes: BODY_LIMIT })).toString();
-  return { body, signature: c.req.header('stripe-signature') ?? '' };
-}
 
 /** Called by the provider, not by a browser, so it is mounted before the origin check. */
 export function mountStripeWebhook(app: Hono<AppEnv>, deps: SettleDeps & Pick<Deps, 'metrics'>) {
@@ -59,4 +31,33 @@ export function mountStripeWebhook(app: Hono<AppEnv>, deps: SettleDeps & Pick<De
     return c.json({ received: true });
   });
   refuseOtherMethods(app, PATH, ['POST']);
+}
+
+type Notice = { body: string; signature: string };
+type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
+
+/** Returns only when the event is applied; an error makes the provider send it again. */
+async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
+  const event = await readEvent(deps, notice);
+  const { type, subject } = event;
+  if (subject) return { type, outcome: await settle(deps, subject, event) };
+  await recordEvent(deps.db, event, deps.clock());
+  return { type, outcome: 'ignored' };
+}
+
+async function readEvent({ payments, clock }: Pick<Deps, 'payments' | 'clock'>, notice: Notice) {
+  try {
+    return await payments.readEvent(notice.body, notice.signature, clock());
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new ApiError('signature_invalid', 'This request does not come from the payment provider');
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The signature covers the exact bytes of the body. */
+async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
+  const body = Buffer.from(await readBytes(c.req.raw, { maxBytes: BODY_LIMIT })).toString();
+  return { body, signature: c.req.header('stripe-signature') ?? '' };
 }

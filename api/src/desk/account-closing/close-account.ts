@@ -41,43 +41,27 @@ import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate
 import { reveals } from '../../talent/tables/reveals.table';
 import { accountClosedMail } from './account-closed-mail';
 
-const hasRevealed = sql`exists (select 1 from ${reveals} where ${reveals.recruiterId} = ${users.id})`;
-
-/** The company stays, so that candidates can see who has their contact details. */
-const emptied = (userId: string, now: Date) => ({
-  username: closedUsername(userId),
-  email: closedEmail(userId),
-  passwordHash: UNKNOWN_PASSWORD,
-  firstName: 'Closed',
-  lastName: 'account',
-  profileImageUrl: null,
-  companyName: sql<string>`case when ${hasRevealed} then ${users.companyName} end`,
-  mustChangePassword: false,
-  temporaryPasswordUntil: null,
-  emailConfirmedAt: null,
-  refusedMails: [],
-  closedAt: now,
-});
-
-/** Receipts are issued first, as the books keep the payer's name and address. */
-async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Promise<void> {
-  await issueReceipts(tx, eq(payments.userId, userId), { now });
-  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-  await tx.delete(userPhotos).where(eq(userPhotos.userId, userId));
-  await endIntegrations(tx, userId);
-  await tx.delete(savedSearches).where(eq(savedSearches.recruiterId, userId));
-  await tx.delete(countedSearches).where(eq(countedSearches.recruiterId, userId));
-  await tx.delete(searchDays).where(eq(searchDays.recruiterId, userId));
-  await tx.delete(recentSearches).where(eq(recentSearches.recruiterId, userId));
-  await tx.delete(stageChanges).where(eq(stageChanges.recruiterId, userId));
-  await tx.delete(profileReads).where(eq(profileReads.recruiterId, userId));
-  await tx.delete(revealLimits).where(eq(revealLimits.accountId, userId));
-  await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
-  await tx.update(reveals).set({ notes: '' }).where(eq(reveals.recruiterId, userId));
-  await eraseAuditDetails(tx, userId);
-  await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
+export async function closeAccount(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
+  proof: AccountClosing,
+): Promise<ClosedAccount> {
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  assertMayClose(user);
+  const { orders, ended } = await settlementTransaction(
+    deps,
+    async (settlement) => {
+      await withdrawUserMails(settlement.tx, user.email);
+      await settlement.sendMail(accountClosedMail(user));
+      const sessions = await deleteSessionsOf(settlement.tx, user.id);
+      return { orders: await close(settlement, user), ended: sessions };
+    },
+    transaction,
+  );
+  logEndedSessions(deps, ended);
+  logSecurityEvent(deps, 'account-closed', user.id);
+  if (await closeOrders(deps, orders)) await tryRemovingCards(deps, user.id);
+  return { continues: await isEnding(deps.db, user.id) };
 }
 
 function assertMayClose({ userType, isMainUser }: UserRow): void {
@@ -105,25 +89,41 @@ async function close(settlement: SettlementTx, user: UserRow): Promise<string[]>
   return orders;
 }
 
-export async function closeAccount(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  actor: Pick<Actor, 'userId' | 'sessionHash'>,
-  proof: AccountClosing,
-): Promise<ClosedAccount> {
-  const { user, transaction } = await checkProof(deps, actor, proof);
-  assertMayClose(user);
-  const { orders, ended } = await settlementTransaction(
-    deps,
-    async (settlement) => {
-      await withdrawUserMails(settlement.tx, user.email);
-      await settlement.sendMail(accountClosedMail(user));
-      const sessions = await deleteSessionsOf(settlement.tx, user.id);
-      return { orders: await close(settlement, user), ended: sessions };
-    },
-    transaction,
-  );
-  logEndedSessions(deps, ended);
-  logSecurityEvent(deps, 'account-closed', user.id);
-  if (await closeOrders(deps, orders)) await tryRemovingCards(deps, user.id);
-  return { continues: await isEnding(deps.db, user.id) };
+/** Receipts are issued first, as the books keep the payer's name and address. */
+async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Promise<void> {
+  await issueReceipts(tx, eq(payments.userId, userId), { now });
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(userPhotos).where(eq(userPhotos.userId, userId));
+  await endIntegrations(tx, userId);
+  await tx.delete(savedSearches).where(eq(savedSearches.recruiterId, userId));
+  await tx.delete(countedSearches).where(eq(countedSearches.recruiterId, userId));
+  await tx.delete(searchDays).where(eq(searchDays.recruiterId, userId));
+  await tx.delete(recentSearches).where(eq(recentSearches.recruiterId, userId));
+  await tx.delete(stageChanges).where(eq(stageChanges.recruiterId, userId));
+  await tx.delete(profileReads).where(eq(profileReads.recruiterId, userId));
+  await tx.delete(revealLimits).where(eq(revealLimits.accountId, userId));
+  await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
+  await tx.update(reveals).set({ notes: '' }).where(eq(reveals.recruiterId, userId));
+  await eraseAuditDetails(tx, userId);
+  await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
 }
+
+const hasRevealed = sql`exists (select 1 from ${reveals} where ${reveals.recruiterId} = ${users.id})`;
+
+/** The company stays, so that candidates can see who has their contact details. */
+const emptied = (userId: string, now: Date) => ({
+  username: closedUsername(userId),
+  email: closedEmail(userId),
+  passwordHash: UNKNOWN_PASSWORD,
+  firstName: 'Closed',
+  lastName: 'account',
+  profileImageUrl: null,
+  companyName: sql<string>`case when ${hasRevealed} then ${users.companyName} end`,
+  mustChangePassword: false,
+  temporaryPasswordUntil: null,
+  emailConfirmedAt: null,
+  refusedMails: [],
+  closedAt: now,
+});

@@ -10,12 +10,6 @@ import type { Db } from '../../foundation/db/database';
 
 const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];
 
-const wasPaidBy = (recruiterIds: readonly string[]): SQL | undefined =>
-  and(
-    inArray(payments.userId, [...recruiterIds]),
-    inArray(payments.status, ['succeeded', 'refunded']),
-  );
-
 export async function lockLastPayment(
   tx: Db,
   recruiterId: string,
@@ -36,41 +30,6 @@ export type LastPayment = {
   refund: RefundPreview | null;
   isRefundPending: boolean;
 };
-
-type Facts = {
-  payment: PaymentRow;
-  subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
-};
-
-function previewRefund(
-  { payment, subscription }: Facts,
-  tokensTakenBack: number,
-): RefundPreview | null {
-  const cents = refundableCents(payment);
-  if (cents <= 0) return null;
-  const endsPlan = subscription !== null && paysCurrentPeriod(payment, subscription);
-  return { cents, tokensTakenBack, endsPlan };
-}
-
-async function readUnspent(
-  db: Db,
-  paymentIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string | null, number>> {
-  const unspent = await db
-    .select({
-      paymentId: tokenGrants.paymentId,
-      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
-    })
-    .from(tokenGrants)
-    .where(and(inArray(tokenGrants.paymentId, [...paymentIds]), isUnexpired(now)))
-    .groupBy(tokenGrants.paymentId);
-  return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
-}
-
-/** Decided here, and not confirmed by the provider yet. */
-const hasWantedRefund = sql<boolean>`exists (select 1 from ${refunds}
-  where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'wanted')`;
 
 export async function readLastPayments(
   db: Db,
@@ -96,4 +55,45 @@ export async function readLastPayments(
       return [userId ?? '', { payment: facts.payment, refund, isRefundPending }];
     }),
   );
+}
+
+const wasPaidBy = (recruiterIds: readonly string[]): SQL | undefined =>
+  and(
+    inArray(payments.userId, [...recruiterIds]),
+    inArray(payments.status, ['succeeded', 'refunded']),
+  );
+
+/** Decided here, and not confirmed by the provider yet. */
+const hasWantedRefund = sql<boolean>`exists (select 1 from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'wanted')`;
+
+async function readUnspent(
+  db: Db,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string | null, number>> {
+  const unspent = await db
+    .select({
+      paymentId: tokenGrants.paymentId,
+      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
+    })
+    .from(tokenGrants)
+    .where(and(inArray(tokenGrants.paymentId, [...paymentIds]), isUnexpired(now)))
+    .groupBy(tokenGrants.paymentId);
+  return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
+}
+
+type Facts = {
+  payment: PaymentRow;
+  subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
+};
+
+function previewRefund(
+  { payment, subscription }: Facts,
+  tokensTakenBack: number,
+): RefundPreview | null {
+  const cents = refundableCents(payment);
+  if (cents <= 0) return null;
+  const endsPlan = subscription !== null && paysCurrentPeriod(payment, subscription);
+  return { cents, tokensTakenBack, endsPlan };
 }

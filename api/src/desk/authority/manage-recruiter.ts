@@ -13,11 +13,30 @@ import { type GivenBack, refundRecruiter } from './refund-recruiter';
 
 const TOKENS_GRANTED = 10;
 
-function assertTokens(tokens: number): void {
-  if (tokens === TOKENS_GRANTED) return;
-  throw new ApiError('price_changed', `You can add exactly ${TOKENS_GRANTED} tokens at a time`, {
-    issues: [{ path: 'data.tokens', message: String(TOKENS_GRANTED) }],
-  });
+type Managed = CallAnswer<'POST /api/authority/manage-recruiter'>;
+
+export async function manageRecruiter(
+  deps: SettleDeps,
+  actor: AuthorityActor,
+  asked: RecruiterAct,
+): Promise<Managed | Accepted<Managed>> {
+  const refund = await act(deps, actor, asked);
+  const left = await tokensRemaining(deps.db, asked.recruiterId, deps.clock());
+  const managed = { tokensRemaining: left, refund };
+  return refund?.continues ? new Accepted(managed) : managed;
+}
+
+async function act(
+  deps: SettleDeps,
+  actor: AuthorityActor,
+  { recruiterId, action, data }: RecruiterAct,
+): Promise<GivenBack | null> {
+  const recruiter = await findRecruiter(deps.db, recruiterId);
+  if (action === 'refund') {
+    return refundRecruiter(deps, actor, { recruiter, paymentId: data?.paymentId });
+  }
+  await grantTokens(deps, actor, { recruiter, tokens: data?.tokens });
+  return null;
 }
 
 async function grantTokens(
@@ -40,28 +59,9 @@ async function grantTokens(
   });
 }
 
-async function act(
-  deps: SettleDeps,
-  actor: AuthorityActor,
-  { recruiterId, action, data }: RecruiterAct,
-): Promise<GivenBack | null> {
-  const recruiter = await findRecruiter(deps.db, recruiterId);
-  if (action === 'refund') {
-    return refundRecruiter(deps, actor, { recruiter, paymentId: data?.paymentId });
-  }
-  await grantTokens(deps, actor, { recruiter, tokens: data?.tokens });
-  return null;
-}
-
-type Managed = CallAnswer<'POST /api/authority/manage-recruiter'>;
-
-export async function manageRecruiter(
-  deps: SettleDeps,
-  actor: AuthorityActor,
-  asked: RecruiterAct,
-): Promise<Managed | Accepted<Managed>> {
-  const refund = await act(deps, actor, asked);
-  const left = await tokensRemaining(deps.db, asked.recruiterId, deps.clock());
-  const managed = { tokensRemaining: left, refund };
-  return refund?.continues ? new Accepted(managed) : managed;
+function assertTokens(tokens: number): void {
+  if (tokens === TOKENS_GRANTED) return;
+  throw new ApiError('price_changed', `You can add exactly ${TOKENS_GRANTED} tokens at a time`, {
+    issues: [{ path: 'data.tokens', message: String(TOKENS_GRANTED) }],
+  });
 }

@@ -6,20 +6,20 @@ import type { Db } from '../../foundation/db/database';
 import { type KeysetQuery, readPage, type Page } from '../../foundation/db/keyset';
 import { findRecruiter } from './find-recruiter';
 
+type Entry = z.infer<typeof Entry>;
+
+type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
+
+export async function readLedger(db: Db, { recruiterId, ...page }: Asked): Promise<Page<Entry>> {
+  await findRecruiter(db, recruiterId);
+  return readPage(db, ledgerKeyset(recruiterId), { ...page, select: selectEntries, row: Entry });
+}
+
 const Entry = z.extend(LedgerEntry, {
   at: z.coerce.date(),
   expiresAt: z.nullable(z.coerce.date()),
   sortedBy: z.string(),
 });
-type Entry = z.infer<typeof Entry>;
-
-const selectEntries = (page: SQL): SQL => sql`
-  select ${tokenEntries.id} as id, ${tokenEntries.createdAt} as at, ${tokenEntries.kind} as kind,
-      ${tokenGrants.source} as source, ${tokenEntries.tokens} as tokens,
-      ${tokenGrants.expiresAt} as "expiresAt", page.value as "sortedBy"
-    from ${page}
-      join ${tokenEntries} on ${tokenEntries.id} = page.id
-      join ${tokenGrants} on ${tokenGrants.id} = ${tokenEntries.grantId}`;
 
 const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
   from: sql`${tokenEntries}`,
@@ -30,9 +30,10 @@ const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
   name: 'date',
 });
 
-type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
-
-export async function readLedger(db: Db, { recruiterId, ...page }: Asked): Promise<Page<Entry>> {
-  await findRecruiter(db, recruiterId);
-  return readPage(db, ledgerKeyset(recruiterId), { ...page, select: selectEntries, row: Entry });
-}
+const selectEntries = (page: SQL): SQL => sql`
+  select ${tokenEntries.id} as id, ${tokenEntries.createdAt} as at, ${tokenEntries.kind} as kind,
+      ${tokenGrants.source} as source, ${tokenEntries.tokens} as tokens,
+      ${tokenGrants.expiresAt} as "expiresAt", page.value as "sortedBy"
+    from ${page}
+      join ${tokenEntries} on ${tokenEntries.id} = page.id
+      join ${tokenGrants} on ${tokenGrants.id} = ${tokenEntries.grantId}`;

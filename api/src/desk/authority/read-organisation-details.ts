@@ -16,12 +16,21 @@ import { listUsers, readOrganisation } from '../../identity/organisations/read-o
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
-const Figures = z.object({
-  lists: z.int(),
-  people: z.int(),
-  paidCents: z.int(),
-  openInvoiceCents: z.int(),
-});
+export async function readOrganisationDetails(
+  db: Db,
+  actor: AuthorityActor,
+  organisationId: string,
+) {
+  const id = openOrganisation(actor, organisationId);
+  const organisation = await readOrganisation(db, id);
+  const [users, figures] = await Promise.all([listUsers(db, id), readFigures(db, id)]);
+  return {
+    organization: presentOrganisation(organisation),
+    users: users.map(presentOrganisationUser),
+    awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
+    ...figures,
+  };
+}
 
 async function readFigures(db: Db, organisationId: OrganisationId) {
   const [figures] = await queryRows(
@@ -44,18 +53,9 @@ async function readFigures(db: Db, organisationId: OrganisationId) {
   return figures;
 }
 
-export async function readOrganisationDetails(
-  db: Db,
-  actor: AuthorityActor,
-  organisationId: string,
-) {
-  const id = openOrganisation(actor, organisationId);
-  const organisation = await readOrganisation(db, id);
-  const [users, figures] = await Promise.all([listUsers(db, id), readFigures(db, id)]);
-  return {
-    organization: presentOrganisation(organisation),
-    users: users.map(presentOrganisationUser),
-    awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
-    ...figures,
-  };
-}
+const Figures = z.object({
+  lists: z.int(),
+  people: z.int(),
+  paidCents: z.int(),
+  openInvoiceCents: z.int(),
+});

@@ -18,16 +18,27 @@ import { recruiterDirectory } from '../../market/tables/directories.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { type LastPayment, readLastPayments } from './last-payment';
 
+const { id, username, email, firstName, lastName, companyName } = ManagedRecruiter.shape;
+
 type Query = z.output<typeof RecruitersQuery>;
+
+export async function readRecruiters(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
+  const page = await listRecruiters(deps.db, query);
+  return { ...page, items: await withMoney(deps, page.items) };
+}
+
+export async function readRecruiter(deps: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
+  const page = sql`(select ${recruiterId}::uuid as id, '' as value) as page`;
+  const found = await queryRows(deps.db, selectRecruiters(page), Recruiter);
+  const [recruiter] = await withMoney(deps, found);
+  if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
+  return recruiter;
+}
 
 /** Must match the expression of its indexes, in filter and order alike. */
 const IS_SUSPENDED = sql`(${recruiterDirectory.isSuspended}::int)`;
 
-const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED} = 1` };
-
 const owner = alias(users, 'owner');
-
-const { id, username, email, firstName, lastName, companyName } = ManagedRecruiter.shape;
 
 const limit = z.nullable(z.int());
 const raisedLimits = { personMinute: limit, personDay: limit, accountMonth: limit };
@@ -46,11 +57,6 @@ const Recruiter = z.object({
   sortedBy: z.string(),
 });
 
-type ListedRecruiter = z.infer<typeof Recruiter> & {
-  tokens: number;
-  last: LastPayment | null;
-};
-
 const selectRecruiters = (page: SQL): SQL => sql`
   select ${users.id} as id, ${users.username} as username, ${users.email} as email,
       ${users.firstName} as "firstName", ${users.lastName} as "lastName",
@@ -66,6 +72,8 @@ const selectRecruiters = (page: SQL): SQL => sql`
       join ${users} on ${users.id} = page.id
       left join ${revealLimits} on ${revealLimits.accountId} = page.id
       left join ${users} as ${sql.identifier('owner')} on ${owner.id} = ${users.teamOwnerId}`;
+
+const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED} = 1` };
 
 const listRecruiters = defineList({
   from: recruiterDirectory,
@@ -85,8 +93,30 @@ const listRecruiters = defineList({
   row: Recruiter,
 });
 
-const revealPauseOf = ({ pausedAt, pauseCause }: z.infer<typeof Recruiter>) =>
-  pausedAt && pauseCause && { at: pausedAt, cause: pauseCause };
+async function withMoney(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  recruiters: readonly z.infer<typeof Recruiter>[],
+) {
+  if (recruiters.length === 0) return [];
+  const ids = recruiters.map(({ id }) => id);
+  const now = clock();
+  const [tokens, last] = await Promise.all([
+    tokensRemainingOf(db, ids, now),
+    readLastPayments(db, ids, now),
+  ]);
+  return recruiters.map((recruiter) =>
+    presentRecruiter({
+      ...recruiter,
+      tokens: tokens.get(recruiter.id) ?? 0,
+      last: last.get(recruiter.id) ?? null,
+    }),
+  );
+}
+
+type ListedRecruiter = z.infer<typeof Recruiter> & {
+  tokens: number;
+  last: LastPayment | null;
+};
 
 function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
   const { teamOwnerId, teamOwnerName, suspendedAt, suspensionReason } = recruiter;
@@ -110,35 +140,5 @@ function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
   };
 }
 
-async function withMoney(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  recruiters: readonly z.infer<typeof Recruiter>[],
-) {
-  if (recruiters.length === 0) return [];
-  const ids = recruiters.map(({ id }) => id);
-  const now = clock();
-  const [tokens, last] = await Promise.all([
-    tokensRemainingOf(db, ids, now),
-    readLastPayments(db, ids, now),
-  ]);
-  return recruiters.map((recruiter) =>
-    presentRecruiter({
-      ...recruiter,
-      tokens: tokens.get(recruiter.id) ?? 0,
-      last: last.get(recruiter.id) ?? null,
-    }),
-  );
-}
-
-export async function readRecruiters(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
-  const page = await listRecruiters(deps.db, query);
-  return { ...page, items: await withMoney(deps, page.items) };
-}
-
-export async function readRecruiter(deps: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
-  const page = sql`(select ${recruiterId}::uuid as id, '' as value) as page`;
-  const found = await queryRows(deps.db, selectRecruiters(page), Recruiter);
-  const [recruiter] = await withMoney(deps, found);
-  if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
-  return recruiter;
-}
+const revealPauseOf = ({ pausedAt, pauseCause }: z.infer<typeof Recruiter>) =>
+  pausedAt && pauseCause && { at: pausedAt, cause: pauseCause };

@@ -9,6 +9,8 @@ import { defineList } from '../../foundation/db/keyset';
 import { users } from '../../identity/tables/accounts.table';
 import { subscriptionDirectory } from '../../market/tables/directories.table';
 
+type Subscription = z.infer<typeof Subscription>;
+
 const Subscription = z.extend(z.omit(ManagedSubscription, { recruiter: true }), {
   userId: z.string(),
   username: z.string(),
@@ -20,7 +22,6 @@ const Subscription = z.extend(z.omit(ManagedSubscription, { recruiter: true }), 
   endedAt: z.nullable(z.coerce.date()),
   sortedBy: z.string(),
 });
-type Subscription = z.infer<typeof Subscription>;
 
 const selectSubscriptions = (page: SQL): SQL => sql`
   select ${subscriptions.id} as id, ${users.id} as "userId", ${users.username} as username,

@@ -11,49 +11,6 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
-const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
-
-const sumOf = (value: SQL, { from, at }: { from: SQL; at: SQL }): SQL =>
-  sql`(select coalesce(sum(${value}), 0)::float8 from ${from} where ${within(at)})`;
-
-const countOf = (from: SQL, at: SQL): SQL =>
-  sql`(select count(*)::float8 from ${from} where ${within(at)})`;
-
-const federal = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
-const enterprise = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
-
-const requestsOf = ({ authorityRole }: AuthorityActor): SQL =>
-  authorityRole === 'enterprise' ? sql`${enterprise} + ${federal}` : federal;
-
-const SERIES: Record<Exclude<Trend, 'requests'>, SQL> = {
-  signUps: countOf(sql`${recruiterDirectory}`, sql`${recruiterDirectory.createdAt}`),
-  revenue: sql`(select coalesce(sum(${payments.cents} - ${payments.refundedCents}), 0)::float8
-    from ${payments}
-    where ${payments.status} in ('succeeded', 'refunded') and ${within(sql`${payments.settledAt}`)})`,
-  reveals: countOf(sql`${reveals}`, sql`${reveals.revealedAt}`),
-  imports: sumOf(sql`${transitionLists.employeeCount}`, {
-    from: sql`${transitionLists}`,
-    at: sql`${transitionLists.uploadedAt}`,
-  }),
-};
-
-const Day = z.object({ day: z.string(), value: z.int() });
-
-type Period = { start: Date; days: number };
-
-/** Each day is an index range scan of its own; days in UTC always have 24 hours. */
-const byDay = (value: SQL, { start, days }: Period): SQL => sql`
-  select to_char(day.from at time zone 'UTC', 'YYYY-MM-DD') as day, ${value} as value
-    from (select ${start.toISOString()}::timestamptz + number * interval '24 hours' as from,
-          ${start.toISOString()}::timestamptz + (number + 1) * interval '24 hours' as upto
-        from generate_series(0, ${2 * days - 1}::int) as number) as day
-    order by day.from`;
-
-async function readSeries(db: Db, value: SQL, period: Period): Promise<TrendPeriods> {
-  const all = await queryRows(db, byDay(value, period), Day);
-  return { previous: all.slice(0, period.days), current: all.slice(period.days) };
-}
-
 export async function readTrends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,
@@ -71,3 +28,46 @@ export async function readTrends(
   }
   return { requests, signUps, revenue, reveals: revealed, imports };
 }
+
+const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
+
+const countOf = (from: SQL, at: SQL): SQL =>
+  sql`(select count(*)::float8 from ${from} where ${within(at)})`;
+
+const federal = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
+const enterprise = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
+
+const requestsOf = ({ authorityRole }: AuthorityActor): SQL =>
+  authorityRole === 'enterprise' ? sql`${enterprise} + ${federal}` : federal;
+
+const sumOf = (value: SQL, { from, at }: { from: SQL; at: SQL }): SQL =>
+  sql`(select coalesce(sum(${value}), 0)::float8 from ${from} where ${within(at)})`;
+
+const SERIES: Record<Exclude<Trend, 'requests'>, SQL> = {
+  signUps: countOf(sql`${recruiterDirectory}`, sql`${recruiterDirectory.createdAt}`),
+  revenue: sql`(select coalesce(sum(${payments.cents} - ${payments.refundedCents}), 0)::float8
+    from ${payments}
+    where ${payments.status} in ('succeeded', 'refunded') and ${within(sql`${payments.settledAt}`)})`,
+  reveals: countOf(sql`${reveals}`, sql`${reveals.revealedAt}`),
+  imports: sumOf(sql`${transitionLists.employeeCount}`, {
+    from: sql`${transitionLists}`,
+    at: sql`${transitionLists.uploadedAt}`,
+  }),
+};
+
+const Day = z.object({ day: z.string(), value: z.int() });
+
+type Period = { start: Date; days: number };
+
+async function readSeries(db: Db, value: SQL, period: Period): Promise<TrendPeriods> {
+  const all = await queryRows(db, byDay(value, period), Day);
+  return { previous: all.slice(0, period.days), current: all.slice(period.days) };
+}
+
+/** Each day is an index range scan of its own; days in UTC always have 24 hours. */
+const byDay = (value: SQL, { start, days }: Period): SQL => sql`
+  select to_char(day.from at time zone 'UTC', 'YYYY-MM-DD') as day, ${value} as value
+    from (select ${start.toISOString()}::timestamptz + number * interval '24 hours' as from,
+          ${start.toISOString()}::timestamptz + (number + 1) * interval '24 hours' as upto
+        from generate_series(0, ${2 * days - 1}::int) as number) as day
+    order by day.from`;

@@ -14,15 +14,6 @@ import { refundMail } from './refund-mail';
 
 export type GivenBack = { cents: number; tokensTakenBack: number; continues: boolean };
 
-async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
-  const [taken] = await tx
-    .select({ tokens: sql<number>`coalesce(-sum(${tokenEntries.tokens}), 0)::int` })
-    .from(tokenEntries)
-    .innerJoin(tokenGrants, eq(tokenGrants.id, tokenEntries.grantId))
-    .where(and(eq(tokenGrants.paymentId, paymentId), eq(tokenEntries.kind, 'take-back')));
-  return taken?.tokens ?? 0;
-}
-
 type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
 /** Only ever the last payment: a repeated request must not refund the one before it. */
@@ -66,4 +57,13 @@ export async function refundRecruiter(
   });
   const isWaiting = and(eq(refunds.id, id), eq(refunds.status, 'wanted'));
   return { ...refunded, continues: (await deps.db.$count(refunds, isWaiting)) > 0 };
+}
+
+async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
+  const [taken] = await tx
+    .select({ tokens: sql<number>`coalesce(-sum(${tokenEntries.tokens}), 0)::int` })
+    .from(tokenEntries)
+    .innerJoin(tokenGrants, eq(tokenGrants.id, tokenEntries.grantId))
+    .where(and(eq(tokenGrants.paymentId, paymentId), eq(tokenEntries.kind, 'take-back')));
+  return taken?.tokens ?? 0;
 }

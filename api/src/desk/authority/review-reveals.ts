@@ -12,17 +12,6 @@ import { limitsRaisedMail, resumedMail } from '../../market/reveals/reveal-pause
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { actOn, findRecruiter } from './find-recruiter';
 
-async function lockLimits(tx: Db, accountId: string) {
-  await tx.insert(revealLimits).values({ accountId }).onConflictDoNothing();
-  const [limits] = await tx
-    .select()
-    .from(revealLimits)
-    .where(eq(revealLimits.accountId, accountId))
-    .for('no key update');
-  if (!limits) throw new Error('The limits were not returned');
-  return limits;
-}
-
 export function resumeReveals(
   deps: MailingDeps & Pick<Deps, 'env'>,
   actor: AuthorityActor,
@@ -72,4 +61,15 @@ export function raiseRevealLimits(
       note: reason,
     });
   });
+}
+
+async function lockLimits(tx: Db, accountId: string) {
+  await tx.insert(revealLimits).values({ accountId }).onConflictDoNothing();
+  const [limits] = await tx
+    .select()
+    .from(revealLimits)
+    .where(eq(revealLimits.accountId, accountId))
+    .for('no key update');
+  if (!limits) throw new Error('The limits were not returned');
+  return limits;
 }

@@ -16,22 +16,6 @@ import { users } from '../../identity/tables/accounts.table';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
 import { reinstatedMail, suspendedMail } from './suspension-mails';
 
-type Change = {
-  id: string;
-  to: { suspendedAt: Date | null; suspensionReason: string | null };
-  onlyIf: SQL;
-};
-
-async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recruiter | null> {
-  const [changed] = await tx
-    .update(users)
-    .set(to)
-    .where(and(isRecruiter(id), onlyIf))
-    .returning(RECRUITER);
-  if (!changed) await findRecruiter(tx, id);
-  return changed ?? null;
-}
-
 export async function suspendRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,
@@ -63,4 +47,20 @@ export async function reinstateRecruiter(deps: SettleDeps, actor: AuthorityActor
     await recordAct(tx, { actor, now, ...actOn(recruiter, 'reinstate-recruiter') });
   });
   logSecurityEvent(deps, 'account-reinstated', id);
+}
+
+type Change = {
+  id: string;
+  to: { suspendedAt: Date | null; suspensionReason: string | null };
+  onlyIf: SQL;
+};
+
+async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recruiter | null> {
+  const [changed] = await tx
+    .update(users)
+    .set(to)
+    .where(and(isRecruiter(id), onlyIf))
+    .returning(RECRUITER);
+  if (!changed) await findRecruiter(tx, id);
+  return changed ?? null;
 }

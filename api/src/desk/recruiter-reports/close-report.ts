@@ -8,13 +8,6 @@ import { recordAct } from '../../identity/audit-log/record-act';
 import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 import { noSuchReport, readReport, type ReportRow } from './list-reports';
 
-async function lockOpen(tx: Db, reportId: string) {
-  const report = await lockRow(tx, recruiterReports, reportId);
-  if (!report) throw noSuchReport();
-  if (!report.closedAt) return report;
-  throw new ApiError('already_closed', 'This report is already closed');
-}
-
 /** The note may mention the candidate, so it is kept with the report, which an erasure finds. */
 export function closeReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -42,4 +35,11 @@ export function closeReport(
     });
     return closed;
   });
+}
+
+async function lockOpen(tx: Db, reportId: string) {
+  const report = await lockRow(tx, recruiterReports, reportId);
+  if (!report) throw noSuchReport();
+  if (!report.closedAt) return report;
+  throw new ApiError('already_closed', 'This report is already closed');
 }

@@ -26,9 +26,9 @@ export const presentReport = (report: ReportRow) => ({
   },
 });
 
-const STATE = reportState(recruiterReports.closedAt);
+export type ReportRow = z.infer<typeof Row>;
 
-const STATES = { open: sql`${STATE} = 0`, closed: sql`${STATE} = 1` };
+const STATE = reportState(recruiterReports.closedAt);
 
 const Row = z.object({
   id: z.string(),
@@ -48,7 +48,6 @@ const Row = z.object({
   closingNote: z.nullable(z.string()),
   sortedBy: z.string(),
 });
-export type ReportRow = z.infer<typeof Row>;
 
 const selectRows = (page: SQL): SQL => sql`
   select ${recruiterReports.id} as id, ${users.id} as "recruiterId",
@@ -64,6 +63,8 @@ const selectRows = (page: SQL): SQL => sql`
       join ${users} on ${users.id} = ${recruiterReports.recruiterId}
       left join ${recruiterDirectory} on ${recruiterDirectory.userId} = ${users.id}
       left join ${users} as closer on closer.id = ${recruiterReports.closedBy}`;
+
+const STATES = { open: sql`${STATE} = 0`, closed: sql`${STATE} = 1` };
 
 export const listReports = defineList({
   from: sql`${recruiterReports} join ${recruiterDirectory}

@@ -26,61 +26,6 @@ export type Decision = {
   setup?: { [F in keyof Setup]?: Setup[F] | undefined } | undefined;
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
-  const when = request.decidedAt ? day.format(request.decidedAt) : 'an earlier day';
-  const message = `This request was ${request.status} by ${request.decidedBy ?? 'another administrator'} on ${when}`;
-  return new ApiError('already_decided', message, { current: answeredRequest(kind, request) });
-}
-
-/** Locked, so that the second of two administrators sees the decision of the first. */
-async function lockPending(tx: Db, kind: RequestKind, requestId: string): Promise<RequestRow> {
-  const { table } = REQUEST_KINDS[kind];
-  await tx.select({ id: table.id }).from(table).where(eq(table.id, requestId)).for('no key update');
-  const request = await readRequest(tx, kind, requestId);
-  if (request.status !== 'pending') throw alreadyDecided(kind, request);
-  return request;
-}
-
-function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
-  const proposed = proposedSetup(request);
-  return {
-    name: chosen.name ?? proposed.name,
-    email: chosen.email ?? proposed.email,
-    firstName: chosen.firstName ?? proposed.firstName,
-    lastName: chosen.lastName ?? proposed.lastName,
-    hasOrganizationFee: chosen.hasOrganizationFee ?? proposed.hasOrganizationFee,
-  };
-}
-
-type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Decision };
-
-async function approve(deps: Pick<Deps, 'clock' | 'random' | 'env'>, deciding: Deciding) {
-  const { tx, sendMail, request, decision } = deciding;
-  const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
-  const created = await createOrganisation(deps, tx, {
-    ...user,
-    name,
-    kind: decision.kind,
-    hasOrganisationFee: hasOrganizationFee,
-    lastName: lastName === '' ? null : lastName,
-  });
-  const main = { id: created.userId, email: user.email, organisationName: name };
-  await sendMail(await mainUserMail(deps, tx, main));
-  return created;
-}
-
-async function reject({ sendMail, request, decision }: Deciding): Promise<null> {
-  await sendMail(rejectionMail(request.email, decision.reason));
-  return null;
-}
-
-function assertReason({ action, reason }: Decision): void {
-  if (action === 'reject' || reason === undefined) return;
-  throw invalidRequest('A reason is sent with a rejection only', 'reason');
-}
-
 export function decideRequest(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
@@ -115,4 +60,59 @@ export function decideRequest(
     });
     return readRequest(tx, kind, requestId);
   });
+}
+
+function assertReason({ action, reason }: Decision): void {
+  if (action === 'reject' || reason === undefined) return;
+  throw invalidRequest('A reason is sent with a rejection only', 'reason');
+}
+
+/** Locked, so that the second of two administrators sees the decision of the first. */
+async function lockPending(tx: Db, kind: RequestKind, requestId: string): Promise<RequestRow> {
+  const { table } = REQUEST_KINDS[kind];
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, requestId)).for('no key update');
+  const request = await readRequest(tx, kind, requestId);
+  if (request.status !== 'pending') throw alreadyDecided(kind, request);
+  return request;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
+  const when = request.decidedAt ? day.format(request.decidedAt) : 'an earlier day';
+  const message = `This request was ${request.status} by ${request.decidedBy ?? 'another administrator'} on ${when}`;
+  return new ApiError('already_decided', message, { current: answeredRequest(kind, request) });
+}
+
+type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Decision };
+
+async function approve(deps: Pick<Deps, 'clock' | 'random' | 'env'>, deciding: Deciding) {
+  const { tx, sendMail, request, decision } = deciding;
+  const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
+  const created = await createOrganisation(deps, tx, {
+    ...user,
+    name,
+    kind: decision.kind,
+    hasOrganisationFee: hasOrganizationFee,
+    lastName: lastName === '' ? null : lastName,
+  });
+  const main = { id: created.userId, email: user.email, organisationName: name };
+  await sendMail(await mainUserMail(deps, tx, main));
+  return created;
+}
+
+function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
+  const proposed = proposedSetup(request);
+  return {
+    name: chosen.name ?? proposed.name,
+    email: chosen.email ?? proposed.email,
+    firstName: chosen.firstName ?? proposed.firstName,
+    lastName: chosen.lastName ?? proposed.lastName,
+    hasOrganizationFee: chosen.hasOrganizationFee ?? proposed.hasOrganizationFee,
+  };
+}
+
+async function reject({ sendMail, request, decision }: Deciding): Promise<null> {
+  await sendMail(rejectionMail(request.email, decision.reason));
+  return null;
 }

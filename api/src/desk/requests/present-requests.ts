@@ -5,11 +5,6 @@ import {
 import type { RequestKind } from './request-kinds';
 import type { RequestRow } from './request-rows';
 
-const presentDecision = ({ decidedAt, decidedBy, organisationId, ...row }: RequestRow) =>
-  decidedAt && decidedBy !== null
-    ? { ...row, decidedAt, decidedBy, organizationId: organisationId }
-    : null;
-
 export const presentDecidedEnterprise = (row: RequestRow) => ({
   ...row,
   decision: presentDecision(row),
@@ -29,3 +24,8 @@ export const answeredRequest = (kind: RequestKind, row: RequestRow) =>
   kind === 'enterprise'
     ? DecidedEnterpriseRequest.parse(presentDecidedEnterprise(row))
     : DecidedFederalRequest.parse(presentDecidedFederal(row));
+
+const presentDecision = ({ decidedAt, decidedBy, organisationId, ...row }: RequestRow) =>
+  decidedAt && decidedBy !== null
+    ? { ...row, decidedAt, decidedBy, organizationId: organisationId }
+    : null;

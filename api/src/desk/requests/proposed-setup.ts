@@ -3,12 +3,6 @@ import type { RequestRow } from './request-rows';
 
 export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };
 
-function splitName(contactName: string): { firstName: string; lastName: string } {
-  const words = contactName.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };
-}
-
 export const proposedSetup = (
   request: Pick<RequestRow, 'name' | 'email' | 'contactName'>,
 ): Setup => ({
@@ -17,3 +11,9 @@ export const proposedSetup = (
   ...splitName(request.contactName),
   hasOrganizationFee: false,
 });
+
+function splitName(contactName: string): { firstName: string; lastName: string } {
+  const words = contactName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };
+}

@@ -12,8 +12,6 @@ import {
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import { noticesOf } from '../warn/notices-of';
 
-type RequestDeps = RateLimitDeps & MailingDeps;
-
 export function contentHash(asked: Readonly<Record<string, string | null | undefined>>): string {
   const fields = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
@@ -22,40 +20,10 @@ export function contentHash(asked: Readonly<Record<string, string | null | undef
 export const mayConfirm = (deps: RateLimitDeps, tx: Db, email: string): Promise<boolean> =>
   tryConsume({ ...deps, db: tx }, 'requestMailByEmail', email);
 
-type Confirmation = { to: string; account: string; follow: string };
-
-/** A stranger may type any address: nothing else of what was typed is mailed to it. */
-const confirmationMail = ({ to, account, follow }: Confirmation) =>
-  renderMail({
-    to,
-    subject: 'We received your request',
-    paragraphs: [
-      `Thank you for requesting ${account} at Gangway. We received your request, and a person on our team will read it. ${follow}`,
-    ],
-    note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',
-  });
+type RequestDeps = RateLimitDeps & MailingDeps;
 
 /** An inserted row has `xmax` 0; a row that existed before is locked by the upsert. */
 const IS_NEW = sql<boolean>`(xmax = 0)`;
-
-const REPEATED = {
-  // A literal as in the unique index, since a parameter would not match it.
-  targetWhere: sql`status = 'pending'`,
-  set: { contentHash: sql`excluded.content_hash` },
-};
-
-const storeAndConfirm = <Row extends { isNew: boolean }>(
-  deps: RequestDeps,
-  confirmation: Confirmation,
-  store: (tx: Db) => PromiseLike<Row[]>,
-): Promise<Row> =>
-  mailingTransaction(deps, async (tx, sendMail) => {
-    const [request] = await store(tx);
-    if (!request) throw new Error('The request was not returned');
-    const mayMail = request.isNew && (await mayConfirm(deps, tx, confirmation.to));
-    if (mayMail) await sendMail(confirmationMail(confirmation));
-    return request;
-  });
 
 export async function requestEnterpriseAccount(
   deps: RequestDeps,
@@ -97,3 +65,35 @@ export async function requestFederalAccount(
       .returning({ ...getTableColumns(federalRequests), isNew: IS_NEW }),
   );
 }
+
+type Confirmation = { to: string; account: string; follow: string };
+
+const storeAndConfirm = <Row extends { isNew: boolean }>(
+  deps: RequestDeps,
+  confirmation: Confirmation,
+  store: (tx: Db) => PromiseLike<Row[]>,
+): Promise<Row> =>
+  mailingTransaction(deps, async (tx, sendMail) => {
+    const [request] = await store(tx);
+    if (!request) throw new Error('The request was not returned');
+    const mayMail = request.isNew && (await mayConfirm(deps, tx, confirmation.to));
+    if (mayMail) await sendMail(confirmationMail(confirmation));
+    return request;
+  });
+
+/** A stranger may type any address: nothing else of what was typed is mailed to it. */
+const confirmationMail = ({ to, account, follow }: Confirmation) =>
+  renderMail({
+    to,
+    subject: 'We received your request',
+    paragraphs: [
+      `Thank you for requesting ${account} at Gangway. We received your request, and a person on our team will read it. ${follow}`,
+    ],
+    note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',
+  });
+
+const REPEATED = {
+  // A literal as in the unique index, since a parameter would not match it.
+  targetWhere: sql`status = 'pending'`,
+  set: { contentHash: sql`excluded.content_hash` },
+};

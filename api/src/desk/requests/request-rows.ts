@@ -9,45 +9,7 @@ import { defineList, type Page } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 
-const Row = z.object({
-  id: z.string(),
-  contactName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  additionalInfo: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-  securityClearance: z.nullable(z.enum(CLEARANCES)),
-  warnNotices: z.array(WarnNotice),
-  status: z.enum(REQUEST_STATUSES),
-  createdAt: z.coerce.date(),
-  decidedAt: z.nullable(z.coerce.date()),
-  decidedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  organisationId: z.nullable(z.string()),
-  awaitsPassword: z.boolean(),
-  sortedBy: z.string(),
-});
 export type RequestRow = z.infer<typeof Row>;
-
-const selectRequests =
-  (kind: RequestKind) =>
-  (page: SQL): SQL => {
-    const { table, name, email, own } = REQUEST_KINDS[kind];
-    return sql`select ${table.id} as id, ${table.contactName} as "contactName", ${name} as name,
-        ${email} as email, ${table.phoneNumber} as "phoneNumber",
-        ${table.additionalInfo} as "additionalInfo", ${own}, ${table.status} as status,
-        ${table.createdAt} as "createdAt", ${table.decidedAt} as "decidedAt",
-        decider.username as "decidedBy", ${table.decisionReason} as reason,
-        ${table.organisationId} as "organisationId",
-        (main_user.id is not null and main_user.first_login_at is null) as "awaitsPassword",
-        page.value as "sortedBy"
-      from ${page}
-        join ${table} on ${table.id} = page.id
-        left join users as decider on decider.id = ${table.decidedBy}
-        left join users as main_user
-          on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user`;
-  };
 
 type Query = z.output<typeof RequestsQuery>;
 
@@ -80,3 +42,42 @@ export async function readRequest(db: Db, kind: RequestKind, id: string): Promis
   if (!request) throw new ApiError('not_found', 'This request does not exist');
   return request;
 }
+
+const Row = z.object({
+  id: z.string(),
+  contactName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  additionalInfo: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  securityClearance: z.nullable(z.enum(CLEARANCES)),
+  warnNotices: z.array(WarnNotice),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: z.coerce.date(),
+  decidedAt: z.nullable(z.coerce.date()),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  organisationId: z.nullable(z.string()),
+  awaitsPassword: z.boolean(),
+  sortedBy: z.string(),
+});
+
+const selectRequests =
+  (kind: RequestKind) =>
+  (page: SQL): SQL => {
+    const { table, name, email, own } = REQUEST_KINDS[kind];
+    return sql`select ${table.id} as id, ${table.contactName} as "contactName", ${name} as name,
+        ${email} as email, ${table.phoneNumber} as "phoneNumber",
+        ${table.additionalInfo} as "additionalInfo", ${own}, ${table.status} as status,
+        ${table.createdAt} as "createdAt", ${table.decidedAt} as "decidedAt",
+        decider.username as "decidedBy", ${table.decisionReason} as reason,
+        ${table.organisationId} as "organisationId",
+        (main_user.id is not null and main_user.first_login_at is null) as "awaitsPassword",
+        page.value as "sortedBy"
+      from ${page}
+        join ${table} on ${table.id} = page.id
+        left join users as decider on decider.id = ${table.decidedBy}
+        left join users as main_user
+          on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user`;
+  };

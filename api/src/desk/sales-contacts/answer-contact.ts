@@ -11,13 +11,6 @@ import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
 import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
 
-async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
-  const contact = await lockRow(tx, salesContacts, contactId);
-  if (!contact) throw noSuchContact();
-  if (!contact.answeredAt) return contact;
-  throw new ApiError('already_answered', 'This message has already been answered');
-}
-
 export function answerContact(
   deps: MailingDeps & Pick<Deps, 'env'>,
   actor: AuthorityActor,
@@ -42,4 +35,11 @@ export function answerContact(
     });
     return readContact(tx, contactId);
   });
+}
+
+async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
+  const contact = await lockRow(tx, salesContacts, contactId);
+  if (!contact) throw noSuchContact();
+  if (!contact.answeredAt) return contact;
+  throw new ApiError('already_answered', 'This message has already been answered');
 }

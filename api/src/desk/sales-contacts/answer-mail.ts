@@ -5,8 +5,6 @@ import type { SalesContactRow } from './contact-sales';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter((line) => line !== '');
-
 export const answerMail = (
   { contactName, contactEmail, message, createdAt }: SalesContactRow,
   answer: string,
@@ -23,3 +21,5 @@ export const answerMail = (
       ...linesOf(message).map((line) => `> ${line}`),
     ],
   });
+
+const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter((line) => line !== '');

@@ -10,17 +10,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
-const STATE = contactState(salesContacts.answeredAt);
-
-const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
-
-const Row = z.extend(ManagedSalesContact, {
-  createdAt: z.coerce.date(),
-  answer: z.nullable(z.string()),
-  answeredAt: z.nullable(z.coerce.date()),
-  answeredBy: z.nullable(z.string()),
-  sortedBy: z.string(),
-});
 export type ManagedContact = z.infer<typeof Row>;
 
 export const presentManagedContact = ({ answeredAt, ...contact }: ManagedContact) => ({
@@ -30,6 +19,16 @@ export const presentManagedContact = ({ answeredAt, ...contact }: ManagedContact
     answeredAt,
     answeredBy: contact.answeredBy ?? '',
   },
+});
+
+const STATE = contactState(salesContacts.answeredAt);
+
+const Row = z.extend(ManagedSalesContact, {
+  createdAt: z.coerce.date(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.coerce.date()),
+  answeredBy: z.nullable(z.string()),
+  sortedBy: z.string(),
 });
 
 const selectRows = (page: SQL): SQL => sql`
@@ -44,6 +43,8 @@ const selectRows = (page: SQL): SQL => sql`
       join ${salesContacts} on ${salesContacts.id} = page.id
       join ${organisations} on ${organisations.id} = ${salesContacts.organisationId}
       left join ${users} on ${users.id} = ${salesContacts.answeredBy}`;
+
+const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
 
 export const listContacts = defineList({
   from: salesContacts,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';
 
+export const FEED_OUTCOMES = ['taken', 'unchanged', 'failed'] as const;
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tally = (name: string) => integer(name).notNull().default(0);
-
-export const FEED_OUTCOMES = ['taken', 'unchanged', 'failed'] as const;
 
 export const warnFeed = pgTable(
   'warn_feed',

@@ -3,18 +3,23 @@ import type { WarnCount } from '../tables/warn.table';
 import { monthsUpTo } from './feed/months';
 import type { WarnCopy } from './read-copy';
 
-type Sum = { notices: number; employees: number };
-type Summed = Pick<WarnSummary, 'notices' | 'employees' | 'months' | 'states'>;
-
-const sumOf = (counts: readonly Sum[]): Sum => ({
-  notices: counts.reduce((sum, { notices }) => sum + notices, 0),
-  employees: counts.reduce((sum, { employees }) => sum + employees, 0),
+export const presentNotice = (row: WarnCopy['notices'][number]): WarnNotice => ({
+  company: row.company,
+  state: row.state,
+  location: row.location,
+  employees_affected: row.employees,
+  layoff_date: row.layoffDate,
+  notice_date: row.noticeDate,
+  reason: row.reason,
 });
 
-type StateSum = Sum & { state: string };
+export const presentSummary = ({ feed, counts }: WarnCopy, now: Date): WarnSummary => ({
+  isSample: feed.isSample,
+  updatedAt: feed.checkedAt?.toISOString() ?? null,
+  ...summarise(counts, now),
+});
 
-const byEmployees = (a: StateSum, b: StateSum) =>
-  b.employees - a.employees || b.notices - a.notices || (a.state < b.state ? -1 : 1);
+type Summed = Pick<WarnSummary, 'notices' | 'employees' | 'months' | 'states'>;
 
 function summarise(counts: readonly WarnCount[], now: Date): Summed {
   const months = monthsUpTo(now);
@@ -32,18 +37,14 @@ function summarise(counts: readonly WarnCount[], now: Date): Summed {
   };
 }
 
-export const presentNotice = (row: WarnCopy['notices'][number]): WarnNotice => ({
-  company: row.company,
-  state: row.state,
-  location: row.location,
-  employees_affected: row.employees,
-  layoff_date: row.layoffDate,
-  notice_date: row.noticeDate,
-  reason: row.reason,
+type Sum = { notices: number; employees: number };
+
+const sumOf = (counts: readonly Sum[]): Sum => ({
+  notices: counts.reduce((sum, { notices }) => sum + notices, 0),
+  employees: counts.reduce((sum, { employees }) => sum + employees, 0),
 });
 
-export const presentSummary = ({ feed, counts }: WarnCopy, now: Date): WarnSummary => ({
-  isSample: feed.isSample,
-  updatedAt: feed.checkedAt?.toISOString() ?? null,
-  ...summarise(counts, now),
-});
+type StateSum = Sum & { state: string };
+
+const byEmployees = (a: StateSum, b: StateSum) =>
+  b.employees - a.employees || b.notices - a.notices || (a.state < b.state ? -1 : 1);

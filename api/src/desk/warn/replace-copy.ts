@@ -4,11 +4,6 @@ import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 import type { NoticeCollection } from './feed/collect-notices';
 import type { Notice } from './feed/notice';
 
-const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
-  ...told,
-  position,
-});
-
 type Replacement = {
   notices: NoticeCollection;
   feed: Partial<typeof warnFeed.$inferInsert>;
@@ -31,3 +26,8 @@ export function replaceCopy(db: Db, { notices, feed, where }: Replacement): Prom
     return true;
   });
 }
+
+const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
+  ...told,
+  position,
+});

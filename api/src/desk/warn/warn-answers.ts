@@ -27,15 +27,6 @@ type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
   showsSample: boolean;
 };
 
-const NOTHING: WarnCopy = {
-  feed: { revision: 0, isSample: false, checkedAt: null },
-  notices: [],
-  counts: [],
-};
-
-const keyOf = ({ revision, checkedAt }: WarnCopy['feed'], now: Date) =>
-  `${revision} ${checkedAt?.getTime() ?? 0} ${now.toISOString().slice(0, 7)}`;
-
 export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
   let known: Known | null = null;
   let reading: Promise<Known> | null = null;
@@ -77,3 +68,12 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     summary: async () => (await current()).summary,
   };
 }
+
+const NOTHING: WarnCopy = {
+  feed: { revision: 0, isSample: false, checkedAt: null },
+  notices: [],
+  counts: [],
+};
+
+const keyOf = ({ revision, checkedAt }: WarnCopy['feed'], now: Date) =>
+  `${revision} ${checkedAt?.getTime() ?? 0} ${now.toISOString().slice(0, 7)}`;

@@ -7,10 +7,6 @@ const TAG_BYTES = 16;
 
 type SealDeps = { env: Pick<Env, 'secretKey'>; random: (bytes: number) => Uint8Array };
 
-/** One key for each purpose, so that nothing sealed for one can be used for another. */
-const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
-
 export function seal({ env, random }: SealDeps, purpose: string, text: string): string {
   const nonce = random(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, purposeKey(env.secretKey, purpose), nonce);
@@ -31,3 +27,7 @@ export function unseal({ env }: Pick<SealDeps, 'env'>, purpose: string, sealed: 
     return null;
   }
 }
+
+/** One key for each purpose, so that nothing sealed for one can be used for another. */
+const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));

@@ -13,9 +13,6 @@ export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
 export const checks = (conditions: Record<string, SQL>) =>
   Object.entries(conditions).map(([name, condition]) => check(name, condition));
 
-const written = (text: string | null): string =>
-  text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`;
-
 export const arrayLiteral = (texts: readonly (string | null)[]): string =>
   `{${texts.map(written).join(',')}}`;
 
@@ -26,3 +23,6 @@ export const textArray = (texts: readonly (string | null)[]): SQL =>
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
+
+const written = (text: string | null): string =>
+  text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -11,6 +11,18 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+export const isConnectionLost = (error: unknown): boolean =>
+  CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
+
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  for (const one of [error, causeOf(error)]) {
+    if (one instanceof DatabaseUnavailableError) return one.failure;
+    const failure = FAILURE_BY_CODE[errorCode(one) ?? ''];
+    if (failure) return failure;
+  }
+  return null;
+}
+
 const CONNECTION_LOST =
   /^(08|57P0)|^(CONNECT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
@@ -23,15 +35,3 @@ const FAILURE_BY_CODE: Record<string, DatabaseFailure> = {
   '57014': 'busy',
   '53100': 'full',
 };
-
-export const isConnectionLost = (error: unknown): boolean =>
-  CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
-
-export function databaseFailureOf(error: unknown): DatabaseFailure | null {
-  for (const one of [error, causeOf(error)]) {
-    if (one instanceof DatabaseUnavailableError) return one.failure;
-    const failure = FAILURE_BY_CODE[errorCode(one) ?? ''];
-    if (failure) return failure;
-  }
-  return null;
-}

@@ -49,77 +49,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
-type Limits = Record<Purpose, PurposeLimits>;
-
-const SERVER_LIMITS: Limits = {
-  requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },
-  searches: { size: 4, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2000, lockMs: 1500 },
-  bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
-  jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
-};
-
-const HOUR_MS = 3_600_000;
-const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
-const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
-
-/**
- * Searches are short, run concurrently and read from memory; their best plan depends on the values.
- */
-const SEARCH_SETTINGS = {
-  plan_cache_mode: 'force_custom_plan',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
-  random_page_cost: '1.1',
-};
-
-/** A job keeps its transaction open while it deletes files from a bucket. */
-const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
-/** Time for a late answer of the server to arrive, such as that a statement timed out. */
-const ANSWER_SLACK_MS = 500;
-const START_TIMEOUT_MS = 10_000;
-const PROBE_TIMEOUT_MS = 2000;
-const PROBE_EVERY_MS = 500;
-const CONNECT_SECONDS = 2;
-const RECONNECT_SECONDS = 0.1;
-
-const arrayType = (oid: number, parse: (source: string) => unknown) => ({
-  from: [oid],
-  to: oid,
-  parse,
-  serialize: String,
-});
-
-/**
- * Listed, or the driver would ask each new connection for all types; if that connection ends, the
- * unhandled rejection exits the process.
- */
-const ARRAY_TYPES = {
-  integers: arrayType(1007, (source) => parseArray(source, Number)),
-  texts: arrayType(1009, parseArray),
-  bigints: arrayType(1016, parseArray),
-  uuids: arrayType(2951, parseArray),
-};
-
-/** Strings, because the driver leaves out a value of 0. */
-function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
-  const settings: Record<string, string> = {
-    statement_timeout: String(statementMs),
-    lock_timeout: String(lockMs),
-    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS[purpose]),
-    ...(purpose === 'searches' && SEARCH_SETTINGS),
-  };
-  return postgres(url, {
-    max: size,
-    connect_timeout: CONNECT_SECONDS,
-    backoff: () => RECONNECT_SECONDS,
-    onnotice: () => undefined,
-    fetch_types: false,
-    types: ARRAY_TYPES,
-    connection: settings,
-  });
-}
-
 export const connectForSearches = (url: string): postgres.Sql =>
   connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 });
 
@@ -141,45 +70,84 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
   };
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  const release = await lockDirectory(dataDir);
-  try {
-    return fromPglite(await PGlite.create(dataDir), release);
-  } catch (error) {
-    await release();
-    throw error;
-  }
-}
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, SERVER_LIMITS);
 
-async function assertAnswers(probe: Probe): Promise<void> {
-  try {
-    await probe.ask(START_TIMEOUT_MS);
-  } catch (error) {
-    await probe.close();
-    const reason = errorField(error, 'message') || errorCode(error);
-    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
-  }
-}
+type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
+type Limits = Record<Purpose, PurposeLimits>;
 
-type Pools = Record<Purpose, GuardedPool>;
+const SERVER_LIMITS: Limits = {
+  requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },
+  searches: { size: 4, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2000, lockMs: 1500 },
+  bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
+  jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
+};
 
-function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
-  const open = (purpose: Purpose) => {
-    const ofPurpose = limits[purpose];
-    const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
-    return openGuardedPool(() => connect(purpose, url, ofPurpose), breaker, {
-      ...ofPurpose,
-      answerMs,
-    });
+const HOUR_MS = 3_600_000;
+const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
+const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
+
+export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, COMMAND_LIMITS);
+
+/** A job keeps its transaction open while it deletes files from a bucket. */
+const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
+
+const CONNECT_SECONDS = 2;
+const RECONNECT_SECONDS = 0.1;
+
+/** Strings, because the driver leaves out a value of 0. */
+function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
+  const settings: Record<string, string> = {
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS[purpose]),
+    ...(purpose === 'searches' && SEARCH_SETTINGS),
   };
-  return {
-    requests: open('requests'),
-    searches: open('searches'),
-    bulk: open('bulk'),
-    jobs: open('jobs'),
-  };
+  return postgres(url, {
+    max: size,
+    connect_timeout: CONNECT_SECONDS,
+    backoff: () => RECONNECT_SECONDS,
+    onnotice: () => undefined,
+    fetch_types: false,
+    types: ARRAY_TYPES,
+    connection: settings,
+  });
 }
+
+/**
+ * Searches are short, run concurrently and read from memory; their best plan depends on the values.
+ */
+const SEARCH_SETTINGS = {
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+};
+
+const arrayType = (oid: number, parse: (source: string) => unknown) => ({
+  from: [oid],
+  to: oid,
+  parse,
+  serialize: String,
+});
+
+/**
+ * Listed, or the driver would ask each new connection for all types; if that connection ends, the
+ * unhandled rejection exits the process.
+ */
+const ARRAY_TYPES = {
+  integers: arrayType(1007, (source) => parseArray(source, Number)),
+  texts: arrayType(1009, parseArray),
+  bigints: arrayType(1016, parseArray),
+  uuids: arrayType(2951, parseArray),
+};
+
+const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
+  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+
+const PROBE_TIMEOUT_MS = 2000;
+const PROBE_EVERY_MS = 500;
 
 async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const probe = openProbe(url);
@@ -214,11 +182,47 @@ async function openPostgres(url: string, limits: Limits): Promise<Database> {
   };
 }
 
-const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
-  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+const START_TIMEOUT_MS = 10_000;
 
-export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, SERVER_LIMITS);
+async function assertAnswers(probe: Probe): Promise<void> {
+  try {
+    await probe.ask(START_TIMEOUT_MS);
+  } catch (error) {
+    await probe.close();
+    const reason = errorField(error, 'message') || errorCode(error);
+    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
+  }
+}
 
-export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, COMMAND_LIMITS);
+/** Time for a late answer of the server to arrive, such as that a statement timed out. */
+const ANSWER_SLACK_MS = 500;
+
+type Pools = Record<Purpose, GuardedPool>;
+
+function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
+  const open = (purpose: Purpose) => {
+    const ofPurpose = limits[purpose];
+    const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
+    return openGuardedPool(() => connect(purpose, url, ofPurpose), breaker, {
+      ...ofPurpose,
+      answerMs,
+    });
+  };
+  return {
+    requests: open('requests'),
+    searches: open('searches'),
+    bulk: open('bulk'),
+    jobs: open('jobs'),
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await lockDirectory(dataDir);
+  try {
+    return fromPglite(await PGlite.create(dataDir), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -20,34 +20,10 @@ const CLOSE_SECONDS = 5;
 type Statement = Parameters<postgres.Sql['unsafe']>;
 type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
 
-/** Lazy like the driver's own query: drizzle calls `values` after creating it. */
-class PendingStatement<T> implements PromiseLike<T> {
-  #asArrays = false;
-  #result: Promise<T> | undefined;
-
-  constructor(private readonly send: (asArrays: boolean) => Promise<T>) {}
-
-  values(): this {
-    this.#asArrays = true;
-    return this;
-  }
-
-  then<A = T, B = never>(
-    onResult?: ((value: T) => A | PromiseLike<A>) | null,
-    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
-    this.#result ??= this.send(this.#asArrays);
-    return this.#result.then(onResult, onError);
-  }
-}
-
 type DrizzleClient = Pick<postgres.Sql, 'options'> & {
   unsafe(...statement: Statement): PendingStatement<unknown>;
   begin<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
 };
-
-/** Sound for drizzle's postgres-js session, which calls nothing but these three. */
-const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;
 
 /**
  * The driver has no deadline for a free connection or an unanswered statement, and queues
@@ -172,3 +148,27 @@ export function openGuardedPool(
     },
   };
 }
+
+/** Lazy like the driver's own query: drizzle calls `values` after creating it. */
+class PendingStatement<T> implements PromiseLike<T> {
+  #asArrays = false;
+  #result: Promise<T> | undefined;
+
+  constructor(private readonly send: (asArrays: boolean) => Promise<T>) {}
+
+  values(): this {
+    this.#asArrays = true;
+    return this;
+  }
+
+  then<A = T, B = never>(
+    onResult?: ((value: T) => A | PromiseLike<A>) | null,
+    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    this.#result ??= this.send(this.#asArrays);
+    return this.#result.then(onResult, onError);
+  }
+}
+
+/** Sound for drizzle's postgres-js session, which calls nothing but these three. */
+const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;

@@ -26,6 +26,8 @@ type Asked<Row> = {
   cursor?: string | undefined;
 };
 
+const COUNTED = 10_000;
+
 export async function readPage<Row extends { id: string; sortedBy: string }>(
   db: Db,
   query: KeysetQuery,
@@ -47,10 +49,10 @@ export async function readPage<Row extends { id: string; sortedBy: string }>(
   return { ...cutPage(query, rows, limit), total: Math.min(total, COUNTED), isTotalExact };
 }
 
-type Order = 'asc' | 'desc';
-
 /** Timestamps are handled as text, since a Date would lose their microseconds. */
 export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
+
+type Order = 'asc' | 'desc';
 
 export type KeysetQuery = {
   from: SQL;
@@ -104,35 +106,56 @@ export const defineList =
     return readPage(db, keyset, { select, row, limit: query.limit, cursor: query.cursor });
   };
 
-const VALUES = {
-  text: z.string().check(z.refine((value) => !value.includes('\0'))),
-  integer: z.string().check(z.regex(/^-?\d{1,9}$/)),
-  timestamptz: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/)),
-};
-const IDS = { uuid: id, bigint: z.string().check(z.regex(/^\d{1,18}$/)) };
-
-const Cursor = z.strictObject({ by: z.string(), value: z.string(), id: z.string() });
-
-/** In UTC, because the session's time zone must not change a cursor. */
-const asText = ({ value, type }: SortKey): SQL =>
-  type === 'timestamptz'
-    ? sql`(${value} at time zone 'UTC')::text || '+00'`
-    : sql`(${value})::text`;
-
-const nameOf = ({ name, order }: KeysetQuery): string => `${name} ${order}`;
-
 export const writeCursor = (query: KeysetQuery, last: { value: string; id: string }): string =>
   Buffer.from(JSON.stringify({ by: nameOf(query), value: last.value, id: last.id })).toString(
     'base64url',
   );
 
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return null;
-  }
+export function orderOf({ sort, id: key, order }: KeysetQuery): SQL {
+  const direction = sql.raw(order);
+  return sql`${sort.value} ${direction}, ${key.value} ${direction}`;
 }
+
+export function selectPage(
+  query: KeysetQuery,
+  { limit, cursor }: { limit: number; cursor: string | null },
+): SQL {
+  const rows = matching(query, cursor === null ? [] : [afterCursor(query, cursor)]);
+  return sql`select ${query.id.value} as id, ${asText(query.sort)} as value
+    from ${rows} order by ${orderOf(query)} limit ${limit}`;
+}
+
+export const countRows = (query: KeysetQuery): SQL =>
+  sql`select count(*)::int as total from ${matching(query)}`;
+
+export function cutPage<Row extends { sortedBy: string; id: string }>(
+  query: KeysetQuery,
+  rows: readonly Row[],
+  limit: number,
+): { items: readonly Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const isLast = rows.length <= limit || !last;
+  return {
+    items,
+    nextCursor: isLast ? null : writeCursor(query, { value: last.sortedBy, id: last.id }),
+  };
+}
+
+function countSome(query: KeysetQuery): SQL {
+  const order = query.isCountedInOrder ? sql`order by ${orderOf(query)}` : sql``;
+  return sql`select count(*)::int as total
+    from (select from ${matching(query)} ${order} limit ${COUNTED + 1}) as counted`;
+}
+
+const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[] = []): SQL => {
+  const all = [...conditions, ...(words ? [words] : []), ...more];
+  return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
+};
+
+const IDS = { uuid: id, bigint: z.string().check(z.regex(/^\d{1,18}$/)) };
+
+const Cursor = z.strictObject({ by: z.string(), value: z.string(), id: z.string() });
 
 function afterCursor(query: KeysetQuery, text: string): SQL {
   const { sort, id: key, order } = query;
@@ -153,15 +176,27 @@ function afterCursor(query: KeysetQuery, text: string): SQL {
   return sql`(${sort.value}, ${key.value}) ${after} ${from}`;
 }
 
-export function orderOf({ sort, id: key, order }: KeysetQuery): SQL {
-  const direction = sql.raw(order);
-  return sql`${sort.value} ${direction}, ${key.value} ${direction}`;
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
 }
 
-const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[] = []): SQL => {
-  const all = [...conditions, ...(words ? [words] : []), ...more];
-  return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
+const nameOf = ({ name, order }: KeysetQuery): string => `${name} ${order}`;
+
+const VALUES = {
+  text: z.string().check(z.refine((value) => !value.includes('\0'))),
+  integer: z.string().check(z.regex(/^-?\d{1,9}$/)),
+  timestamptz: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/)),
 };
+
+/** In UTC, because the session's time zone must not change a cursor. */
+const asText = ({ value, type }: SortKey): SQL =>
+  type === 'timestamptz'
+    ? sql`(${value} at time zone 'UTC')::text || '+00'`
+    : sql`(${value})::text`;
 
 const mayFindFew = ({ words, areDependent = false }: KeysetQuery): boolean =>
   Boolean(words) || areDependent;
@@ -179,37 +214,3 @@ const findFirst = (query: KeysetQuery): KeysetQuery => ({
   order: query.order,
   name: query.name,
 });
-
-export function selectPage(
-  query: KeysetQuery,
-  { limit, cursor }: { limit: number; cursor: string | null },
-): SQL {
-  const rows = matching(query, cursor === null ? [] : [afterCursor(query, cursor)]);
-  return sql`select ${query.id.value} as id, ${asText(query.sort)} as value
-    from ${rows} order by ${orderOf(query)} limit ${limit}`;
-}
-
-export const countRows = (query: KeysetQuery): SQL =>
-  sql`select count(*)::int as total from ${matching(query)}`;
-
-const COUNTED = 10_000;
-
-function countSome(query: KeysetQuery): SQL {
-  const order = query.isCountedInOrder ? sql`order by ${orderOf(query)}` : sql``;
-  return sql`select count(*)::int as total
-    from (select from ${matching(query)} ${order} limit ${COUNTED + 1}) as counted`;
-}
-
-export function cutPage<Row extends { sortedBy: string; id: string }>(
-  query: KeysetQuery,
-  rows: readonly Row[],
-  limit: number,
-): { items: readonly Row[]; nextCursor: string | null } {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const isLast = rows.length <= limit || !last;
-  return {
-    items,
-    nextCursor: isLast ? null : writeCursor(query, { value: last.sortedBy, id: last.id }),
-  };
-}

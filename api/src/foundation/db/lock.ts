@@ -13,24 +13,6 @@ export class DirectoryInUseError extends StartError {
 
 const held = new Set<string>();
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
-
-/**
- * In a container every start has the same pid, so our own pid in a file that this process has not
- * locked is stale.
- */
-function isHeld(file: string, pid: number): boolean {
-  if (pid === process.pid) return held.has(file);
-  return Number.isInteger(pid) && pid > 0 && isRunning(pid);
-}
-
 /**
  * The embedded database does not lock its directory, and two processes on one lose rows. Returns
  * the function that unlocks it.
@@ -51,4 +33,22 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     held.delete(file);
     await rm(file, { force: true });
   };
+}
+
+/**
+ * In a container every start has the same pid, so our own pid in a file that this process has not
+ * locked is stale.
+ */
+function isHeld(file: string, pid: number): boolean {
+  if (pid === process.pid) return held.has(file);
+  return Number.isInteger(pid) && pid > 0 && isRunning(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
 }

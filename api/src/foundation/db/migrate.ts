@@ -14,23 +14,13 @@ import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { type Db, queryRows } from './database';
 
-function findMigrations(): string {
-  let directory = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(directory, 'migrations', 'meta', '_journal.json'))) {
-    const parent = dirname(directory);
-    if (parent === directory) throw new Error('The migrations folder is missing.');
-    directory = parent;
-  }
-  return join(directory, 'migrations');
+export async function migratePglite(client: PGlite): Promise<void> {
+  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
 }
 
 const LOCK_KEY = 4_726_493;
 const LOCK_SECONDS = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
-
-export async function migratePglite(client: PGlite): Promise<void> {
-  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
-}
 
 /**
  * Replicas that start together take turns; `max: 1`, as an advisory lock belongs to one connection.
@@ -60,4 +50,14 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const query = sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`;
   const [applied] = await queryRows(db, query, Applied);
   return applied !== undefined && applied.latest >= (newest?.folderMillis ?? 0);
+}
+
+function findMigrations(): string {
+  let directory = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(directory, 'migrations', 'meta', '_journal.json'))) {
+    const parent = dirname(directory);
+    if (parent === directory) throw new Error('The migrations folder is missing.');
+    directory = parent;
+  }
+  return join(directory, 'migrations');
 }

@@ -6,14 +6,6 @@ export type Probe = {
   close(): Promise<void>;
 };
 
-const connect = (url: string) =>
-  postgres(url, {
-    max: 1,
-    backoff: () => 0,
-    fetch_types: false,
-    onnotice: () => undefined,
-  });
-
 /** On a connection of its own, so that full pools do not look like a database that is down. */
 export function openProbe(url: string): Probe {
   let client = connect(url);
@@ -37,3 +29,11 @@ export function openProbe(url: string): Probe {
     close: () => client.end({ timeout: 1 }),
   };
 }
+
+const connect = (url: string) =>
+  postgres(url, {
+    max: 1,
+    backoff: () => 0,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });

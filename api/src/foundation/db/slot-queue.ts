@@ -26,8 +26,6 @@ type Waiter = {
   refuse: (error: Error) => void;
 };
 
-const isNeedless = ({ request }: Waiter) => !request.hasBegun && request.isClientGone();
-
 /**
  * A request waits once: its further statements go before those of all later requests. A later
  * request would otherwise slow down every one that has begun, until all are too late.
@@ -87,3 +85,5 @@ export function createSlotQueue({ size, waitMs, requestMs = 0 }: SlotLimits): Sl
     use: () => ({ busy, waiting: waiting.length }),
   };
 }
+
+const isNeedless = ({ request }: Waiter) => !request.hasBegun && request.isClientGone();

@@ -6,8 +6,73 @@ import { BUCKET_FORM, fallbackOf, releasesOf, rolloutOf } from './release-settin
 import { signingSettings } from './release-signing';
 import { stripeSettings } from './stripe-settings';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
+
+export type DatabaseSettings =
+  | { kind: 'postgres'; url: string }
+  | { kind: 'pglite'; dataDir: string };
+
+export function loadEnv(source: Record<string, string | undefined>) {
+  const settings = parseSettings(source);
+  const isDemo = settings.GANGWAY_MODE === 'demo';
+  return {
+    mode: settings.GANGWAY_MODE,
+    port: settings.PORT,
+    host: settings.HOST,
+    database: databaseOf(settings),
+    publicUrl: publicUrlOf(settings),
+    smtpUrl: isDemo ? orNull(settings.SMTP_URL) : required(settings, 'SMTP_URL'),
+    mailFrom: settings.MAIL_FROM,
+    bounceSecret: orNull(settings.BOUNCE_SECRET),
+    /** Without a token, demo mode answers everyone and production returns 404. */
+    metricsToken: orNull(settings.METRICS_TOKEN),
+    /** Otherwise `/api/docs` describes only what the API key of a recruiter may call. */
+    describesAllCalls: isDemo || settings.API_DOCS === '1',
+    secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
+    revealAllowance: settings.REVEAL_ALLOWANCE,
+    stripe: stripeSettings(settings),
+    reconcileSeconds: settings.RECONCILE_SECONDS,
+    webRoot: orNull(settings.WEB_ROOT),
+    releases: releasesOf(settings),
+    renderer: {
+      socket: orNull(settings.RENDERER_SOCKET),
+      mayBeSameUser: isDemo || settings.RENDERER_SAME_USER === '1',
+    },
+    releasesKeepDays: settings.RELEASES_KEEP_DAYS,
+    signing: signingSettings(settings),
+    releasesFallback: fallbackOf(settings),
+    rollout: rolloutOf(settings),
+    localBuilds: localBuildsOf(settings),
+    devRemote: devRemoteOf(settings),
+    warnFeedUrl: warnFeedOf(settings),
+    operator: operatorSettings(settings),
+    allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
+    securityContact: orNull(settings.SECURITY_CONTACT),
+    /**
+     * Requests are still accepted after the signal to stop, until the load balancer sends no more.
+     */
+    drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
+    logLevel: settings.LOG_LEVEL,
+    trustsProxy: settings.TRUST_PROXY === '1',
+  };
+}
+
+export type Env = ReturnType<typeof loadEnv>;
+
+export const readEnv = (): Env => loadEnv(process.env);
+
+type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
+
+function parseSettings(source: Record<string, string | undefined>): Settings {
+  const parsed = Object.entries(SETTINGS).map(([name, { schema, expected }]): [string, unknown] => {
+    const { success, data } = z.safeParse(schema, source[name] || undefined);
+    if (!success) throw new EnvError(`${name} must be ${expected}.`);
+    return [name, data];
+  });
+  return trusted(parsed);
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type Setting<T extends z.ZodMiniType> = { schema: T; expected: string };
 
@@ -87,28 +152,19 @@ const SETTINGS = {
   TRUST_PROXY: flag,
 };
 
-type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
-
-export type DatabaseSettings =
-  | { kind: 'postgres'; url: string }
-  | { kind: 'pglite'; dataDir: string };
-
 /** Sound: each value has come through the schema of its own name. */
 const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as Settings;
 
-function parseSettings(source: Record<string, string | undefined>): Settings {
-  const parsed = Object.entries(SETTINGS).map(([name, { schema, expected }]): [string, unknown] => {
-    const { success, data } = z.safeParse(schema, source[name] || undefined);
-    if (!success) throw new EnvError(`${name} must be ${expected}.`);
-    return [name, data];
-  });
-  return trusted(parsed);
-}
-
-function required<K extends keyof Settings>(settings: Settings, name: K): NonNullable<Settings[K]> {
-  const value = settings[name];
-  if (value === undefined) throw new EnvError(`${name} is required in production.`);
-  return value;
+function databaseOf(settings: Settings): DatabaseSettings {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  if (url && dataDir) throw new EnvError('Set DATABASE_URL or DATA_DIR, not both.');
+  if (url) return postgresOf(settings, url);
+  if (settings.GANGWAY_MODE === 'demo') return { kind: 'pglite', dataDir: dataDir ?? '.data/db' };
+  throw new EnvError(
+    dataDir
+      ? 'DATA_DIR is for demo mode only; production needs DATABASE_URL.'
+      : 'DATABASE_URL is required in production.',
+  );
 }
 
 /** The driver uses no TLS unless the URL asks for it, so in production the URL has to choose. */
@@ -128,18 +184,6 @@ function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSett
   return { kind: 'postgres', url };
 }
 
-function databaseOf(settings: Settings): DatabaseSettings {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
-  if (url && dataDir) throw new EnvError('Set DATABASE_URL or DATA_DIR, not both.');
-  if (url) return postgresOf(settings, url);
-  if (settings.GANGWAY_MODE === 'demo') return { kind: 'pglite', dataDir: dataDir ?? '.data/db' };
-  throw new EnvError(
-    dataDir
-      ? 'DATA_DIR is for demo mode only; production needs DATABASE_URL.'
-      : 'DATABASE_URL is required in production.',
-  );
-}
-
 function publicUrlOf(settings: Settings): string {
   const { GANGWAY_MODE: mode, PUBLIC_URL: given, PORT: port } = settings;
   if (mode === 'demo') return new URL(given ?? `http://localhost:${port}`).origin;
@@ -147,6 +191,14 @@ function publicUrlOf(settings: Settings): string {
   if (url.protocol !== 'https:') throw new EnvError('PUBLIC_URL must be https in production.');
   return url.origin;
 }
+
+function required<K extends keyof Settings>(settings: Settings, name: K): NonNullable<Settings[K]> {
+  const value = settings[name];
+  if (value === undefined) throw new EnvError(`${name} is required in production.`);
+  return value;
+}
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 function localBuildsOf({ GANGWAY_MODE: mode, LOCAL_BUILDS: folder }: Settings): string | null {
   if (folder && mode !== 'demo') throw new EnvError('LOCAL_BUILDS is for demo mode only.');
@@ -177,54 +229,3 @@ function allowsLoopbackWebhooks({
     throw new EnvError('WEBHOOK_LOOPBACK is for demo mode only.');
   return given === '1';
 }
-
-const orNull = <T>(value: T | undefined): T | null => value ?? null;
-
-export function loadEnv(source: Record<string, string | undefined>) {
-  const settings = parseSettings(source);
-  const isDemo = settings.GANGWAY_MODE === 'demo';
-  return {
-    mode: settings.GANGWAY_MODE,
-    port: settings.PORT,
-    host: settings.HOST,
-    database: databaseOf(settings),
-    publicUrl: publicUrlOf(settings),
-    smtpUrl: isDemo ? orNull(settings.SMTP_URL) : required(settings, 'SMTP_URL'),
-    mailFrom: settings.MAIL_FROM,
-    bounceSecret: orNull(settings.BOUNCE_SECRET),
-    /** Without a token, demo mode answers everyone and production returns 404. */
-    metricsToken: orNull(settings.METRICS_TOKEN),
-    /** Otherwise `/api/docs` describes only what the API key of a recruiter may call. */
-    describesAllCalls: isDemo || settings.API_DOCS === '1',
-    secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
-    revealAllowance: settings.REVEAL_ALLOWANCE,
-    stripe: stripeSettings(settings),
-    reconcileSeconds: settings.RECONCILE_SECONDS,
-    webRoot: orNull(settings.WEB_ROOT),
-    releases: releasesOf(settings),
-    renderer: {
-      socket: orNull(settings.RENDERER_SOCKET),
-      mayBeSameUser: isDemo || settings.RENDERER_SAME_USER === '1',
-    },
-    releasesKeepDays: settings.RELEASES_KEEP_DAYS,
-    signing: signingSettings(settings),
-    releasesFallback: fallbackOf(settings),
-    rollout: rolloutOf(settings),
-    localBuilds: localBuildsOf(settings),
-    devRemote: devRemoteOf(settings),
-    warnFeedUrl: warnFeedOf(settings),
-    operator: operatorSettings(settings),
-    allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
-    securityContact: orNull(settings.SECURITY_CONTACT),
-    /**
-     * Requests are still accepted after the signal to stop, until the load balancer sends no more.
-     */
-    drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
-    logLevel: settings.LOG_LEVEL,
-    trustsProxy: settings.TRUST_PROXY === '1',
-  };
-}
-
-export type Env = ReturnType<typeof loadEnv>;
-
-export const readEnv = (): Env => loadEnv(process.env);

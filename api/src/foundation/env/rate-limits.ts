@@ -1,13 +1,39 @@
 import type { AddressLimit, UserLimit } from '@gangway/contract/call';
 import type { Env } from './env';
 
-type Limit = { max: number; windowMs: number };
-
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
 export const CLOCK_SKEW_MS = MINUTE;
+
+export type LimitName = keyof typeof LIMITED_ACTIONS;
+
+type Limit = { max: number; windowMs: number };
+
+export type Limits = Record<LimitName, Limit>;
+
+/** On a demo machine all users share one address; the limits that guard one account stay strict. */
+export function limitsFor(mode: Env['mode']): Limits {
+  if (mode === 'production') return { ...LIMITED_ACTIONS };
+  const generous = { max: 10_000, windowMs: QUARTER };
+  return {
+    ...LIMITED_ACTIONS,
+    loginByAddress: generous,
+    registerByAddress: generous,
+    completeRegistrationByAddress: generous,
+    confirmRegistrationByAddress: generous,
+    forgotPasswordByAddress: generous,
+    resetPasswordByAddress: generous,
+    checkResetLinkByAddress: generous,
+    checkUsernameByAddress: generous,
+    confirmEmailByAddress: generous,
+    requestByAddress: generous,
+    checkListByAddress: generous,
+    receiptByAddress: generous,
+    outcomesByAddress: generous,
+  };
+}
 
 const LIMITED_ACTIONS = {
   loginByAddress: { max: 100, windowMs: QUARTER },
@@ -60,28 +86,3 @@ const LIMITED_ACTIONS = {
   requestByKey: { max: 120, windowMs: MINUTE },
   refusedKeyByAddress: { max: 30, windowMs: QUARTER },
 } as const satisfies Record<AddressLimit | UserLimit, Limit> & Record<string, Limit>;
-
-export type LimitName = keyof typeof LIMITED_ACTIONS;
-export type Limits = Record<LimitName, Limit>;
-
-/** On a demo machine all users share one address; the limits that guard one account stay strict. */
-export function limitsFor(mode: Env['mode']): Limits {
-  if (mode === 'production') return { ...LIMITED_ACTIONS };
-  const generous = { max: 10_000, windowMs: QUARTER };
-  return {
-    ...LIMITED_ACTIONS,
-    loginByAddress: generous,
-    registerByAddress: generous,
-    completeRegistrationByAddress: generous,
-    confirmRegistrationByAddress: generous,
-    forgotPasswordByAddress: generous,
-    resetPasswordByAddress: generous,
-    checkResetLinkByAddress: generous,
-    checkUsernameByAddress: generous,
-    confirmEmailByAddress: generous,
-    requestByAddress: generous,
-    checkListByAddress: generous,
-    receiptByAddress: generous,
-    outcomesByAddress: generous,
-  };
-}

@@ -29,45 +29,8 @@ export type ReleasesGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
   ]?: string | undefined;
 };
 
-function alongside(given: ReleasesGiven, name: OfBucket): string {
-  const value = given[name];
-  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
-  return value;
-}
-
-const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
 export const BUCKET_FORM =
   'an address like https://endpoint/bucket or https://endpoint/bucket/prefix';
-
-function bucketOf(given: ReleasesGiven, address: string): BucketSettings {
-  if (!BUCKET.test(address)) throw new EnvError(`RELEASES_BUCKET must be ${BUCKET_FORM}.`);
-  if (given.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
-    throw new EnvError('RELEASES_BUCKET must be https in production.');
-  }
-  return {
-    kind: 'bucket',
-    url: address.replace(/\/$/, ''),
-    region: given.RELEASES_BUCKET_REGION ?? 'auto',
-    keyId: alongside(given, 'RELEASES_BUCKET_KEY_ID'),
-    secret: alongside(given, 'RELEASES_BUCKET_SECRET'),
-  };
-}
-
-const OF_BUCKETS = [
-  'RELEASES_BUCKET_REGION',
-  'RELEASES_BUCKET_KEY_ID',
-  'RELEASES_BUCKET_SECRET',
-] as const satisfies readonly OfBucket[];
-
-function folderOf(given: ReleasesGiven): ReleasesSettings | null {
-  const stray = OF_BUCKETS.find((name) => given[name]);
-  if (stray) throw new EnvError(`${stray} has no effect without RELEASES_BUCKET.`);
-  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = given;
-  if (folder) return { kind: 'folder', folder };
-  if (!webRoot) return null;
-  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
-  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
-}
 
 export function releasesOf(given: ReleasesGiven): ReleasesSettings | null {
   const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = given;
@@ -106,3 +69,41 @@ export function rolloutOf(given: RolloutGiven): RolloutSettings {
   }
   return { stageMs: stage * 1000, quietStageMs: quiet * 1000, visitors: given.ROLLOUT_VISITORS };
 }
+
+const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
+
+function bucketOf(given: ReleasesGiven, address: string): BucketSettings {
+  if (!BUCKET.test(address)) throw new EnvError(`RELEASES_BUCKET must be ${BUCKET_FORM}.`);
+  if (given.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
+    throw new EnvError('RELEASES_BUCKET must be https in production.');
+  }
+  return {
+    kind: 'bucket',
+    url: address.replace(/\/$/, ''),
+    region: given.RELEASES_BUCKET_REGION ?? 'auto',
+    keyId: alongside(given, 'RELEASES_BUCKET_KEY_ID'),
+    secret: alongside(given, 'RELEASES_BUCKET_SECRET'),
+  };
+}
+
+function alongside(given: ReleasesGiven, name: OfBucket): string {
+  const value = given[name];
+  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
+  return value;
+}
+
+function folderOf(given: ReleasesGiven): ReleasesSettings | null {
+  const stray = OF_BUCKETS.find((name) => given[name]);
+  if (stray) throw new EnvError(`${stray} has no effect without RELEASES_BUCKET.`);
+  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = given;
+  if (folder) return { kind: 'folder', folder };
+  if (!webRoot) return null;
+  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
+  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
+}
+
+const OF_BUCKETS = [
+  'RELEASES_BUCKET_REGION',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+] as const satisfies readonly OfBucket[];

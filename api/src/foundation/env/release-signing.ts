@@ -14,14 +14,6 @@ export type SigningGiven = {
 export const readPublicKey = (base64: string) =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
 
-function isEd25519(base64: string): boolean {
-  try {
-    return readPublicKey(base64).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
 export function signingSettings(given: SigningGiven): SigningSettings {
   const keys = (given.RELEASES_SIGNING_KEYS ?? '').split(/[\s,]+/).filter(Boolean);
   if (!keys.every(isEd25519)) {
@@ -34,4 +26,12 @@ export function signingSettings(given: SigningGiven): SigningSettings {
     throw new EnvError('RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.');
   }
   return { keys, isRequired };
+}
+
+function isEd25519(base64: string): boolean {
+  try {
+    return readPublicKey(base64).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }

@@ -8,14 +8,6 @@ export type StripeSettings = {
   scriptUrl: string;
 };
 
-const NAMES = {
-  secretKey: 'STRIPE_SECRET_KEY',
-  publishableKey: 'STRIPE_PUBLISHABLE_KEY',
-  webhookSecret: 'STRIPE_WEBHOOK_SECRET',
-  apiUrl: 'STRIPE_API_URL',
-  scriptUrl: 'STRIPE_SCRIPT_URL',
-} as const satisfies Record<keyof StripeSettings, string>;
-
 export type StripeGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
   [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
 };
@@ -25,6 +17,37 @@ export const STRIPE_ADDRESSES = {
   apiUrl: 'https://api.stripe.com',
   scriptUrl: 'https://js.stripe.com/endive/stripe.js',
 } as const;
+
+export function stripeSettings(given: StripeGiven): StripeSettings {
+  const settings = {
+    secretKey: secretOf(given, 'secretKey'),
+    publishableKey: secretOf(given, 'publishableKey'),
+    webhookSecret: secretOf(given, 'webhookSecret'),
+    apiUrl: addressOf(given, 'apiUrl'),
+    scriptUrl: addressOf(given, 'scriptUrl'),
+  };
+  assertModes(given, settings);
+  return settings;
+}
+
+const NAMES = {
+  secretKey: 'STRIPE_SECRET_KEY',
+  publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  apiUrl: 'STRIPE_API_URL',
+  scriptUrl: 'STRIPE_SCRIPT_URL',
+} as const satisfies Record<keyof StripeSettings, string>;
+
+function secretOf(given: StripeGiven, key: keyof typeof DEMO): string {
+  const value = given[NAMES[key]];
+  const [form, expected] = FORMS[key];
+  if (value !== undefined) {
+    if (!form.test(value)) throw new EnvError(`${NAMES[key]} must be ${expected}.`);
+    return value;
+  }
+  if (given.GANGWAY_MODE === 'demo') return DEMO[key];
+  throw new EnvError(`${NAMES[key]} is required in production.`);
+}
 
 const DEMO = {
   secretKey: 'sk_test_sandbox',
@@ -38,17 +61,6 @@ const FORMS = {
   webhookSecret: [/^whsec_\w+$/, 'a secret like whsec_…'],
 } as const;
 
-function secretOf(given: StripeGiven, key: keyof typeof DEMO): string {
-  const value = given[NAMES[key]];
-  const [form, expected] = FORMS[key];
-  if (value !== undefined) {
-    if (!form.test(value)) throw new EnvError(`${NAMES[key]} must be ${expected}.`);
-    return value;
-  }
-  if (given.GANGWAY_MODE === 'demo') return DEMO[key];
-  throw new EnvError(`${NAMES[key]} is required in production.`);
-}
-
 function addressOf(given: StripeGiven, key: keyof typeof STRIPE_ADDRESSES): string {
   const own = STRIPE_ADDRESSES[key];
   const value = given[NAMES[key]];
@@ -56,8 +68,6 @@ function addressOf(given: StripeGiven, key: keyof typeof STRIPE_ADDRESSES): stri
   if (given.GANGWAY_MODE === 'demo') return value;
   throw new EnvError(`${NAMES[key]} is for demo mode only; production talks to Stripe itself.`);
 }
-
-const isLive = (key: string) => /^[a-z]+_live_/.test(key);
 
 function assertModes({ GANGWAY_MODE: mode }: StripeGiven, settings: StripeSettings): void {
   const { secretKey, publishableKey } = settings;
@@ -74,14 +84,4 @@ function assertModes({ GANGWAY_MODE: mode }: StripeGiven, settings: StripeSettin
   );
 }
 
-export function stripeSettings(given: StripeGiven): StripeSettings {
-  const settings = {
-    secretKey: secretOf(given, 'secretKey'),
-    publishableKey: secretOf(given, 'publishableKey'),
-    webhookSecret: secretOf(given, 'webhookSecret'),
-    apiUrl: addressOf(given, 'apiUrl'),
-    scriptUrl: addressOf(given, 'scriptUrl'),
-  };
-  assertModes(given, settings);
-  return settings;
-}
+const isLive = (key: string) => /^[a-z]+_live_/.test(key);

@@ -1,6 +1,3 @@
-const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
-  typeof value === 'object' && value !== null && key in value;
-
 /** Duck-typed: an error of a driver or of another realm need not be an instance of our Error. */
 export function errorField(error: unknown, field: string): string | undefined {
   if (!has(error, field)) return undefined;
@@ -11,3 +8,6 @@ export function errorField(error: unknown, field: string): string | undefined {
 export const errorCode = (error: unknown): string | undefined => errorField(error, 'code');
 
 export const causeOf = (error: unknown): unknown => (has(error, 'cause') ? error.cause : error);
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;

@@ -6,22 +6,11 @@ export const LARGE_BODY = 1024 * 1024;
 const LARGE_BODIES = 8;
 /** The release CLI uploads this many files at once. */
 const LARGE_BODIES_BY_ADDRESS = 4;
-/** The fewer are free, the fewer one address gets: two addresses leave two, three leave one. */
-const shareOf = (free: number) => Math.min(free, LARGE_BODIES_BY_ADDRESS);
-
-const RETRY_AFTER_S = 5;
 
 export type BodySlot = {
   claim(): void;
   release(): void;
 };
-
-function noneFree(): ApiError {
-  const message = 'Many large files are being uploaded right now. Please try again in a moment.';
-  return new ApiError('unavailable', message, {
-    headers: { 'retry-after': String(RETRY_AFTER_S) },
-  });
-}
 
 export function createBodySlots(): (address: string) => BodySlot {
   const claimed = new Map<string, number>();
@@ -50,4 +39,16 @@ export function createBodySlots(): (address: string) => BodySlot {
       },
     };
   };
+}
+
+/** The fewer are free, the fewer one address gets: two addresses leave two, three leave one. */
+const shareOf = (free: number) => Math.min(free, LARGE_BODIES_BY_ADDRESS);
+
+const RETRY_AFTER_S = 5;
+
+function noneFree(): ApiError {
+  const message = 'Many large files are being uploaded right now. Please try again in a moment.';
+  return new ApiError('unavailable', message, {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+  });
 }

@@ -5,12 +5,6 @@ import type { AppEnv } from './app-env';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A demo machine may be visited as localhost, 127.0.0.1 or by its name. */
-function isOwnOrigin(origin: string, host: string | undefined, env: Env): boolean {
-  if (origin === env.publicUrl) return true;
-  return env.mode === 'demo' && URL.canParse(origin) && new URL(origin).host === host;
-}
-
 /**
  * Browsers send the origin of every state-changing request; one without it is not from a browser.
  */
@@ -26,4 +20,10 @@ export function checkOrigin(env: Env): MiddlewareHandler<AppEnv> {
     if (!isOwn) throw new ApiError('origin_refused', 'This request came from another site');
     return next();
   };
+}
+
+/** A demo machine may be visited as localhost, 127.0.0.1 or by its name. */
+function isOwnOrigin(origin: string, host: string | undefined, env: Env): boolean {
+  if (origin === env.publicUrl) return true;
+  return env.mode === 'demo' && URL.canParse(origin) && new URL(origin).host === host;
 }

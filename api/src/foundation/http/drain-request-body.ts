@@ -5,22 +5,17 @@ import type { AppContext, AppEnv } from './app-env';
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 10_000;
 
-async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
-  const reader = body.getReader();
-  const timer = setTimeout(() => void reader.cancel(), MAX_MS);
-  try {
-    let bytes = 0;
-    while (bytes < MAX_BYTES) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      bytes += value.byteLength;
-    }
-  } catch {
-    // The client has hung up.
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/**
+ * A client that is answered early, with 413 for example, mostly reads after sending its body:
+ * closing before resets the connection and loses the answer (RFC 9112, 9.6).
+ */
+export const drainRequestBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.env.incoming?.complete !== false || !c.res.body) return;
+  // The getter copies the request: do not call it for requests that have arrived.
+  const { body } = c.req.raw;
+  if (body?.locked === false) await delayEndUntilDrained(c, body);
+};
 
 /** Ending the answer closes the connection, so it ends only when the body has been read. */
 async function delayEndUntilDrained(c: AppContext, body: ReadableStream<Uint8Array>) {
@@ -37,14 +32,19 @@ async function delayEndUntilDrained(c: AppContext, body: ReadableStream<Uint8Arr
   c.header('connection', 'close');
 }
 
-/**
- * A client that is answered early, with 413 for example, mostly reads after sending its body:
- * closing before resets the connection and loses the answer (RFC 9112, 9.6).
- */
-export const drainRequestBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (c.env.incoming?.complete !== false || !c.res.body) return;
-  // The getter copies the request: do not call it for requests that have arrived.
-  const { body } = c.req.raw;
-  if (body?.locked === false) await delayEndUntilDrained(c, body);
-};
+async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const timer = setTimeout(() => void reader.cancel(), MAX_MS);
+  try {
+    let bytes = 0;
+    while (bytes < MAX_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+    }
+  } catch {
+    // The client has hung up.
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -6,13 +6,6 @@ export type FileContent = {
   name: string;
 };
 
-/** No script in the file runs, whatever type a browser detects. */
-const SAFE_HEADERS = {
-  'content-security-policy': "sandbox; default-src 'none'",
-};
-
-const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
-
 export class FileAnswer {
   constructor(
     readonly content: FileContent,
@@ -31,3 +24,10 @@ export class FileAnswer {
     });
   }
 }
+
+/** No script in the file runs, whatever type a browser detects. */
+const SAFE_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'",
+};
+
+const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);

@@ -12,36 +12,23 @@ const AFTER_BACKSLASH = 2;
 const AFTER_U = 3;
 const AT_NUL = 7;
 
+export function scanJson(maxValues: number): (bytes: Uint8Array) => void {
+  const seen = { state: OUTSIDE, values: 0, depth: 0, escapes: 0 };
+  return (bytes) => {
+    scanBytes(bytes, seen);
+    if (seen.state === AT_NUL) throw nulRefused();
+    if (seen.depth > MAX_DEPTH) throw invalidRequest('The body is nested too deeply');
+    if (seen.values > maxValues) {
+      throw invalidRequest(`The body has more than ${maxValues.toLocaleString('en-US')} values`);
+    }
+    if (seen.escapes > MAX_ESCAPES)
+      throw invalidRequest('The body has too many escaped characters');
+  };
+}
+
 const code = (character: string) => character.charCodeAt(0);
 
-/**
- * Transitions by state and byte; in UTF-8 no byte of a multi-byte character equals one of these.
- */
-function buildTransitions(): Uint8Array {
-  const next = new Uint8Array(8 * 256);
-  const set = (state: number, byte: string, to: number) => {
-    next[state * 256 + code(byte)] = to;
-  };
-  for (let state = IN_STRING; state < AT_NUL; state += 1) {
-    next.fill(IN_STRING, state * 256, (state + 1) * 256);
-    if (state === AFTER_BACKSLASH) continue;
-    set(state, '"', OUTSIDE);
-    set(state, '\\', AFTER_BACKSLASH);
-  }
-  set(OUTSIDE, '"', IN_STRING);
-  set(AFTER_BACKSLASH, 'u', AFTER_U);
-  for (let state = AFTER_U; state < AT_NUL; state += 1) set(state, '0', state + 1);
-  next.fill(AT_NUL, AT_NUL * 256);
-  return next;
-}
-
 const TRANSITIONS = buildTransitions();
-
-function weigh(weights: Record<string, number>): Int8Array {
-  const table = new Int8Array(256);
-  for (const [character, weight] of Object.entries(weights)) table[code(character)] = weight;
-  return table;
-}
 
 const VALUES = weigh({ '{': 1, '[': 1, ',': 1 });
 const DEPTH = weigh({ '{': 1, '[': 1, '}': -1, ']': -1 });
@@ -65,16 +52,29 @@ function scanBytes(bytes: Uint8Array, seen: Seen): void {
   Object.assign(seen, { state, values, depth, escapes });
 }
 
-export function scanJson(maxValues: number): (bytes: Uint8Array) => void {
-  const seen = { state: OUTSIDE, values: 0, depth: 0, escapes: 0 };
-  return (bytes) => {
-    scanBytes(bytes, seen);
-    if (seen.state === AT_NUL) throw nulRefused();
-    if (seen.depth > MAX_DEPTH) throw invalidRequest('The body is nested too deeply');
-    if (seen.values > maxValues) {
-      throw invalidRequest(`The body has more than ${maxValues.toLocaleString('en-US')} values`);
-    }
-    if (seen.escapes > MAX_ESCAPES)
-      throw invalidRequest('The body has too many escaped characters');
+function weigh(weights: Record<string, number>): Int8Array {
+  const table = new Int8Array(256);
+  for (const [character, weight] of Object.entries(weights)) table[code(character)] = weight;
+  return table;
+}
+
+/**
+ * Transitions by state and byte; in UTF-8 no byte of a multi-byte character equals one of these.
+ */
+function buildTransitions(): Uint8Array {
+  const next = new Uint8Array(8 * 256);
+  const set = (state: number, byte: string, to: number) => {
+    next[state * 256 + code(byte)] = to;
   };
+  for (let state = IN_STRING; state < AT_NUL; state += 1) {
+    next.fill(IN_STRING, state * 256, (state + 1) * 256);
+    if (state === AFTER_BACKSLASH) continue;
+    set(state, '"', OUTSIDE);
+    set(state, '\\', AFTER_BACKSLASH);
+  }
+  set(OUTSIDE, '"', IN_STRING);
+  set(AFTER_BACKSLASH, 'u', AFTER_U);
+  for (let state = AFTER_U; state < AT_NUL; state += 1) set(state, '0', state + 1);
+  next.fill(AT_NUL, AT_NUL * 256);
+  return next;
 }

@@ -10,25 +10,8 @@ const GRACE_MS = 10_000;
  * first.
  */
 const KEEP_ALIVE_MS = 65_000;
-const DEADLINES = {
-  /** A head is a few kB. */
-  headersTimeout: 20_000,
-  /** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
-  requestTimeout: 120_000,
-  /** Node looks for late requests only so often, by default every 30 s. */
-  connectionsCheckingInterval: 2000,
-};
 
 type ListenAddress = Pick<Env, 'host' | 'port'>;
-
-function asStartError(error: Error, { host, port }: ListenAddress): StartError {
-  const code = errorCode(error);
-  return new StartError(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT.`
-      : `The server cannot listen on HOST ${host} and PORT ${port} (${code}).`,
-  );
-}
 
 /** Checked before the database is opened, so that a second start fails at once with the reason. */
 export function assertPortIsFree(address: ListenAddress): Promise<void> {
@@ -40,19 +23,6 @@ export function assertPortIsFree(address: ListenAddress): Promise<void> {
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, GRACE_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
-}
 
 export function listen(
   fetch: Fetch,
@@ -68,5 +38,36 @@ export function listen(
     };
     const server = serve(options, () => resolve({ close: () => closeServer(server) }));
     server.once('error', (error: Error) => reject(asStartError(error, address)));
+  });
+}
+
+function asStartError(error: Error, { host, port }: ListenAddress): StartError {
+  const code = errorCode(error);
+  return new StartError(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT.`
+      : `The server cannot listen on HOST ${host} and PORT ${port} (${code}).`,
+  );
+}
+
+const DEADLINES = {
+  /** A head is a few kB. */
+  headersTimeout: 20_000,
+  /** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
+  requestTimeout: 120_000,
+  /** Node looks for late requests only so often, by default every 30 s. */
+  connectionsCheckingInterval: 2000,
+};
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 }

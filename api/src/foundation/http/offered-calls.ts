@@ -4,8 +4,6 @@ import type { Env } from '../env/env';
 
 export type OfferedCall = { name: CallName; call: Call; method: string; path: string };
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
-
 export function offeredCalls({ mode }: Pick<Env, 'mode'>): OfferedCall[] {
   return Object.keys(calls)
     .filter(isCallName)
@@ -15,3 +13,5 @@ export function offeredCalls({ mode }: Pick<Env, 'mode'>): OfferedCall[] {
     })
     .filter(({ call }: OfferedCall) => !call.demo || mode === 'demo');
 }
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);

@@ -3,13 +3,6 @@ import type { Page } from '../db/keyset';
 import { inSlices, mapInSlices } from '../timing/slices';
 import type { AppContext } from './app-env';
 
-/** Relative, because the public address behind a proxy is not known here. */
-function nextLink(c: AppContext, cursor: string): string {
-  const url = new URL(c.req.url);
-  url.searchParams.set('cursor', cursor);
-  return `<${url.pathname}${url.search}>; rel="next"`;
-}
-
 export class PageAnswer<Item> {
   constructor(readonly page: Page<Item>) {}
 
@@ -32,4 +25,11 @@ export class PageAnswer<Item> {
       ...(nextCursor !== null && { link: nextLink(c, nextCursor) }),
     });
   }
+}
+
+/** Relative, because the public address behind a proxy is not known here. */
+function nextLink(c: AppContext, cursor: string): string {
+  const url = new URL(c.req.url);
+  url.searchParams.set('cursor', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
 }

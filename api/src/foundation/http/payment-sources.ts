@@ -4,12 +4,6 @@ export type PaymentSources = { script: string[]; frame: string[]; connect: strin
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com';
 
-/** Stripe serves parts of its script and its fields from hosts below the script's own. */
-const OF_STRIPE = {
-  script: ['https://*.js.stripe.com'],
-  frame: ['https://*.js.stripe.com', 'https://hooks.stripe.com'],
-};
-
 export function paymentSources({
   apiUrl,
   scriptUrl,
@@ -22,3 +16,9 @@ export function paymentSources({
     connect: [new URL(apiUrl).origin],
   };
 }
+
+/** Stripe serves parts of its script and its fields from hosts below the script's own. */
+const OF_STRIPE = {
+  script: ['https://*.js.stripe.com'],
+  frame: ['https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};

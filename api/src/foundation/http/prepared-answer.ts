@@ -6,15 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { AppContext } from './app-env';
 import type { HandlerResult } from './handlers';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: string | null };
-
-const asBody = (bytes: Uint8Array<ArrayBuffer>, encoding: string | null): Body => {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { bytes, etag: `"${hash}"`, encoding };
-};
 
 export class PreparedAnswer<K extends CallName> {
   readonly #plain: Body;
@@ -45,11 +37,8 @@ export class PreparedAnswer<K extends CallName> {
   }
 }
 
-/** A proxy may have made the ETag weak. */
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
-}
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 export async function prepareAnswer<K extends CallName>(
   name: K,
@@ -62,3 +51,14 @@ export async function prepareAnswer<K extends CallName>(
   const compressed = [asBody(new Uint8Array(small), 'br'), asBody(new Uint8Array(wide), 'gzip')];
   return new PreparedAnswer(name, { plain: asBody(bytes, null), compressed }, cacheControl);
 }
+
+/** A proxy may have made the ETag weak. */
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}
+
+const asBody = (bytes: Uint8Array<ArrayBuffer>, encoding: string | null): Body => {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { bytes, etag: `"${hash}"`, encoding };
+};

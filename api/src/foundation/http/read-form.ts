@@ -8,7 +8,6 @@ import { nulRefused } from './refuse-nul';
 const KB = 1024;
 
 const TYPE = 'multipart/form-data';
-const WRONG_TYPE = `Send a form with Content-Type ${TYPE}`;
 
 /** The longest field of the contract has 20,000 characters, of up to 4 bytes each. */
 const FIELD_BYTES = 80 * KB;
@@ -19,10 +18,38 @@ const OVERHEAD_BYTES = 256 * KB;
 
 const FILE = 'file';
 
-type Form = NonNullable<Call['form']>;
 export type RawForm = { fields: Record<string, string>; file: Uint8Array<ArrayBuffer> };
 
-const broken = () => invalidRequest('The form is broken or incomplete');
+const WRONG_TYPE = `Send a form with Content-Type ${TYPE}`;
+
+type Form = NonNullable<Call['form']>;
+
+type Collected = { fields: Map<string, string>; chunks: Buffer[]; hasFile: boolean };
+
+/** Rejects at the first fault, because the parser silently drops what exceeds a limit. */
+export async function readForm(request: Request, form: Form, slot: BodySlot): Promise<RawForm> {
+  requireType(request, TYPE, WRONG_TYPE);
+  const parser = openParser(request.headers.get('content-type') ?? '', form);
+  const collected: Collected = { fields: new Map(), chunks: [], hasFile: false };
+  const failure = collect(parser, collected, form);
+  // It may reject between two chunks, while nothing awaits it.
+  failure.catch(() => undefined);
+  const limit = {
+    maxBytes: form.maxFileBytes,
+    overheadBytes: OVERHEAD_BYTES,
+    what: 'file',
+    slot,
+  } as const;
+  for await (const chunk of readChunks(request, limit)) {
+    await Promise.race([failure, write(parser, chunk)]);
+  }
+  await Promise.race([failure, end(parser)]);
+  if (!collected.hasFile) throw invalidRequest('Please choose a file', FILE);
+  return {
+    fields: Object.fromEntries(collected.fields),
+    file: Buffer.concat(collected.chunks),
+  };
+}
 
 function openParser(contentType: string, { maxFileBytes }: Form): BusboyInstance {
   try {
@@ -44,14 +71,7 @@ function openParser(contentType: string, { maxFileBytes }: Form): BusboyInstance
   }
 }
 
-type Collected = { fields: Map<string, string>; chunks: Buffer[]; hasFile: boolean };
-
-function addField({ fields }: Collected, name: string | undefined, value: string): void {
-  if (name === undefined) throw broken();
-  if (name.includes('\0') || value.includes('\0')) throw nulRefused();
-  if (fields.has(name)) throw invalidRequest('This field was sent more than once', name);
-  fields.set(name, value);
-}
+const broken = () => invalidRequest('The form is broken or incomplete');
 
 function collect(parser: BusboyInstance, collected: Collected, form: Form): Promise<never> {
   return new Promise((_, reject) => {
@@ -84,6 +104,16 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
   });
 }
 
+function addField({ fields }: Collected, name: string | undefined, value: string): void {
+  if (name === undefined) throw broken();
+  if (name.includes('\0') || value.includes('\0')) throw nulRefused();
+  if (fields.has(name)) throw invalidRequest('This field was sent more than once', name);
+  fields.set(name, value);
+}
+
+const write = (parser: BusboyInstance, chunk: Uint8Array) =>
+  inOneRound((done) => void parser.write(chunk, () => done()));
+
 /**
  * The parser never finishes when the last boundary cuts off a header. It works in ticks only, so
  * what is not done after one round of the event loop never will be.
@@ -94,33 +124,5 @@ const inOneRound = (start: (done: () => void) => void) =>
     setImmediate(() => reject(broken()));
   });
 
-const write = (parser: BusboyInstance, chunk: Uint8Array) =>
-  inOneRound((done) => void parser.write(chunk, () => done()));
-
 const end = (parser: BusboyInstance) =>
   inOneRound((done) => void parser.once('finish', done).end());
-
-/** Rejects at the first fault, because the parser silently drops what exceeds a limit. */
-export async function readForm(request: Request, form: Form, slot: BodySlot): Promise<RawForm> {
-  requireType(request, TYPE, WRONG_TYPE);
-  const parser = openParser(request.headers.get('content-type') ?? '', form);
-  const collected: Collected = { fields: new Map(), chunks: [], hasFile: false };
-  const failure = collect(parser, collected, form);
-  // It may reject between two chunks, while nothing awaits it.
-  failure.catch(() => undefined);
-  const limit = {
-    maxBytes: form.maxFileBytes,
-    overheadBytes: OVERHEAD_BYTES,
-    what: 'file',
-    slot,
-  } as const;
-  for await (const chunk of readChunks(request, limit)) {
-    await Promise.race([failure, write(parser, chunk)]);
-  }
-  await Promise.race([failure, end(parser)]);
-  if (!collected.hasFile) throw invalidRequest('Please choose a file', FILE);
-  return {
-    fields: Object.fromEntries(collected.fields),
-    file: Buffer.concat(collected.chunks),
-  };
-}

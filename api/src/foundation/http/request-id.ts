@@ -2,8 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps';
 import type { AppEnv } from './app-env';
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-
 /** Takes over the id of a trusted proxy, so that both logs have the same one. */
 export function requestId({
   env,
@@ -18,3 +16,5 @@ export function requestId({
     await next();
   };
 }
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

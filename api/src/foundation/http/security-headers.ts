@@ -7,12 +7,26 @@ import { paymentSources } from './payment-sources';
 const PRIVATE_LINK =
   /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
 
-const FIXED = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-};
+export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const isPrivate = PRIVATE_LINK.test(c.req.path);
+    const origins = [
+      ...(env.devRemote ? [env.devRemote] : []),
+      ...(c.get('overrideOrigins') ?? []),
+    ];
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
+    }
+    c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
+    c.header('cross-origin-resource-policy', resourcePolicy(c.res.headers));
+    if (env.mode === 'production') {
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
 
 /**
  * Scripts need a trusted origin or the nonce. antd and React write style attributes, which cannot
@@ -43,26 +57,12 @@ function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string
   return directives.join('; ');
 }
 
+const FIXED = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
 const resourcePolicy = (headers: Headers) =>
   headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin';
-
-export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    await next();
-    const isPrivate = PRIVATE_LINK.test(c.req.path);
-    const origins = [
-      ...(env.devRemote ? [env.devRemote] : []),
-      ...(c.get('overrideOrigins') ?? []),
-    ];
-    if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
-    }
-    c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
-    c.header('cross-origin-resource-policy', resourcePolicy(c.res.headers));
-    if (env.mode === 'production') {
-      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-  };
-}

@@ -6,12 +6,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = string | number;
 
-const neutralize = (cell: Cell): Cell =>
-  typeof cell === 'number' ? cell : neutralizeFormula(cell);
-
 /** Quotes every cell, so that a separator inside one cannot start another. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   `${Papa.unparse(
     rows.map((row) => row.map(neutralize)),
     { quotes: true },
   )}\r\n`;
+
+const neutralize = (cell: Cell): Cell =>
+  typeof cell === 'number' ? cell : neutralizeFormula(cell);

@@ -17,9 +17,6 @@ export const imageUnusual = () =>
     'Browsers cannot show this kind of image. Please save it as a regular JPEG or PNG.',
   );
 
-const imageTooLarge = () =>
-  invalidRequest('This image has too many pixels: at most 25 million, and 10,000 to a side.');
-
 export class ByteReader {
   #at = 0;
 
@@ -56,3 +53,6 @@ export class ByteReader {
     return this.#at === this.bytes.length;
   }
 }
+
+const imageTooLarge = () =>
+  invalidRequest('This image has too many pixels: at most 25 million, and 10,000 to a side.');

@@ -24,30 +24,9 @@ export async function checkPngData(png: Uint8Array): Promise<void> {
   });
 }
 
-/** PNG specification: the samples of a pixel by color type. */
-const SAMPLES: ReadonlyMap<number, number> = new Map([
-  [0, 1],
-  [2, 3],
-  [3, 1],
-  [4, 2],
-  [6, 4],
-]);
-
 type Grid = readonly [x: number, y: number, stepX: number, stepY: number];
 
 const WHOLE: readonly Grid[] = [[0, 0, 1, 1]];
-const ADAM7: readonly Grid[] = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-];
-
-const stepsIn = (length: number, first: number, step: number) =>
-  Math.max(0, Math.ceil((length - first) / step));
 
 /** Each row begins with a byte that names its filter. */
 function mostInflated(head: Uint8Array): number {
@@ -62,3 +41,25 @@ function mostInflated(head: Uint8Array): number {
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+/** PNG specification: the samples of a pixel by color type. */
+const SAMPLES: ReadonlyMap<number, number> = new Map([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+]);
+
+const ADAM7: readonly Grid[] = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+];
+
+const stepsIn = (length: number, first: number, step: number) =>
+  Math.max(0, Math.ceil((length - first) / step));

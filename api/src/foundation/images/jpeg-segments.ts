@@ -14,7 +14,26 @@ const MOST_SEGMENTS = 1000;
 
 const NO_SCAN = new Uint8Array();
 
-const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7;
+export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const reader = new ByteReader(bytes);
+  if (reader.u8() !== 0xff || reader.u8() !== SOI) throw imageDamaged();
+  let count = 0;
+  for (let marker = readMarker(reader); marker !== EOI; marker = readMarker(reader)) {
+    count += 1;
+    if (count > MOST_SEGMENTS) throw imageDamaged();
+    const body = reader.take(reader.u16() - 2);
+    const scan = marker === SOS ? reader.takeUntil(findMarker) : NO_SCAN;
+    yield { marker, body, scan };
+  }
+}
+
+/** Any number of FF fill bytes may precede a marker. */
+function readMarker(reader: ByteReader): number {
+  if (reader.u8() !== 0xff) throw imageDamaged();
+  let marker = reader.u8();
+  while (marker === 0xff) marker = reader.u8();
+  return marker;
+}
 
 /** In scan data, FF 00 is an escaped FF byte, and restart markers belong to the scan. */
 function findMarker(bytes: Uint8Array, from: number): number {
@@ -28,23 +47,4 @@ function findMarker(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Any number of FF fill bytes may precede a marker. */
-function readMarker(reader: ByteReader): number {
-  if (reader.u8() !== 0xff) throw imageDamaged();
-  let marker = reader.u8();
-  while (marker === 0xff) marker = reader.u8();
-  return marker;
-}
-
-export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
-  const reader = new ByteReader(bytes);
-  if (reader.u8() !== 0xff || reader.u8() !== SOI) throw imageDamaged();
-  let count = 0;
-  for (let marker = readMarker(reader); marker !== EOI; marker = readMarker(reader)) {
-    count += 1;
-    if (count > MOST_SEGMENTS) throw imageDamaged();
-    const body = reader.take(reader.u16() - 2);
-    const scan = marker === SOS ? reader.takeUntil(findMarker) : NO_SCAN;
-    yield { marker, body, scan };
-  }
-}
+const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7;

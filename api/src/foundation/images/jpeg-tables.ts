@@ -1,41 +1,18 @@
 import { assertDrawable, imageDamaged, imageUnusual, ByteReader } from './byte-reader';
 
-function readQuantisation(reader: ByteReader): void {
-  const head = reader.u8();
-  if (head >> 4 > 1 || (head & 15) > 3) throw imageDamaged();
-  reader.take(head >> 4 ? 128 : 64);
-}
+export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
-function readHuffman(reader: ByteReader): void {
-  const head = reader.u8();
-  if (head >> 4 > 1 || (head & 15) > 3) throw imageDamaged();
-  const symbols = reader.take(16).reduce((sum, count) => sum + count, 0);
-  if (symbols > 256) throw imageDamaged();
-  reader.take(symbols);
+export function checkTable(marker: number, body: Uint8Array): void {
+  const read = TABLES.get(marker);
+  if (!read) throw isUnusual(marker) ? imageUnusual() : imageDamaged();
+  const reader = new ByteReader(body);
+  read(reader);
+  if (!reader.isAtEnd) throw imageDamaged();
 }
 
 const COMPONENTS: ReadonlySet<number> = new Set([1, 3, 4]);
 
 const isShare = (share: number) => share >= 1 && share <= 4;
-
-function readFrame(reader: ByteReader): void {
-  const precision = reader.u8();
-  const height = reader.u16();
-  const width = reader.u16();
-  const components = reader.u8();
-  if (precision !== 8 || !COMPONENTS.has(components)) throw imageUnusual();
-  assertDrawable(width, height);
-  for (let index = 0; index < components; index += 1) {
-    const [, sampling = 0, table = 0] = reader.take(3);
-    if (!isShare(sampling >> 4) || !isShare(sampling & 15) || table > 3) throw imageDamaged();
-  }
-}
-
-function readScanHead(reader: ByteReader): void {
-  const components = reader.u8();
-  if (components < 1 || components > 4) throw imageDamaged();
-  reader.take(components * 2 + 3);
-}
 
 const many = (read: (reader: ByteReader) => void) => (reader: ByteReader) => {
   while (!reader.isAtEnd) read(reader);
@@ -52,16 +29,39 @@ const TABLES: ReadonlyMap<number, (reader: ByteReader) => void> = new Map([
   [0xdd, (reader) => void reader.u16()],
 ]);
 
-export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
+function readFrame(reader: ByteReader): void {
+  const precision = reader.u8();
+  const height = reader.u16();
+  const width = reader.u16();
+  const components = reader.u8();
+  if (precision !== 8 || !COMPONENTS.has(components)) throw imageUnusual();
+  assertDrawable(width, height);
+  for (let index = 0; index < components; index += 1) {
+    const [, sampling = 0, table = 0] = reader.take(3);
+    if (!isShare(sampling >> 4) || !isShare(sampling & 15) || table > 3) throw imageDamaged();
+  }
+}
+
+function readHuffman(reader: ByteReader): void {
+  const head = reader.u8();
+  if (head >> 4 > 1 || (head & 15) > 3) throw imageDamaged();
+  const symbols = reader.take(16).reduce((sum, count) => sum + count, 0);
+  if (symbols > 256) throw imageDamaged();
+  reader.take(symbols);
+}
+
+function readScanHead(reader: ByteReader): void {
+  const components = reader.u8();
+  if (components < 1 || components > 4) throw imageDamaged();
+  reader.take(components * 2 + 3);
+}
+
+function readQuantisation(reader: ByteReader): void {
+  const head = reader.u8();
+  if (head >> 4 > 1 || (head & 15) > 3) throw imageDamaged();
+  reader.take(head >> 4 ? 128 : 64);
+}
 
 /** Arithmetic, lossless and hierarchical coding, and heights that come later (DNL). */
 const isUnusual = (marker: number) =>
   (marker >= 0xc3 && marker <= 0xcf) || (marker >= 0xdc && marker <= 0xdf);
-
-export function checkTable(marker: number, body: Uint8Array): void {
-  const read = TABLES.get(marker);
-  if (!read) throw isUnusual(marker) ? imageUnusual() : imageDamaged();
-  const reader = new ByteReader(body);
-  read(reader);
-  if (!reader.isAtEnd) throw imageDamaged();
-}

@@ -2,6 +2,27 @@ const TAG = 0x0112;
 const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 
+export function readOrientation(bytes: Uint8Array): number {
+  const tiff = openTiff(bytes);
+  if (!tiff) return UPRIGHT;
+  const { view, isLittle } = tiff;
+  for (const entry of entriesOf(tiff)) {
+    if (view.getUint16(entry, isLittle) !== TAG) continue;
+    const orientation = view.getUint16(entry + 8, isLittle);
+    return orientation >= 1 && orientation <= 8 ? orientation : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+export const orientationTiff = (orientation: number): Uint8Array =>
+  Uint8Array.from(
+    [
+      [0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+      [0, 1, TAG >> 8, TAG & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+      [0, 0, 0, 0],
+    ].flat(),
+  );
+
 type Tiff = { view: DataView; isLittle: boolean };
 
 function openTiff(bytes: Uint8Array): Tiff | null {
@@ -24,24 +45,3 @@ function* entriesOf({ view, isLittle }: Tiff): Generator<number> {
     yield entry;
   }
 }
-
-export function readOrientation(bytes: Uint8Array): number {
-  const tiff = openTiff(bytes);
-  if (!tiff) return UPRIGHT;
-  const { view, isLittle } = tiff;
-  for (const entry of entriesOf(tiff)) {
-    if (view.getUint16(entry, isLittle) !== TAG) continue;
-    const orientation = view.getUint16(entry + 8, isLittle);
-    return orientation >= 1 && orientation <= 8 ? orientation : UPRIGHT;
-  }
-  return UPRIGHT;
-}
-
-export const orientationTiff = (orientation: number): Uint8Array =>
-  Uint8Array.from(
-    [
-      [0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-      [0, 1, TAG >> 8, TAG & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-      [0, 0, 0, 0],
-    ].flat(),
-  );

@@ -2,37 +2,20 @@ import { crc32 } from 'node:zlib';
 import { assertDrawable, imageDamaged, ByteReader } from './byte-reader';
 import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
 
-const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-
-/**
- * In PNG, a capital first letter marks a critical chunk: the image cannot be decoded without it.
- */
-const isNeeded = (type: string) => /^[A-Z]/.test(type);
-
-/** PNG specification: the allowed bit depths of each color type. */
-const DEPTHS: ReadonlyMap<number, readonly number[]> = new Map([
-  [0, [1, 2, 4, 8, 16]],
-  [2, [8, 16]],
-  [3, [1, 2, 4, 8]],
-  [4, [8, 16]],
-  [6, [8, 16]],
-]);
-
-function checkHead(data: Uint8Array): void {
-  const reader = new ByteReader(data);
-  assertDrawable(reader.u32(), reader.u32());
-  const depth = reader.u8();
-  const colour = reader.u8();
-  const [compression, filter, interlace] = reader.take(3);
-  const isKnown = DEPTHS.get(colour)?.includes(depth) === true;
-  const isOrdinary = compression === 0 && filter === 0 && (interlace === 0 || interlace === 1);
-  if (!isKnown || !isOrdinary || !reader.isAtEnd) throw imageDamaged();
+export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept = keptOf(bytes);
+  const names = kept.map(({ type }) => type).join(' ');
+  if (!/^IHDR(?: PLTE)?(?: tRNS)?(?: IDAT)+ IEND$/.test(names)) throw imageDamaged();
+  const of = (wanted: string) =>
+    Buffer.concat(kept.filter(({ type }) => type === wanted).map(({ data }) => data));
+  checkHead(of('IHDR'));
+  checkPixels(of('IDAT'));
+  const types = [...new Set(kept.map(({ type }) => type))];
+  const chunks = types.map((type) => write({ type, data: of(type) }));
+  return new Uint8Array(Buffer.concat([PNG_SIGNATURE, ...chunks]));
 }
 
-type Content = Pick<Chunk, 'type' | 'data'>;
-
-const nameOf = ({ type }: Content) => Buffer.from(type, 'latin1');
-const sumOf = (content: Content) => crc32(content.data, crc32(nameOf(content)));
+const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 function keptOf(bytes: Uint8Array): Chunk[] {
   const kept: Chunk[] = [];
@@ -47,6 +30,37 @@ function keptOf(bytes: Uint8Array): Chunk[] {
   return kept;
 }
 
+/**
+ * In PNG, a capital first letter marks a critical chunk: the image cannot be decoded without it.
+ */
+const isNeeded = (type: string) => /^[A-Z]/.test(type);
+
+type Content = Pick<Chunk, 'type' | 'data'>;
+
+const sumOf = (content: Content) => crc32(content.data, crc32(nameOf(content)));
+
+const nameOf = ({ type }: Content) => Buffer.from(type, 'latin1');
+
+function checkHead(data: Uint8Array): void {
+  const reader = new ByteReader(data);
+  assertDrawable(reader.u32(), reader.u32());
+  const depth = reader.u8();
+  const colour = reader.u8();
+  const [compression, filter, interlace] = reader.take(3);
+  const isKnown = DEPTHS.get(colour)?.includes(depth) === true;
+  const isOrdinary = compression === 0 && filter === 0 && (interlace === 0 || interlace === 1);
+  if (!isKnown || !isOrdinary || !reader.isAtEnd) throw imageDamaged();
+}
+
+/** PNG specification: the allowed bit depths of each color type. */
+const DEPTHS: ReadonlyMap<number, readonly number[]> = new Map([
+  [0, [1, 2, 4, 8, 16]],
+  [2, [8, 16]],
+  [3, [1, 2, 4, 8]],
+  [4, [8, 16]],
+  [6, [8, 16]],
+]);
+
 /** The zlib header (RFC 1950): deflate, a window of at most 32 KiB, no preset dictionary. */
 function checkPixels(data: Uint8Array): void {
   const [method = 0, flags = 0] = data;
@@ -60,17 +74,4 @@ function write(content: Content): Uint8Array {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(sumOf(content));
   return Buffer.concat([length, nameOf(content), content.data, sum]);
-}
-
-export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept = keptOf(bytes);
-  const names = kept.map(({ type }) => type).join(' ');
-  if (!/^IHDR(?: PLTE)?(?: tRNS)?(?: IDAT)+ IEND$/.test(names)) throw imageDamaged();
-  const of = (wanted: string) =>
-    Buffer.concat(kept.filter(({ type }) => type === wanted).map(({ data }) => data));
-  checkHead(of('IHDR'));
-  checkPixels(of('IDAT'));
-  const types = [...new Set(kept.map(({ type }) => type))];
-  const chunks = types.map((type) => write({ type, data: of(type) }));
-  return new Uint8Array(Buffer.concat([PNG_SIGNATURE, ...chunks]));
 }

@@ -5,18 +5,10 @@ import { delayAfter, type Job } from './job';
 
 export const LEASE_MS = 10_000;
 
-type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
-type Holder = { job: Job; owner: string };
 export type Claim = { isClaimed: true; failures: number } | { isClaimed: false; waitMs: number };
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const byOwner = ({ job, owner }: Holder) => and(eq(jobs.name, job.name), eq(jobs.leasedBy, owner));
-
-async function readWait({ db }: LeaseDeps, { job }: Holder, now: Date): Promise<number> {
-  const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
-  const due = Math.max(row?.nextRunAt.getTime() ?? 0, row?.leasedUntil?.getTime() ?? 0);
-  return Math.min(Math.max(due - now.getTime(), 0), job.everyMs);
-}
+type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
+type Holder = { job: Job; owner: string };
 
 /**
  * A time further ahead than any run can set was written by a server with a fast clock, and is
@@ -67,3 +59,13 @@ export async function releaseJob(
     .set({ leasedBy: null, leasedUntil: null, failures, nextRunAt: after(clock(), delayMs) })
     .where(byOwner(holder));
 }
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+async function readWait({ db }: LeaseDeps, { job }: Holder, now: Date): Promise<number> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
+  const due = Math.max(row?.nextRunAt.getTime() ?? 0, row?.leasedUntil?.getTime() ?? 0);
+  return Math.min(Math.max(due - now.getTime(), 0), job.everyMs);
+}
+
+const byOwner = ({ job, owner }: Holder) => and(eq(jobs.name, job.name), eq(jobs.leasedBy, owner));

@@ -10,10 +10,21 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type RunningJob = { wake(): void; stop(): Promise<void> };
-
 const STOP_TIMEOUT_MS = 8000;
 const AFTER_ERROR_MS = 2000;
+
+export function startJobs(deps: JobDeps & Pick<Deps, 'metrics'>, jobs: readonly Job[]): Jobs {
+  const metrics = jobMetrics(deps.metrics);
+  const running = new Map(jobs.map((job) => [job.name, startJob(deps, job, metrics)]));
+  return {
+    wake: (name) => running.get(name)?.wake(),
+    stop: async () => {
+      await Promise.all([...running.values()].map((job) => job.stop()));
+    },
+  };
+}
+
+type RunningJob = { wake(): void; stop(): Promise<void> };
 
 function startJob(deps: JobDeps, job: Job, metrics: JobMetrics): RunningJob {
   const owner = randomUUID();
@@ -65,17 +76,6 @@ function startJob(deps: JobDeps, job: Job, metrics: JobMetrics): RunningJob {
       run.abort();
       wake();
       await withTimeout(running, STOP_TIMEOUT_MS, null);
-    },
-  };
-}
-
-export function startJobs(deps: JobDeps & Pick<Deps, 'metrics'>, jobs: readonly Job[]): Jobs {
-  const metrics = jobMetrics(deps.metrics);
-  const running = new Map(jobs.map((job) => [job.name, startJob(deps, job, metrics)]));
-  return {
-    wake: (name) => running.get(name)?.wake(),
-    stop: async () => {
-      await Promise.all([...running.values()].map((job) => job.stop()));
     },
   };
 }

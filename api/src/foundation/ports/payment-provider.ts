@@ -3,9 +3,6 @@ import type { PaymentSettings } from '@gangway/contract/payments';
 
 export const CURRENCY = 'usd';
 
-/** Idempotency key: repeating a call with the same reference changes nothing. */
-type Reference = { reference: string };
-
 export type ProviderPayment = {
   id: string;
   /** open: it can still succeed. closed: it never will. */
@@ -85,6 +82,9 @@ export type Price = {
 };
 
 export type StartedSubscription = { subscription: string; payment: string; clientSecret: string };
+
+/** Idempotency key: repeating a call with the same reference changes nothing. */
+type Reference = { reference: string };
 
 export type PaymentProvider = {
   settings: PaymentSettings;

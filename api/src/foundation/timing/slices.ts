@@ -2,13 +2,6 @@ import { setImmediate as nextImmediate } from 'node:timers/promises';
 
 const SLICE_MS = 8;
 
-let turns: Promise<unknown> = Promise.resolve();
-
-function nextTurn(): Promise<unknown> {
-  turns = turns.then(() => nextImmediate());
-  return turns;
-}
-
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await nextTurn();
@@ -31,23 +24,6 @@ export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Ge
 
 const SORTED_AT_ONCE = 500;
 
-function* mergeSorted(
-  left: readonly string[],
-  right: readonly string[],
-): Generator<void, string[]> {
-  const merged: string[] = [];
-  let taken = 0;
-  for (const text of left) {
-    for (let next = right[taken]; next !== undefined && next < text; next = right[taken]) {
-      merged.push(next);
-      taken += 1;
-    }
-    merged.push(text);
-    yield;
-  }
-  return merged.concat(right.slice(taken));
-}
-
 /** Like `texts.toSorted()`, which blocks the event loop for 100 ms with 50,000 texts. */
 export function* sortInSlices(texts: readonly string[]): Generator<void, string[]> {
   if (texts.length <= SORTED_AT_ONCE) return texts.toSorted();
@@ -66,4 +42,28 @@ export function pauseBySlices(): () => Promise<void> {
     await nextTurn();
     end = performance.now() + SLICE_MS;
   };
+}
+
+let turns: Promise<unknown> = Promise.resolve();
+
+function nextTurn(): Promise<unknown> {
+  turns = turns.then(() => nextImmediate());
+  return turns;
+}
+
+function* mergeSorted(
+  left: readonly string[],
+  right: readonly string[],
+): Generator<void, string[]> {
+  const merged: string[] = [];
+  let taken = 0;
+  for (const text of left) {
+    for (let next = right[taken]; next !== undefined && next < text; next = right[taken]) {
+      merged.push(next);
+      taken += 1;
+    }
+    merged.push(text);
+    yield;
+  }
+  return merged.concat(right.slice(taken));
 }

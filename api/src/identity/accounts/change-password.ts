@@ -15,11 +15,6 @@ import { OWN_PASSWORD } from '../users/temporary-password';
 import { endAccess } from './end-access';
 import { passwordChangedMail } from './password-mails';
 
-function refuseSameAgain(user: UserRow, change: PasswordChange): void {
-  if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;
-  throw invalidRequest('Please choose a password other than the temporary one', 'newPassword');
-}
-
 export async function changePassword(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
@@ -41,4 +36,9 @@ export async function changePassword(
   });
   logSecurityEvent(deps, 'password-changed', userId);
   return { id: userId, passwordHash, hasPassedFactor: true };
+}
+
+function refuseSameAgain(user: UserRow, change: PasswordChange): void {
+  if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;
+  throw invalidRequest('Please choose a password other than the temporary one', 'newPassword');
 }

@@ -8,6 +8,20 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import { users, type UserRow } from '../tables/accounts.table';
 import { findByIdentifier } from '../users/find-user';
 
+type RightsDeps = Pick<Deps, 'db' | 'log' | 'clock'>;
+
+export async function grantRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
+  await setRights(deps, user, [...new Set([...user.rights, right])]);
+}
+
+export async function revokeRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
+  const rights = new Set(user.rights);
+  rights.delete(right);
+  await setRights(deps, user, [...rights]);
+}
+
 async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   const user = await findByIdentifier(db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
@@ -18,8 +32,6 @@ async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   }
   return user;
 }
-
-type RightsDeps = Pick<Deps, 'db' | 'log' | 'clock'>;
 
 async function setRights(
   deps: RightsDeps,
@@ -40,16 +52,4 @@ async function setRights(
     });
   });
   logSecurityEvent(deps, 'role-changed', id);
-}
-
-export async function grantRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
-  const user = await findAdministrator(deps.db, username);
-  await setRights(deps, user, [...new Set([...user.rights, right])]);
-}
-
-export async function revokeRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
-  const user = await findAdministrator(deps.db, username);
-  const rights = new Set(user.rights);
-  rights.delete(right);
-  await setRights(deps, user, [...rights]);
 }

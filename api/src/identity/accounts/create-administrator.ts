@@ -18,21 +18,10 @@ const LINK_DAYS = 7;
 const LINK_MS = LINK_DAYS * DAY_MS;
 const PASSWORD_BYTES = 32;
 
-type CreateDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
 type Administrator = { role: NonNullable<UserRow['authorityRole']>; email: string };
 
 const Role = z.enum(['enterprise', 'recruiter']);
 const Email = emailField('Not an email address');
-
-const OPTIONS = { role: { type: 'string' }, email: { type: 'string' } } as const;
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch {
-    throw new StartError('Use --role and --email, and no other options.');
-  }
-}
 
 export function readAdministrator(args: readonly string[]): Administrator {
   const { role, email } = parse(args);
@@ -44,35 +33,37 @@ export function readAdministrator(args: readonly string[]): Administrator {
   return { role: knownRole.data, email: knownEmail.data };
 }
 
-const mailFor = (to: string, username: string, url: string) =>
-  renderMail({
-    to,
-    subject: 'Your administrator account',
-    paragraphs: [
-      `We created an administrator account for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
-    ],
-    action: { label: 'Choose a password', url },
-    note: `The link works once and expires in ${LINK_DAYS} days.`,
-  });
+type CreateDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
+
+export async function createAdministrator(deps: CreateDeps, administrator: Administrator) {
+  if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
+  try {
+    return await mailingTransaction(deps, (tx, sendMail) =>
+      create(deps, { tx, sendMail }, administrator),
+    );
+  } catch (error) {
+    switch (violatedUnique(error) ?? '') {
+      case 'users_email':
+        throw emailTaken(administrator.email);
+      case 'users_username':
+        throw new StartError('This username was just taken. Run the command again.');
+      default:
+        throw error;
+    }
+  }
+}
+
+const OPTIONS = { role: { type: 'string' }, email: { type: 'string' } } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    throw new StartError('Use --role and --email, and no other options.');
+  }
+}
 
 const emailTaken = (email: string) => new StartError(`${email} already has an account.`);
-
-async function insertAdministrator(deps: CreateDeps, tx: Db, { role, email }: Administrator) {
-  const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url');
-  const [user] = await tx
-    .insert(users)
-    .values({
-      username: await chooseUsername(tx, email),
-      email,
-      passwordHash: await hashPassword(password),
-      userType: 'authority',
-      authorityRole: role,
-      createdAt: deps.clock(),
-    })
-    .returning();
-  if (!user) throw new Error('The administrator was not returned');
-  return user;
-}
 
 async function create(
   deps: CreateDeps,
@@ -94,20 +85,30 @@ async function create(
   return { username, url };
 }
 
-export async function createAdministrator(deps: CreateDeps, administrator: Administrator) {
-  if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
-  try {
-    return await mailingTransaction(deps, (tx, sendMail) =>
-      create(deps, { tx, sendMail }, administrator),
-    );
-  } catch (error) {
-    switch (violatedUnique(error) ?? '') {
-      case 'users_email':
-        throw emailTaken(administrator.email);
-      case 'users_username':
-        throw new StartError('This username was just taken. Run the command again.');
-      default:
-        throw error;
-    }
-  }
+async function insertAdministrator(deps: CreateDeps, tx: Db, { role, email }: Administrator) {
+  const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url');
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: await chooseUsername(tx, email),
+      email,
+      passwordHash: await hashPassword(password),
+      userType: 'authority',
+      authorityRole: role,
+      createdAt: deps.clock(),
+    })
+    .returning();
+  if (!user) throw new Error('The administrator was not returned');
+  return user;
 }
+
+const mailFor = (to: string, username: string, url: string) =>
+  renderMail({
+    to,
+    subject: 'Your administrator account',
+    paragraphs: [
+      `We created an administrator account for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
+    ],
+    action: { label: 'Choose a password', url },
+    note: `The link works once and expires in ${LINK_DAYS} days.`,
+  });

@@ -9,17 +9,6 @@ import { users } from '../tables/accounts.table';
 import { emailTaken, usernameTaken } from '../users/assert-names-free';
 import { hashNewPassword } from '../users/hash-new-password';
 
-function asTaken(error: unknown): unknown {
-  switch (violatedUnique(error) ?? '') {
-    case 'users_username':
-      return usernameTaken();
-    case 'users_email':
-      return emailTaken();
-    default:
-      return error;
-  }
-}
-
 export async function register(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   { password, companyName, ...details }: Registration,
@@ -47,5 +36,16 @@ export async function register(
     });
   } catch (error) {
     throw asTaken(error);
+  }
+}
+
+function asTaken(error: unknown): unknown {
+  switch (violatedUnique(error) ?? '') {
+    case 'users_username':
+      return usernameTaken();
+    case 'users_email':
+      return emailTaken();
+    default:
+      return error;
   }
 }

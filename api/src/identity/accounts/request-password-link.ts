@@ -8,15 +8,6 @@ import { issuePasswordLink } from './issue-password-link';
 
 const VALID_MS = 3_600_000;
 
-const mailFor = (to: string, url: string) =>
-  renderMail({
-    to,
-    subject: 'Choose a new password',
-    paragraphs: ['We received a request to reset the password of your Gangway account.'],
-    action: { label: 'Choose a new password', url },
-    note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password will not change.',
-  });
-
 /**
  * Writes and commits in both cases, so that neither the response nor its timing reveals who has an
  * account.
@@ -35,3 +26,12 @@ export async function requestPasswordLink(
     await sendMail(mailFor(email, url), sql`${user !== null}::boolean`);
   });
 }
+
+const mailFor = (to: string, url: string) =>
+  renderMail({
+    to,
+    subject: 'Choose a new password',
+    paragraphs: ['We received a request to reset the password of your Gangway account.'],
+    action: { label: 'Choose a new password', url },
+    note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password will not change.',
+  });

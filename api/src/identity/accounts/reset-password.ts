@@ -17,20 +17,6 @@ import { OWN_PASSWORD } from '../users/temporary-password';
 import { endAccess } from './end-access';
 import { passwordChangedMail } from './password-mails';
 
-const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );
-
-async function findUserOfLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenHash: string) {
-  const [link] = await db
-    .select({ userId: passwordLinks.userId })
-    .from(passwordLinks)
-    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
-  return link?.userId ?? null;
-}
-
 export async function checkResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string) {
   return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
 }
@@ -73,3 +59,17 @@ export async function resetPassword(
   logSecurityEvent(deps, 'password-reset', userId);
   return userId;
 }
+
+async function findUserOfLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenHash: string) {
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
+  return link?.userId ?? null;
+}
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );

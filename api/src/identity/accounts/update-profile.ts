@@ -5,16 +5,6 @@ import { invalidRequest } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';
 import { userPhotos, users } from '../tables/accounts.table';
 
-const COMPANY_OF_OTHERS = {
-  hr: 'Your company is your organization. You cannot change its name here.',
-  authority: 'Administrators have no company.',
-} as const;
-
-function assertMayHaveCompany({ userType }: Actor): void {
-  if (userType === 'recruiter') return;
-  throw invalidRequest(COMPANY_OF_OTHERS[userType], 'companyName');
-}
-
 /** An empty string removes the photo or company; an absent field leaves it unchanged. */
 export async function updateProfile(
   { db }: Pick<Deps, 'db'>,
@@ -36,3 +26,13 @@ export async function updateProfile(
       await tx.delete(userPhotos).where(eq(userPhotos.userId, actor.userId));
   });
 }
+
+function assertMayHaveCompany({ userType }: Actor): void {
+  if (userType === 'recruiter') return;
+  throw invalidRequest(COMPANY_OF_OTHERS[userType], 'companyName');
+}
+
+const COMPANY_OF_OTHERS = {
+  hr: 'Your company is your organization. You cannot change its name here.',
+  authority: 'Administrators have no company.',
+} as const;

@@ -22,7 +22,7 @@ export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPau
  * while the owner's plan is in force.
  */
 export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
-type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
+
 export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
@@ -38,6 +38,8 @@ export type AuthorityActor = Actor & {
 export type Deployer =
   | { kind: 'team'; team: string; label: string }
   | { kind: 'user'; username: string };
+
+type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
 
 export type ActorByAccess = {
   anyone: null;
@@ -73,6 +75,21 @@ export type SignedIn = {
   network?: string;
 };
 
+/** Only call this with an API key that has just been found and accepted. */
+export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
+  recruiterId: trusted(key.recruiterId),
+});
+
+/** Does not check that the organisation exists. */
+export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
+  if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
+  return trusted(organisationId);
+}
+
+export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signedIn: SignedIn) {
+  return SCOPES[access](signedIn);
+}
+
 /** Sound for ids of the session's own user row, the owner of their team, and what an administrator may open. */
 function trusted(id: string): UserId & AccountOwnerId & ManagedOrganisationId {
   return id as UserId & AccountOwnerId & ManagedOrganisationId;
@@ -80,16 +97,38 @@ function trusted(id: string): UserId & AccountOwnerId & ManagedOrganisationId {
 
 const refuse = (message: string) => new ApiError('forbidden', message);
 
+const ROLE_REFUSALS = {
+  enterprise: 'Only enterprise administrators can do this',
+  recruiter: 'Only recruiter administrators can do this',
+};
+
 const actorOf = ({ user, sessionHash }: SignedIn): Actor => ({
   userId: trusted(user.id),
   userType: user.userType,
   sessionHash,
 });
 
-function teamOf({ user: { id, teamOwnerId }, isTeamInForce = false }: SignedIn): OwnTeam {
-  if (teamOwnerId === null) return { ownerId: trusted(id), role: 'owner', isPaused: false };
-  return { ownerId: trusted(teamOwnerId), role: 'member', isPaused: !isTeamInForce };
-}
+const authorityActorWith =
+  (role: AuthorityActor['authorityRole']) =>
+  (signedIn: SignedIn): AuthorityActor => {
+    const actor = authorityActor(signedIn);
+    if (actor.authorityRole !== role) throw refuse(ROLE_REFUSALS[role]);
+    return actor;
+  };
+
+const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
+  'signed-in': actorOf,
+  recruiter: recruiterActor,
+  'recruiter-or-key': recruiterActor,
+  'account-owner': accountOwnerActor,
+  hr: hrActor,
+  'main-hr': mainHrActor,
+  payer: payerActor,
+  authority: authorityActor,
+  'enterprise-authority': authorityActorWith('enterprise'),
+  'recruiter-authority': authorityActorWith('recruiter'),
+  deployer: platformUser,
+};
 
 function recruiterActor(signedIn: SignedIn): RecruiterActor {
   const { id, userType } = signedIn.user;
@@ -98,17 +137,17 @@ function recruiterActor(signedIn: SignedIn): RecruiterActor {
   return { ...actorOf(signedIn), recruiterId: team.isPaused ? trusted(id) : team.ownerId, team };
 }
 
+function teamOf({ user: { id, teamOwnerId }, isTeamInForce = false }: SignedIn): OwnTeam {
+  if (teamOwnerId === null) return { ownerId: trusted(id), role: 'owner', isPaused: false };
+  return { ownerId: trusted(teamOwnerId), role: 'member', isPaused: !isTeamInForce };
+}
+
 function accountOwnerActor(signedIn: SignedIn): AccountOwnerActor {
   const actor = recruiterActor(signedIn);
   const { ownerId, role } = actor.team;
   if (role === 'member') throw refuse('Only the owner of the team can do this');
   return { ...actor, recruiterId: ownerId };
 }
-
-/** Only call this with an API key that has just been found and accepted. */
-export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
-  recruiterId: trusted(key.recruiterId),
-});
 
 function hrActor(signedIn: SignedIn): HrActor {
   const { organisationId, isMainUser } = signedIn.user;
@@ -138,44 +177,7 @@ function authorityActor(signedIn: SignedIn): AuthorityActor {
   return { ...actorOf(signedIn), authorityRole, network: signedIn.network ?? 'unknown' };
 }
 
-const ROLE_REFUSALS = {
-  enterprise: 'Only enterprise administrators can do this',
-  recruiter: 'Only recruiter administrators can do this',
-};
-
-const authorityActorWith =
-  (role: AuthorityActor['authorityRole']) =>
-  (signedIn: SignedIn): AuthorityActor => {
-    const actor = authorityActor(signedIn);
-    if (actor.authorityRole !== role) throw refuse(ROLE_REFUSALS[role]);
-    return actor;
-  };
-
-/** Does not check that the organisation exists. */
-export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
-  if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
-  return trusted(organisationId);
-}
-
 function platformUser({ user }: SignedIn): Deployer {
   if (!user.rights.includes('platform')) throw refuse('You need access to releases to do this');
   return { kind: 'user', username: user.username };
-}
-
-const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
-  'signed-in': actorOf,
-  recruiter: recruiterActor,
-  'recruiter-or-key': recruiterActor,
-  'account-owner': accountOwnerActor,
-  hr: hrActor,
-  'main-hr': mainHrActor,
-  payer: payerActor,
-  authority: authorityActor,
-  'enterprise-authority': authorityActorWith('enterprise'),
-  'recruiter-authority': authorityActorWith('recruiter'),
-  deployer: platformUser,
-};
-
-export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signedIn: SignedIn) {
-  return SCOPES[access](signedIn);
 }

@@ -5,13 +5,6 @@ import { defineRoutes } from '../actors/define-routes';
 import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
 import { exportAuditLog } from './export-audit-log';
 
-const presentEntry = (row: AuditRow) => ({
-  ...row,
-  id: Number(row.id),
-  actor: row.actorId === null ? null : { id: row.actorId, username: row.actorName },
-  subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
-});
-
 export const auditLogRoutes = defineRoutes({
   'GET /api/authority/audit-log': async ({ deps, input }) => {
     const { limit, cursor, ...filter } = input.query;
@@ -25,4 +18,11 @@ export const auditLogRoutes = defineRoutes({
     const day = deps.clock().toISOString().slice(0, 10);
     return new FileAnswer({ contentType: 'text/csv', bytes, name: `audit-log-${day}.csv` });
   },
+});
+
+const presentEntry = (row: AuditRow) => ({
+  ...row,
+  id: Number(row.id),
+  actor: row.actorId === null ? null : { id: row.actorId, username: row.actorName },
+  subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
 });

@@ -21,9 +21,6 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>;
 
-const dayStart = (day: string, plusDays: number): SQL =>
-  sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;
-
 /**
  * A separate query: the planner has statistics for a known actor id, but for an unknown one it
  * would scan all entries.
@@ -34,29 +31,6 @@ export async function findActor(db: Db, username: string): Promise<string | null
   const [found] = await queryRows(db, query, z.object({ id: z.string() }));
   return found?.id ?? null;
 }
-
-const isActor = (id: string | null): SQL =>
-  id === null ? sql`false` : sql`${auditEntries.actorId} = ${id}::uuid`;
-
-const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
-  value === undefined ? [] : [condition(value)];
-
-const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
-  from: sql`${auditEntries}`,
-  conditions: [
-    ...given(filter.action, (action) => sql`${auditEntries.action} = ${action}::text`),
-    ...given(filter.outcome, (outcome) => sql`${auditEntries.outcome} = ${outcome}::text`),
-    ...actor,
-    ...given(filter.subjectId, (id) => sql`${auditEntries.subjectId} = ${id}::uuid`),
-    ...given(filter.from, (day) => sql`${auditEntries.at} >= ${dayStart(day, 0)}`),
-    ...given(filter.to, (day) => sql`${auditEntries.at} < ${dayStart(day, 1)}`),
-  ],
-  id: { value: sql`${auditEntries.id}`, type: 'bigint' },
-  sort: { value: sql`${auditEntries.at}`, type: 'timestamptz' },
-  order: filter.sortOrder ?? 'desc',
-  name: 'date',
-  isCountedInOrder: filter.from !== undefined || filter.to !== undefined,
-});
 
 export async function auditKeyset(db: Db, filter: AuditFilter): Promise<KeysetQuery> {
   const { actor } = filter;
@@ -75,3 +49,29 @@ export const selectAuditRows = (page: SQL): SQL => sql`
       join ${auditEntries} on ${auditEntries.id} = page.id
       left join ${auditDetails} on ${auditDetails.entryId} = page.id
       left join ${users} on ${users.id} = ${auditEntries.actorId}`;
+
+const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
+  from: sql`${auditEntries}`,
+  conditions: [
+    ...given(filter.action, (action) => sql`${auditEntries.action} = ${action}::text`),
+    ...given(filter.outcome, (outcome) => sql`${auditEntries.outcome} = ${outcome}::text`),
+    ...actor,
+    ...given(filter.subjectId, (id) => sql`${auditEntries.subjectId} = ${id}::uuid`),
+    ...given(filter.from, (day) => sql`${auditEntries.at} >= ${dayStart(day, 0)}`),
+    ...given(filter.to, (day) => sql`${auditEntries.at} < ${dayStart(day, 1)}`),
+  ],
+  id: { value: sql`${auditEntries.id}`, type: 'bigint' },
+  sort: { value: sql`${auditEntries.at}`, type: 'timestamptz' },
+  order: filter.sortOrder ?? 'desc',
+  name: 'date',
+  isCountedInOrder: filter.from !== undefined || filter.to !== undefined,
+});
+
+const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
+  value === undefined ? [] : [condition(value)];
+
+const dayStart = (day: string, plusDays: number): SQL =>
+  sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;
+
+const isActor = (id: string | null): SQL =>
+  id === null ? sql`false` : sql`${auditEntries.actorId} = ${id}::uuid`;

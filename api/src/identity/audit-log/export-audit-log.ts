@@ -37,7 +37,6 @@ export async function exportAuditLog(
 }
 
 const Latest = z.object({ latest: z.string() });
-const Count = z.object({ entries: z.int() });
 
 /** Without the entries that are made while the file is read, such as that of the export itself. */
 async function upToLatest(tx: Db, query: KeysetQuery): Promise<KeysetQuery> {
@@ -47,24 +46,13 @@ async function upToLatest(tx: Db, query: KeysetQuery): Promise<KeysetQuery> {
   return { ...query, conditions: [...query.conditions, sql`${value} <= ${latest}::text::bigint`] };
 }
 
+const Count = z.object({ entries: z.int() });
+
 async function countExported(tx: Db, query: KeysetQuery): Promise<number> {
   const page = selectPage(query, { limit: MOST_EXPORTED, cursor: null });
   const select = sql`select count(*)::int as entries from (${page}) as page`;
   return (await queryRows(tx, select, Count))[0]?.entries ?? 0;
 }
-
-function partReader(db: Db, query: KeysetQuery) {
-  let left = MOST_EXPORTED;
-  return async (cursor: string | undefined) => {
-    const page = sql`(${selectPage(query, { limit: PART + 1, cursor: cursor ?? null })}) as page`;
-    const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
-    const part = cutPage(query, await queryRows(db, select, AuditRow), PART);
-    left -= PART;
-    return left > 0 ? part : { ...part, nextCursor: null };
-  };
-}
-
-const jsonOf = (facts: AuditRow['before']) => (facts === null ? '' : JSON.stringify(facts));
 
 const COLUMNS: CsvColumns<AuditRow> = [
   ['Entry', ({ id }) => id],
@@ -81,3 +69,16 @@ const COLUMNS: CsvColumns<AuditRow> = [
   ['Network', ({ network }) => network ?? ''],
   ['Note', ({ note }) => note ?? ''],
 ];
+
+const jsonOf = (facts: AuditRow['before']) => (facts === null ? '' : JSON.stringify(facts));
+
+function partReader(db: Db, query: KeysetQuery) {
+  let left = MOST_EXPORTED;
+  return async (cursor: string | undefined) => {
+    const page = sql`(${selectPage(query, { limit: PART + 1, cursor: cursor ?? null })}) as page`;
+    const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
+    const part = cutPage(query, await queryRows(db, select, AuditRow), PART);
+    left -= PART;
+    return left > 0 ? part : { ...part, nextCursor: null };
+  };
+}

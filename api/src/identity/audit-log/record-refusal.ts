@@ -7,17 +7,6 @@ import { type AuditActor, recordEntry } from './record-act';
 
 type Audit = NonNullable<Call['audit']>;
 
-const Input = z.object({
-  params: z.optional(z.record(z.string(), z.unknown())),
-  body: z.optional(z.record(z.string(), z.unknown())),
-});
-
-function subjectIdOf(input: unknown, { idField }: Audit): string | null {
-  const { params, body } = Input.safeParse(input).data ?? {};
-  const found = id.safeParse(idField === undefined ? params?.['id'] : body?.[idField]);
-  return found.success ? found.data : null;
-}
-
 export type Refusal = { actor: AuditActor; audit: Audit; input: unknown; error: ApiError };
 
 export async function recordRefusal(
@@ -37,3 +26,14 @@ export async function recordRefusal(
     log.error({ action, code: error.code, err: failure }, 'a refusal could not be recorded');
   }
 }
+
+function subjectIdOf(input: unknown, { idField }: Audit): string | null {
+  const { params, body } = Input.safeParse(input).data ?? {};
+  const found = id.safeParse(idField === undefined ? params?.['id'] : body?.[idField]);
+  return found.success ? found.data : null;
+}
+
+const Input = z.object({
+  params: z.optional(z.record(z.string(), z.unknown())),
+  body: z.optional(z.record(z.string(), z.unknown())),
+});

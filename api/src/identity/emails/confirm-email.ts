@@ -10,23 +10,28 @@ import { users, type UserRow } from '../tables/accounts.table';
 import { passwordLinks, sessions, emailLinks } from '../tables/sign-in.table';
 import { emailTaken } from '../users/assert-names-free';
 
-type Link = { userId: string; email: string };
-
-const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );
-
-const emailChangedMail = (to: string) =>
-  renderMail({
-    to,
-    subject: 'Your email address was changed',
-    paragraphs: [
-      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. We will no longer send emails about the account to this address, and every other device has been signed out.',
-      'If you did not change it, please contact us right away.',
-    ],
+export async function confirmEmail(
+  deps: MailingDeps & Pick<Deps, 'log'>,
+  token: string,
+  sessionHash: string | null,
+): Promise<void> {
+  const now = deps.clock();
+  const changed = await mailingTransaction(deps, async (tx, sendMail) => {
+    const tokenHash = hashToken(token);
+    const user = await lockUser(tx, tokenHash, now);
+    const link = await consumeLink(tx, tokenHash);
+    if (user.email.toLowerCase() === link.email.toLowerCase()) {
+      await confirmAddress(tx, user.id, now);
+      return null;
+    }
+    await moveToAddress(tx, link, { now, keptSession: sessionHash ?? '' });
+    await sendMail(emailChangedMail(user.email));
+    return user.id;
+  }).catch((error: unknown) => {
+    throw violatedUnique(error) === 'users_email' ? emailTaken() : error;
   });
+  if (changed) logSecurityEvent(deps, 'email-changed', changed);
+}
 
 /** Locks the user before the link, in the same order as a password change. */
 async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
@@ -39,6 +44,14 @@ async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> 
   if (!found) throw linkInvalid();
   return found.user;
 }
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );
+
+type Link = { userId: string; email: string };
 
 /** Deleting the link consumes it, so that only one of two parallel requests succeeds. */
 async function consumeLink(tx: Db, tokenHash: string): Promise<Link> {
@@ -68,25 +81,12 @@ async function moveToAddress(
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
 }
 
-export async function confirmEmail(
-  deps: MailingDeps & Pick<Deps, 'log'>,
-  token: string,
-  sessionHash: string | null,
-): Promise<void> {
-  const now = deps.clock();
-  const changed = await mailingTransaction(deps, async (tx, sendMail) => {
-    const tokenHash = hashToken(token);
-    const user = await lockUser(tx, tokenHash, now);
-    const link = await consumeLink(tx, tokenHash);
-    if (user.email.toLowerCase() === link.email.toLowerCase()) {
-      await confirmAddress(tx, user.id, now);
-      return null;
-    }
-    await moveToAddress(tx, link, { now, keptSession: sessionHash ?? '' });
-    await sendMail(emailChangedMail(user.email));
-    return user.id;
-  }).catch((error: unknown) => {
-    throw violatedUnique(error) === 'users_email' ? emailTaken() : error;
+const emailChangedMail = (to: string) =>
+  renderMail({
+    to,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. We will no longer send emails about the account to this address, and every other device has been signed out.',
+      'If you did not change it, please contact us right away.',
+    ],
   });
-  if (changed) logSecurityEvent(deps, 'email-changed', changed);
-}

@@ -26,6 +26,32 @@ export async function resendConfirmation(
 
 type EmailLink = { userId: string; email: string };
 
+type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;
+type Mailing = { tx: Db; sendMail: SendMail };
+
+export async function sendConfirmationLink(
+  deps: LinkDeps,
+  { tx, sendMail }: Mailing,
+  link: EmailLink,
+): Promise<void> {
+  await sendMail(confirmationMail(link.email, await issueLink(deps, tx, link)));
+}
+
+export async function sendChangeLink(deps: LinkDeps, { tx, sendMail }: Mailing, link: EmailLink) {
+  await sendMail(changeMail(link.email, await issueLink(deps, tx, link)));
+}
+
+const confirmationMail = (to: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'A Gangway account was created with this email address. Please confirm that this is your address:',
+    ],
+    action: { label: 'Confirm this address', url },
+    note: 'The link works once and expires in one day. If you did not create the account, ignore this email.',
+  });
+
 async function issueLink(
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,
@@ -44,17 +70,6 @@ async function issueLink(
   return `${env.publicUrl}/confirm-email/${token}`;
 }
 
-const confirmationMail = (to: string, url: string): Mail =>
-  renderMail({
-    to,
-    subject: 'Please confirm your email address',
-    paragraphs: [
-      'A Gangway account was created with this email address. Please confirm that this is your address:',
-    ],
-    action: { label: 'Confirm this address', url },
-    note: 'The link works once and expires in one day. If you did not create the account, ignore this email.',
-  });
-
 const changeMail = (to: string, url: string): Mail =>
   renderMail({
     to,
@@ -65,18 +80,3 @@ const changeMail = (to: string, url: string): Mail =>
     action: { label: 'Use this address', url },
     note: 'The link works once and expires in one day. If you have no Gangway account, ignore this email. Nothing will change.',
   });
-
-type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;
-type Mailing = { tx: Db; sendMail: SendMail };
-
-export async function sendConfirmationLink(
-  deps: LinkDeps,
-  { tx, sendMail }: Mailing,
-  link: EmailLink,
-): Promise<void> {
-  await sendMail(confirmationMail(link.email, await issueLink(deps, tx, link)));
-}
-
-export async function sendChangeLink(deps: LinkDeps, { tx, sendMail }: Mailing, link: EmailLink) {
-  await sendMail(changeMail(link.email, await issueLink(deps, tx, link)));
-}

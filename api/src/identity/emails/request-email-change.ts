@@ -11,24 +11,6 @@ import { emailTaken } from '../users/assert-names-free';
 import { findByIdentifier } from '../users/find-user';
 import { sendChangeLink } from './email-link-mails';
 
-function refuseSameAddress(user: UserRow, email: string): void {
-  if (user.email.toLowerCase() !== email) return;
-  throw invalidRequest('This is already the email address of the account', 'email');
-}
-
-async function mailLink(
-  deps: RateLimitDeps & Pick<Deps, 'random'>,
-  { transaction }: Proven,
-  { user, email }: { user: UserRow; email: string },
-): Promise<void> {
-  refuseSameAddress(user, email);
-  await consumeLimit(deps, 'emailLinkByUser', user.id);
-  if (await findByIdentifier(deps.db, email)) throw emailTaken();
-  await transaction((tx, sendMail) =>
-    sendChangeLink(deps, { tx, sendMail }, { userId: user.id, email }),
-  );
-}
-
 export async function requestEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: Actor,
@@ -56,4 +38,22 @@ export async function requestUserEmailChange(
     .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)));
   if (!user) throw new ApiError('not_found', 'This user is not in your organization');
   await mailLink(deps, proven, { user, email: change.email });
+}
+
+async function mailLink(
+  deps: RateLimitDeps & Pick<Deps, 'random'>,
+  { transaction }: Proven,
+  { user, email }: { user: UserRow; email: string },
+): Promise<void> {
+  refuseSameAddress(user, email);
+  await consumeLimit(deps, 'emailLinkByUser', user.id);
+  if (await findByIdentifier(deps.db, email)) throw emailTaken();
+  await transaction((tx, sendMail) =>
+    sendChangeLink(deps, { tx, sendMail }, { userId: user.id, email }),
+  );
+}
+
+function refuseSameAddress(user: UserRow, email: string): void {
+  if (user.email.toLowerCase() !== email) return;
+  throw invalidRequest('This is already the email address of the account', 'email');
 }

@@ -2,8 +2,6 @@ import { escapeHtml } from '../../foundation/html/escape-html';
 import { renderPlainPage } from '../../foundation/html/plain-page';
 import type { demoMails } from '../tables/mails.table';
 
-type Row = typeof demoMails.$inferSelect;
-
 const STYLE = `
 ul { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: 18px; overflow: hidden }
 li + li { border-top: 1px solid var(--line) }
@@ -19,14 +17,7 @@ iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--lin
 details pre { white-space: pre-wrap; overflow-wrap: anywhere }
 summary { cursor: pointer; width: fit-content; margin: 1.5rem 0 0.75rem; font-weight: 600 }`;
 
-const page = (title: string, nonce: string, body: string) =>
-  renderPlainPage({ title, nonce, style: STYLE, body });
-
-const time = (at: Date) =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
-
-const item = (mail: Row) =>
-  `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>${time(mail.sentAt)}<small>to ${escapeHtml(mail.to)}</small></a></li>`;
+type Row = typeof demoMails.$inferSelect;
 
 export function renderMailList(mails: readonly Row[], nonce: string): string {
   const list = mails.length
@@ -49,3 +40,12 @@ export function renderMailView(mail: Row, nonce: string): string {
 <details><summary>As plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>`,
   );
 }
+
+const item = (mail: Row) =>
+  `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>${time(mail.sentAt)}<small>to ${escapeHtml(mail.to)}</small></a></li>`;
+
+const time = (at: Date) =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+
+const page = (title: string, nonce: string, body: string) =>
+  renderPlainPage({ title, nonce, style: STYLE, body });

@@ -10,8 +10,6 @@ const CLOSED_DOMAIN = 'closed.invalid';
 export const closedUsername = (userId: string) => `closed-${userId}`;
 export const closedEmail = (userId: string) => `${closedUsername(userId)}@${CLOSED_DOMAIN}`;
 
-const isClosedEmail = (email: string) => email.endsWith(`@${CLOSED_DOMAIN}`);
-
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords'>;
 
 /**
@@ -23,20 +21,6 @@ export type SendMail = (
 ) => Promise<void>;
 
 const ALWAYS = sql`true`;
-
-type Queueing = { mails: readonly QueuedMail[]; condition: SQL };
-
-/** One statement for mail and record, so that neither exists without the other. */
-function queueMails({ clock, mailRecords }: MailingDeps, { mails, condition }: Queueing): SQL {
-  return sql`with mail as materialized (
-      select gen_random_uuid() as id, ${clock().toISOString()}::timestamptz as at, queued.*
-        from json_to_recordset(${JSON.stringify(mails)}::text::json)
-          as queued("to" text, subject text, text text, html text, about json)
-        where ${condition}
-    ), recorded as (${mailRecords.insertQueued})
-    insert into ${outbox} (id, "to", subject, text, html, created_at, run_at)
-      select id, "to", subject, text, html, at, at from mail`;
-}
 
 export async function mailingTransaction<T>(
   deps: MailingDeps,
@@ -53,4 +37,20 @@ export async function mailingTransaction<T>(
   );
   if (sendings > 0) deps.wakeMail();
   return result;
+}
+
+const isClosedEmail = (email: string) => email.endsWith(`@${CLOSED_DOMAIN}`);
+
+type Queueing = { mails: readonly QueuedMail[]; condition: SQL };
+
+/** One statement for mail and record, so that neither exists without the other. */
+function queueMails({ clock, mailRecords }: MailingDeps, { mails, condition }: Queueing): SQL {
+  return sql`with mail as materialized (
+      select gen_random_uuid() as id, ${clock().toISOString()}::timestamptz as at, queued.*
+        from json_to_recordset(${JSON.stringify(mails)}::text::json)
+          as queued("to" text, subject text, text text, html text, about json)
+        where ${condition}
+    ), recorded as (${mailRecords.insertQueued})
+    insert into ${outbox} (id, "to", subject, text, html, created_at, run_at)
+      select id, "to", subject, text, html, at, at from mail`;
 }

@@ -11,15 +11,6 @@ import { renderMailList, renderMailView } from './demo-mail-page';
 
 const SHOWN = 200;
 
-function listDemoMails(db: Db, to: string | undefined) {
-  return db
-    .select()
-    .from(demoMails)
-    .where(to ? eq(demoMails.to, to.trim().toLowerCase()) : undefined)
-    .orderBy(desc(demoMails.sentAt), desc(demoMails.id))
-    .limit(SHOWN);
-}
-
 export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
   app.get('/dev/mail', async (c) => {
     c.set('route', '/dev/mail');
@@ -40,4 +31,13 @@ export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void
     if (!mail) throw new ApiError('not_found', 'This email does not exist');
     return c.html(renderMailView(mail, c.get('nonce')));
   });
+}
+
+function listDemoMails(db: Db, to: string | undefined) {
+  return db
+    .select()
+    .from(demoMails)
+    .where(to ? eq(demoMails.to, to.trim().toLowerCase()) : undefined)
+    .orderBy(desc(demoMails.sentAt), desc(demoMails.id))
+    .limit(SHOWN);
 }

@@ -7,12 +7,6 @@ import type { Deps } from '../../foundation/deps';
 const Counts = z.object({ waiting: z.number(), failed: z.number() });
 const Age = z.object({ seconds: z.number() });
 
-/** NaN means "not known": without the database, the other metrics must still be readable. */
-async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-  const [row] = await queryRows(db, query, schema).catch(() => []);
-  return row;
-}
-
 export function registerOutboxGauges({
   db,
   clock,
@@ -44,4 +38,10 @@ export function registerOutboxGauges({
       this.set(age?.seconds ?? NaN);
     },
   });
+}
+
+/** NaN means "not known": without the database, the other metrics must still be readable. */
+async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const [row] = await queryRows(db, query, schema).catch(() => []);
+  return row;
 }

@@ -5,6 +5,12 @@ import { defineRoutes } from '../actors/define-routes';
 import type { UserId } from '../actors/scopes';
 import { users } from '../tables/accounts.table';
 
+export const notificationRoutes = defineRoutes({
+  'GET /api/auth/notifications': ({ deps, actor }) => readSettings(deps, actor.userId),
+  'PUT /api/auth/notifications': ({ deps, input, actor }) =>
+    updateSettings(deps, actor.userId, input.body),
+});
+
 async function readSettings({ db }: Pick<Deps, 'db'>, userId: UserId) {
   const [user] = await db
     .select({ refused: users.refusedMails })
@@ -23,9 +29,3 @@ async function updateSettings(
   await db.update(users).set({ refusedMails }).where(eq(users.id, userId));
   return { refused: refusedMails };
 }
-
-export const notificationRoutes = defineRoutes({
-  'GET /api/auth/notifications': ({ deps, actor }) => readSettings(deps, actor.userId),
-  'PUT /api/auth/notifications': ({ deps, input, actor }) =>
-    updateSettings(deps, actor.userId, input.body),
-});

@@ -10,18 +10,6 @@ import { temporaryPassword } from '../users/temporary-password';
 
 const ATTEMPTS = 3;
 
-async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
-  try {
-    const [added] = await db.insert(users).values(user).returning();
-    return added ?? null;
-  } catch (error) {
-    const violated = violatedUnique(error);
-    if (violated === 'users_username') return null;
-    if (violated !== 'users_email') throw error;
-    throw new ApiError('email_taken', 'This email address already has an account');
-  }
-}
-
 export async function addUser(
   deps: Pick<Deps, 'db' | 'clock'>,
   organisationId: ManagedOrganisationId,
@@ -41,4 +29,16 @@ export async function addUser(
     if (added) return added;
   }
   throw new ApiError('unavailable', 'The user could not be added. Please try again.');
+}
+
+async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  try {
+    const [added] = await db.insert(users).values(user).returning();
+    return added ?? null;
+  } catch (error) {
+    const violated = violatedUnique(error);
+    if (violated === 'users_username') return null;
+    if (violated !== 'users_email') throw error;
+    throw new ApiError('email_taken', 'This email address already has an account');
+  }
 }

@@ -10,20 +10,6 @@ import { organisations } from '../tables/accounts.table';
 import type { AuditFacts } from '../tables/audit.table';
 import { lockOrganisation, type OrganisationRow } from './read-organisation';
 
-type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
-
-const factsOf = ({ hasOrganisationFee, subscriptionStatus }: OrganisationRow): Facts => ({
-  hasOrganizationFee: hasOrganisationFee,
-  subscriptionStatus,
-});
-
-const differing = (facts: Facts, from: Facts): AuditFacts => {
-  const others = new Map(Object.entries(from));
-  return Object.fromEntries(
-    Object.entries(facts).filter(([name, value]) => others.get(name) !== value),
-  );
-};
-
 export function changeOrganisation(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,
@@ -54,3 +40,17 @@ export function changeOrganisation(
     return { ...organisation, ...change };
   });
 }
+
+type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
+
+const factsOf = ({ hasOrganisationFee, subscriptionStatus }: OrganisationRow): Facts => ({
+  hasOrganizationFee: hasOrganisationFee,
+  subscriptionStatus,
+});
+
+const differing = (facts: Facts, from: Facts): AuditFacts => {
+  const others = new Map(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => others.get(name) !== value),
+  );
+};

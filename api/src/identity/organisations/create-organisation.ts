@@ -23,8 +23,18 @@ export type NewOrganisation = {
 export const organisationCalled = (name: string) =>
   sql`lower(${organisations.name}) = lower(${name}::text)`;
 
-const nameTaken = (name: string) =>
-  new ApiError('organization_exists', `There is already an organization named ${name}`);
+export async function createOrganisation(
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  tx: Db,
+  added: NewOrganisation,
+): Promise<{ organisationId: string; userId: string }> {
+  const now = clock();
+  const passwordHash = await hashPassword(newToken(random));
+  const organisationId = await insertOrganisation(tx, added, now);
+  const { email, firstName, lastName } = added;
+  const user = { email, firstName, lastName, organisationId, passwordHash, createdAt: now };
+  return { organisationId, userId: await insertMainUser(tx, user) };
+}
 
 /** The advisory lock serializes approvals of names that differ only in case. */
 async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Promise<string> {
@@ -49,6 +59,9 @@ async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Pr
   return organisation.id;
 }
 
+const nameTaken = (name: string) =>
+  new ApiError('organization_exists', `There is already an organization named ${name}`);
+
 /** Uses ON CONFLICT for a taken name, because a unique violation would abort the transaction. */
 async function insertMainUser(
   tx: Db,
@@ -65,17 +78,4 @@ async function insertMainUser(
     if (added) return added.id;
   }
   throw new ApiError('unavailable', 'The account could not be created. Please try again.');
-}
-
-export async function createOrganisation(
-  { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  tx: Db,
-  added: NewOrganisation,
-): Promise<{ organisationId: string; userId: string }> {
-  const now = clock();
-  const passwordHash = await hashPassword(newToken(random));
-  const organisationId = await insertOrganisation(tx, added, now);
-  const { email, firstName, lastName } = added;
-  const user = { email, firstName, lastName, organisationId, passwordHash, createdAt: now };
-  return { organisationId, userId: await insertMainUser(tx, user) };
 }

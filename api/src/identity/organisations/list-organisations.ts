@@ -7,15 +7,6 @@ import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';
 import { organisations } from '../tables/accounts.table';
 
-const ACCOUNTS = {
-  open: sql`${organisations.suspendedAt} is null`,
-  suspended: sql`${organisations.suspendedAt} is not null`,
-};
-const FEES = {
-  paid: sql`${organisations.hasOrganisationFee}`,
-  unpaid: sql`not ${organisations.hasOrganisationFee}`,
-};
-
 const Shown = z.omit(ManagedOrganization, { suspension: true, hasOrganizationFee: true });
 const Row = z.extend(Shown, {
   hasOrganisationFee: z.boolean(),
@@ -52,3 +43,13 @@ export const listOrganisations = defineList({
   select: selectRows,
   row: Row,
 });
+
+const FEES = {
+  paid: sql`${organisations.hasOrganisationFee}`,
+  unpaid: sql`not ${organisations.hasOrganisationFee}`,
+};
+
+const ACCOUNTS = {
+  open: sql`${organisations.suspendedAt} is null`,
+  suspended: sql`${organisations.suspendedAt} is not null`,
+};

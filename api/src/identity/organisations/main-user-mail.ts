@@ -9,17 +9,6 @@ import { passwordLinks } from '../tables/sign-in.table';
 
 const VALID_MS = 7 * DAY_MS;
 
-const mailFor = (to: string, organisation: string, url: string): Mail =>
-  renderMail({
-    to,
-    subject: 'Your Gangway account is ready',
-    paragraphs: [
-      `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
-    ],
-    action: { label: 'Choose a password', url },
-    note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',
-  });
-
 export type NewMainUser = { id: string; email: string; organisationName: string };
 
 export async function mainUserMail(
@@ -31,3 +20,14 @@ export async function mainUserMail(
   const url = await issuePasswordLink(deps, tx, { userId: user.id, validMs: VALID_MS });
   return mailFor(user.email, user.organisationName, url);
 }
+
+const mailFor = (to: string, organisation: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Your Gangway account is ready',
+    paragraphs: [
+      `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',
+  });

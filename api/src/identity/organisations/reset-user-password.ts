@@ -10,11 +10,6 @@ import { users } from '../tables/accounts.table';
 import { hashNewPassword } from '../users/hash-new-password';
 import { temporaryPassword } from '../users/temporary-password';
 
-function refuseOneself(actor: MainHrActor, userId: string): void {
-  if (userId !== actor.userId) return;
-  throw new ApiError('invalid_request', 'Change your own password in the Security tab');
-}
-
 export async function resetUserPassword(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   actor: MainHrActor,
@@ -33,4 +28,9 @@ export async function resetUserPassword(
     await sendMail(temporaryPasswordMail(changed.email, deps.env));
   });
   logSecurityEvent(deps, 'password-reset', userId);
+}
+
+function refuseOneself(actor: MainHrActor, userId: string): void {
+  if (userId !== actor.userId) return;
+  throw new ApiError('invalid_request', 'Change your own password in the Security tab');
 }

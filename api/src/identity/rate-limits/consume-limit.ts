@@ -22,16 +22,25 @@ export type RateLimitDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 export const keyOf = ({ env }: RateLimitDeps, name: string, subject: string): string =>
   purposeHash(env, 'limit', `${name} ${subject}`).toString('base64url');
 
-function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}
-
 export function tooMany(resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
   const message = `Too many attempts. Please try again in ${waitOf(seconds)}.`;
   return new ApiError('rate_limited', message, { headers: { 'retry-after': String(seconds) } });
+}
+
+export async function consumeLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
+  const { hits, resetsAt } = await addHits(deps, { name, subject, added: 1 });
+  if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
+}
+
+export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: string) {
+  const { hits } = await addHits(deps, { name, subject, added: 1 });
+  return hits <= deps.limits[name].max;
+}
+
+export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
+  const isOfSubject = eq(rateLimits.key, keyOf(deps, name, subject));
+  await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(isOfSubject));
 }
 
 type Hits = { name: LimitName; subject: string; added: number };
@@ -65,17 +74,8 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   return row;
 }
 
-export async function consumeLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
-  const { hits, resetsAt } = await addHits(deps, { name, subject, added: 1 });
-  if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
-}
-
-export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: string) {
-  const { hits } = await addHits(deps, { name, subject, added: 1 });
-  return hits <= deps.limits[name].max;
-}
-
-export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
-  const isOfSubject = eq(rateLimits.key, keyOf(deps, name, subject));
-  await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(isOfSubject));
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -8,34 +8,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MEMORY_MS = 24 * 60 * MINUTE;
 
-type Growth = { free: number; firstMs: number; maxMs: number };
-
-function growing({ free, firstMs, maxMs }: Growth): readonly number[] {
-  const waits = Array<number>(free - 1).fill(0);
-  for (let wait = firstMs; wait < maxMs; wait *= 2) waits.push(wait);
-  return [...waits, maxMs];
-}
-
-const WAITS = {
-  signInFromAddress: growing({ free: 5, firstMs: 15 * SECOND, maxMs: 15 * MINUTE }),
-  signInFromUnknownDevices: growing({ free: 30, firstMs: 2 * SECOND, maxMs: 15 * MINUTE }),
-  signInFromDevice: growing({ free: 10, firstMs: 15 * SECOND, maxMs: 15 * MINUTE }),
-} as const satisfies Record<string, readonly number[]>;
-
 export type Attempt = { name: keyof typeof WAITS; subject: string };
-
-const attemptKey = (deps: RateLimitDeps, { name, subject }: Attempt) => keyOf(deps, name, subject);
-
-async function waitEnd(deps: RateLimitDeps, attempt: Attempt): Promise<Date> {
-  const [row] = await deps.db
-    .select()
-    .from(rateLimits)
-    .where(eq(rateLimits.key, attemptKey(deps, attempt)));
-  if (!row) return deps.clock();
-  const waits = WAITS[attempt.name];
-  const wait = waits[Math.min(row.hits, waits.length) - 1] ?? 0;
-  return new Date(row.resetsAt.getTime() - MEMORY_MS + wait);
-}
 
 /**
  * Counts the attempt as failed up front, in one statement, so that parallel ones cannot slip past.
@@ -72,4 +45,31 @@ export async function resetAttempts(deps: RateLimitDeps, attempts: readonly Atte
   const keys = attempts.map((attempt) => attemptKey(deps, attempt));
   const areOfAttempts = inArray(rateLimits.key, keys);
   await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(areOfAttempts));
+}
+
+const WAITS = {
+  signInFromAddress: growing({ free: 5, firstMs: 15 * SECOND, maxMs: 15 * MINUTE }),
+  signInFromUnknownDevices: growing({ free: 30, firstMs: 2 * SECOND, maxMs: 15 * MINUTE }),
+  signInFromDevice: growing({ free: 10, firstMs: 15 * SECOND, maxMs: 15 * MINUTE }),
+} as const satisfies Record<string, readonly number[]>;
+
+type Growth = { free: number; firstMs: number; maxMs: number };
+
+function growing({ free, firstMs, maxMs }: Growth): readonly number[] {
+  const waits = Array<number>(free - 1).fill(0);
+  for (let wait = firstMs; wait < maxMs; wait *= 2) waits.push(wait);
+  return [...waits, maxMs];
+}
+
+const attemptKey = (deps: RateLimitDeps, { name, subject }: Attempt) => keyOf(deps, name, subject);
+
+async function waitEnd(deps: RateLimitDeps, attempt: Attempt): Promise<Date> {
+  const [row] = await deps.db
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, attemptKey(deps, attempt)));
+  if (!row) return deps.clock();
+  const waits = WAITS[attempt.name];
+  const wait = waits[Math.min(row.hits, waits.length) - 1] ?? 0;
+  return new Date(row.resetsAt.getTime() - MEMORY_MS + wait);
 }

@@ -7,9 +7,6 @@ import { toBase32 } from './base32';
 
 const ISSUER = 'Gangway';
 
-/** Bound to the account: a key copied to another account's row cannot be decrypted. */
-const purposeOf = (userId: string) => `second factor of ${userId}`;
-
 export const sealKey = (deps: Pick<Deps, 'env' | 'random'>, userId: string, key: Uint8Array) =>
   seal(deps, purposeOf(userId), Buffer.from(key).toString('base64'));
 
@@ -21,6 +18,16 @@ export function openKey(deps: Pick<Deps, 'env'>, { userId, sealedKey }: Sealed):
   return new Uint8Array(Buffer.from(key, 'base64'));
 }
 
+export function presentKey(user: Pick<UserRow, 'email'>, key: Uint8Array): SecondFactorSetup {
+  const secret = toBase32(key);
+  const query = new URLSearchParams({ secret, issuer: ISSUER });
+  const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(user.email)}?${query.toString()}`;
+  return { key: secret, uri, qr: qrOf(uri) };
+}
+
+/** Bound to the account: a key copied to another account's row cannot be decrypted. */
+const purposeOf = (userId: string) => `second factor of ${userId}`;
+
 function qrOf(text: string): SecondFactorSetup['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const rows = data.map((row, y) => {
@@ -28,11 +35,4 @@ function qrOf(text: string): SecondFactorSetup['qr'] {
     return [...runs].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
   });
   return { size, path: rows.flat().join('') };
-}
-
-export function presentKey(user: Pick<UserRow, 'email'>, key: Uint8Array): SecondFactorSetup {
-  const secret = toBase32(key);
-  const query = new URLSearchParams({ secret, issuer: ISSUER });
-  const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(user.email)}?${query.toString()}`;
-  return { key: secret, uri, qr: qrOf(uri) };
 }

@@ -16,19 +16,6 @@ import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;
 
-/** The caller still has to spend the code of the returned attempt. */
-async function prove(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
-  actor: Actor,
-  { currentPassword, code }: Proof,
-): Promise<Attempt> {
-  await checkCurrentPassword(deps, actor, currentPassword);
-  if (!(await findTurnedOnAt(deps.db, actor.userId))) {
-    throw new ApiError('second_factor_off', 'Two-step verification is off');
-  }
-  return { userId: actor.userId, code, countedFor: subjectOf(actor) };
-}
-
 export async function turnOffSecondFactor(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Actor,
@@ -56,4 +43,17 @@ export async function renewRecoveryCodes(
   });
   logSecurityEvent(deps, 'recovery-codes-renewed', userId);
   return { codes };
+}
+
+/** The caller still has to spend the code of the returned attempt. */
+async function prove(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  actor: Actor,
+  { currentPassword, code }: Proof,
+): Promise<Attempt> {
+  await checkCurrentPassword(deps, actor, currentPassword);
+  if (!(await findTurnedOnAt(deps.db, actor.userId))) {
+    throw new ApiError('second_factor_off', 'Two-step verification is off');
+  }
+  return { userId: actor.userId, code, countedFor: subjectOf(actor) };
 }

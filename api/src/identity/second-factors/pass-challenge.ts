@@ -11,21 +11,20 @@ import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-fact
 import { clearChallenge, findChallenged } from './sign-in-challenge';
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
-async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string): Promise<void> {
-  if (!(await tryConsume(deps, 'wrongCodesMailByUser', userId))) return;
-  await mailingTransaction(deps, async (tx, sendMail) =>
-    sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
-  );
+export async function passChallenge(
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
+  c: AppContext,
+  code: string,
+): Promise<Authenticated> {
+  const user = await findChallenged(c, deps);
+  const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
+  // All unknown devices share one count, so that guessing from many devices gains nothing.
+  const countedFor = device ? `${device} ${user.id}` : user.id;
+  const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
+  clearChallenge(c, deps);
+  logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
+  return { ...user, hasPassedFactor: true };
 }
-
-const spend = (deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>, attempt: Attempt) =>
-  spendCode(deps, attempt, async (tx, sendMail, kind) => {
-    if (kind === 'recovery') {
-      const left = await countRecoveryCodes(tx, attempt.userId);
-      await sendMail(recoveryCodeUsedMail(await recipientOf(deps, tx, attempt.userId), left));
-    }
-    return kind;
-  });
 
 async function spendOrWarn(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
@@ -40,17 +39,18 @@ async function spendOrWarn(
   }
 }
 
-export async function passChallenge(
-  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
-  c: AppContext,
-  code: string,
-): Promise<Authenticated> {
-  const user = await findChallenged(c, deps);
-  const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
-  // All unknown devices share one count, so that guessing from many devices gains nothing.
-  const countedFor = device ? `${device} ${user.id}` : user.id;
-  const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
-  clearChallenge(c, deps);
-  logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
-  return { ...user, hasPassedFactor: true };
+const spend = (deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>, attempt: Attempt) =>
+  spendCode(deps, attempt, async (tx, sendMail, kind) => {
+    if (kind === 'recovery') {
+      const left = await countRecoveryCodes(tx, attempt.userId);
+      await sendMail(recoveryCodeUsedMail(await recipientOf(deps, tx, attempt.userId), left));
+    }
+    return kind;
+  });
+
+async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string): Promise<void> {
+  if (!(await tryConsume(deps, 'wrongCodesMailByUser', userId))) return;
+  await mailingTransaction(deps, async (tx, sendMail) =>
+    sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
+  );
 }

@@ -7,17 +7,6 @@ import { toBase32 } from './base32';
 
 const CODES = 10;
 
-/** 60 bits. Base32 has no 0 and no 1, which are easily confused with letters. */
-function newCode(random: Deps['random']): string {
-  const letters = toBase32(random(8)).toLowerCase().slice(0, 12);
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
-}
-
-function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): string {
-  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return purposeHash(env, 'recovery code', `${userId} ${letters}`).toString('base64url');
-}
-
 export async function replaceRecoveryCodes(
   deps: Pick<Deps, 'random' | 'env'>,
   tx: Db,
@@ -47,3 +36,14 @@ export async function spendRecoveryCode(
 
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** 60 bits. Base32 has no 0 and no 1, which are easily confused with letters. */
+function newCode(random: Deps['random']): string {
+  const letters = toBase32(random(8)).toLowerCase().slice(0, 12);
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return purposeHash(env, 'recovery code', `${userId} ${letters}`).toString('base64url');
+}

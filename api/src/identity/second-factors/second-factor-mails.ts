@@ -12,15 +12,6 @@ export const recipientOf = async (
   userId: string,
 ): Promise<Recipient> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
 
-const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Mail =>
-  renderMail({
-    to,
-    subject,
-    paragraphs: [text],
-    action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
-    note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
-  });
-
 export const turnedOnMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
@@ -56,14 +47,23 @@ export const newRecoveryCodesMail = (recipient: Recipient): Mail =>
     'New recovery codes were created for your Gangway account. The old ones no longer work.',
   );
 
-const leftText = (left: number) =>
-  left === 0
-    ? 'It was your last one. Create new ones in your security settings.'
-    : `You have ${left} left.`;
-
 export const recoveryCodeUsedMail = (recipient: Recipient, left: number): Mail =>
   mailOf(
     recipient,
     'A recovery code was used',
     `A recovery code was used to sign in to your Gangway account. ${leftText(left)}`,
   );
+
+const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Mail =>
+  renderMail({
+    to,
+    subject,
+    paragraphs: [text],
+    action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
+    note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
+  });
+
+const leftText = (left: number) =>
+  left === 0
+    ? 'It was your last one. Create new ones in your security settings.'
+    : `You have ${left} left.`;

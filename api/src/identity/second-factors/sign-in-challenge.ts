@@ -16,9 +16,6 @@ const NAME = 'gangway-challenge';
 const PURPOSE = 'sign-in challenge';
 const VALID_MS = LIFETIMES.signInStepMinutes * 60_000;
 
-const expired = () =>
-  new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');
-
 export async function requireSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'random'>,
   c: AppContext,
@@ -30,14 +27,6 @@ export async function requireSecondFactor(
   const challenge = seal(deps, PURPOSE, `${id} ${expiresAt} ${hashToken(passwordHash)}`);
   setCookie(c, NAME, challenge, { ...cookieOptions(deps.env), maxAge: VALID_MS / 1000 });
   throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');
-}
-
-function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
-  const cookie = readCookie(c, deps.env, NAME);
-  const text = cookie === undefined ? null : unseal(deps, PURPOSE, cookie);
-  const [id, expiresAt, passwordFingerprint] = text?.split(' ') ?? [];
-  if (id === undefined || Number(expiresAt) <= deps.clock().getTime()) throw expired();
-  return { id, passwordFingerprint };
 }
 
 export async function findChallenged(
@@ -56,3 +45,14 @@ export async function findChallenged(
 
 export const clearChallenge = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   deleteCookie(c, NAME, cookieOptions(env));
+
+function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
+  const cookie = readCookie(c, deps.env, NAME);
+  const text = cookie === undefined ? null : unseal(deps, PURPOSE, cookie);
+  const [id, expiresAt, passwordFingerprint] = text?.split(' ') ?? [];
+  if (id === undefined || Number(expiresAt) <= deps.clock().getTime()) throw expired();
+  return { id, passwordFingerprint };
+}
+
+const expired = () =>
+  new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');

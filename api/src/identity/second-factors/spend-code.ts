@@ -19,54 +19,11 @@ const CLOCK_ERROR_STEPS = 20;
  * `countedFor` is a device or session, so that guesses from elsewhere do not use up its attempts.
  */
 export type Attempt = { userId: string; code: string; countedFor: string };
-type Given = Pick<Attempt, 'userId' | 'code'>;
+
 export type CodeKind = 'app' | 'recovery';
 
 export const subjectOf = ({ userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>) =>
   `${sessionHash} ${userId}`;
-
-const APP_CODE = /^\d{6}$/;
-
-const whereOn = (userId: string) =>
-  and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
-
-/** Compares the step in the UPDATE itself, so that only one of two parallel requests succeeds. */
-async function spendAppCode(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: Given) {
-  const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
-  const now = deps.clock();
-  const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;
-  if (!factor || step === null) return false;
-  const isUnused = or(
-    lt(secondFactors.lastStep, step),
-    gt(secondFactors.lastStep, stepAt(now) + CLOCK_ERROR_STEPS),
-  );
-  const spent = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(whereOn(userId), eq(secondFactors.sealedKey, factor.sealedKey), isUnused))
-    .returning({ userId: secondFactors.userId });
-  return spent.length === 1;
-}
-
-async function spend(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  tx: Db,
-  { userId, code }: Given,
-): Promise<CodeKind> {
-  const digits = code.replaceAll(/\s/g, '');
-  const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
-  const isRight =
-    kind === 'app'
-      ? await spendAppCode(deps, tx, { userId, code: digits })
-      : await spendRecoveryCode(deps, tx, { userId, code });
-  if (isRight) return kind;
-  throw new ApiError(
-    'wrong_code',
-    kind === 'app'
-      ? 'This code is incorrect or has already been used. Please wait for the next one.'
-      : 'This recovery code is incorrect or has already been used.',
-  );
-}
 
 type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
@@ -94,3 +51,48 @@ export async function spendCode<T>(
     throw error;
   }
 }
+
+type Given = Pick<Attempt, 'userId' | 'code'>;
+
+const APP_CODE = /^\d{6}$/;
+
+async function spend(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  tx: Db,
+  { userId, code }: Given,
+): Promise<CodeKind> {
+  const digits = code.replaceAll(/\s/g, '');
+  const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
+  const isRight =
+    kind === 'app'
+      ? await spendAppCode(deps, tx, { userId, code: digits })
+      : await spendRecoveryCode(deps, tx, { userId, code });
+  if (isRight) return kind;
+  throw new ApiError(
+    'wrong_code',
+    kind === 'app'
+      ? 'This code is incorrect or has already been used. Please wait for the next one.'
+      : 'This recovery code is incorrect or has already been used.',
+  );
+}
+
+/** Compares the step in the UPDATE itself, so that only one of two parallel requests succeeds. */
+async function spendAppCode(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: Given) {
+  const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
+  const now = deps.clock();
+  const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;
+  if (!factor || step === null) return false;
+  const isUnused = or(
+    lt(secondFactors.lastStep, step),
+    gt(secondFactors.lastStep, stepAt(now) + CLOCK_ERROR_STEPS),
+  );
+  const spent = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(whereOn(userId), eq(secondFactors.sealedKey, factor.sealedKey), isUnused))
+    .returning({ userId: secondFactors.userId });
+  return spent.length === 1;
+}
+
+const whereOn = (userId: string) =>
+  and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));

@@ -2,8 +2,6 @@ import { createHmac } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 
 const STEP_MS = 30_000;
-/** RFC 6238, 5.2: one step of tolerance in both directions, for slow readers and clock drift. */
-const ACCEPTED_STEPS = [0, -1, 1];
 
 export const KEY_BYTES = 20;
 
@@ -18,6 +16,9 @@ export function codeAt(key: Uint8Array, step: number): string {
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
 }
+
+/** RFC 6238, 5.2: one step of tolerance in both directions, for slow readers and clock drift. */
+const ACCEPTED_STEPS = [0, -1, 1];
 
 export function matchingStep(key: Uint8Array, code: string, now: Date): number | null {
   const steps = ACCEPTED_STEPS.map((distance) => stepAt(now) + distance);

@@ -20,22 +20,6 @@ import { matchingStep } from './totp';
 
 const SETUP_VALID_MS = 30 * 60_000;
 
-type Confirmed = { userId: string; sealedKey: string; lastStep: number };
-
-async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirmed): Promise<void> {
-  const { userId, sealedKey, lastStep } = confirmed;
-  // A sign-in with only the password either precedes this lock, and its session is ended below, or
-  // is refused after it.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
-  const [on] = await tx
-    .update(secondFactors)
-    .set({ turnedOnAt: clock(), lastStep })
-    .where(and(eq(secondFactors.userId, userId), isWaiting))
-    .returning({ userId: secondFactors.userId });
-  if (!on) throw alreadyOn();
-}
-
 export async function turnOnSecondFactor(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   actor: Actor,
@@ -65,4 +49,20 @@ export async function turnOnSecondFactor(
   await resetAfterSuccess(deps, reset);
   logSecurityEvent(deps, 'factor-enabled', userId);
   return { codes };
+}
+
+type Confirmed = { userId: string; sealedKey: string; lastStep: number };
+
+async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirmed): Promise<void> {
+  const { userId, sealedKey, lastStep } = confirmed;
+  // A sign-in with only the password either precedes this lock, and its session is ended below, or
+  // is refused after it.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
+  const [on] = await tx
+    .update(secondFactors)
+    .set({ turnedOnAt: clock(), lastStep })
+    .where(and(eq(secondFactors.userId, userId), isWaiting))
+    .returning({ userId: secondFactors.userId });
+  if (!on) throw alreadyOn();
 }

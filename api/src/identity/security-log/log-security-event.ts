@@ -34,10 +34,6 @@ export type SecurityEvent =
   | 'data-exported'
   | 'data-erased';
 
-/** Security events must be logged even with LOG_LEVEL=warn. */
-const auditLog = ({ log }: Pick<Deps, 'log'>) =>
-  log.level === 'silent' ? log : log.child({}, { level: 'info' });
-
 export function logSecurityEvent(
   deps: Pick<Deps, 'log'>,
   event: SecurityEvent,
@@ -53,3 +49,7 @@ export function logSessionsEnded(
 ): void {
   auditLog(deps).info({ event: 'session-ended' satisfies SecurityEvent, ...ended }, 'security');
 }
+
+/** Security events must be logged even with LOG_LEVEL=warn. */
+const auditLog = ({ log }: Pick<Deps, 'log'>) =>
+  log.level === 'silent' ? log : log.child({}, { level: 'info' });

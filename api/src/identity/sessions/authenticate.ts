@@ -15,10 +15,37 @@ export type Session = SignedIn & {
   secondFactorAt: Date | null;
 };
 
-const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
-  userType,
-  createdAt,
-});
+type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
+
+export async function authenticate(c: AppContext, deps: SessionDeps): Promise<Session | null> {
+  const token = readSessionCookie(c, deps.env);
+  const session = token ? await findSession(deps, token) : null;
+  if (!token || !session) return null;
+  const now = deps.clock();
+  if (shouldRecordUse(session.lastUsedAt, now)) {
+    const expiresAt = sessionEnd(signInOf(session), now);
+    await deps.db
+      .update(sessions)
+      .set({ expiresAt, lastUsedAt: now })
+      .where(eq(sessions.tokenHash, session.sessionHash));
+    setSessionCookie(c, deps, { token, expiresAt });
+  }
+  return session;
+}
+
+async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
+  const sessionHash = hashToken(token);
+  const now = deps.clock();
+  const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
+  if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
+  const { teamOwnerId } = row.user;
+  if (teamOwnerId === null) return { ...row, sessionHash };
+  return {
+    ...row,
+    sessionHash,
+    isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId),
+  };
+}
 
 const sessionOf = prepareOnce((db) =>
   db
@@ -40,34 +67,7 @@ const sessionOf = prepareOnce((db) =>
     .prepare('session'),
 );
 
-type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
-
-async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
-  const sessionHash = hashToken(token);
-  const now = deps.clock();
-  const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
-  if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
-  const { teamOwnerId } = row.user;
-  if (teamOwnerId === null) return { ...row, sessionHash };
-  return {
-    ...row,
-    sessionHash,
-    isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId),
-  };
-}
-
-export async function authenticate(c: AppContext, deps: SessionDeps): Promise<Session | null> {
-  const token = readSessionCookie(c, deps.env);
-  const session = token ? await findSession(deps, token) : null;
-  if (!token || !session) return null;
-  const now = deps.clock();
-  if (shouldRecordUse(session.lastUsedAt, now)) {
-    const expiresAt = sessionEnd(signInOf(session), now);
-    await deps.db
-      .update(sessions)
-      .set({ expiresAt, lastUsedAt: now })
-      .where(eq(sessions.tokenHash, session.sessionHash));
-    setSessionCookie(c, deps, { token, expiresAt });
-  }
-  return session;
-}
+const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
+  userType,
+  createdAt,
+});

@@ -9,12 +9,6 @@ import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 const NAME = 'gangway-device';
 const VALID_SECONDS = LIFETIMES.deviceCookieDays * 24 * 3600;
 
-type Signed = { userId: string; id: string; end: string };
-
-/** The account is only in the signature, so the cookie does not reveal it. */
-const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
-  purposeHash(env, 'device', `${userId} ${id} ${end}`);
-
 export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   readCookie(c, env, NAME);
 
@@ -41,3 +35,9 @@ export function knownDevice(
   const isGenuine = isEqualInConstantTime(given, expected);
   return isGenuine && Number(end) * 1000 > deps.clock().getTime() ? id : null;
 }
+
+type Signed = { userId: string; id: string; end: string };
+
+/** The account is only in the signature, so the cookie does not reveal it. */
+const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
+  purposeHash(env, 'device', `${userId} ${id} ${end}`);

@@ -18,28 +18,16 @@ import { clearSessionCookie, readSessionCookie } from './session-cookie';
 const EndedSessions = z.object({ userId: z.string(), count: z.int() });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
-/** Counted by the database, since one account can have tens of thousands of sessions. */
-function deleteWhere(db: Db, condition: SQL): Promise<EndedSessions[]> {
-  const query = sql`with ended as (
-      delete from ${sessions} where ${condition} returning ${sessions.userId} as user_id
-    )
-    select user_id as "userId", count(*)::int as count from ended group by user_id`;
-  return queryRows(db, query, EndedSessions);
-}
-
 export const deleteSessionsOf = (db: Db, userId: string) =>
   deleteWhere(db, eq(sessions.userId, userId));
-
-type AdminDeps = Pick<Deps, 'db' | 'log'>;
-
-const totalOf = (ended: readonly EndedSessions[]): number =>
-  ended.reduce((sum, { count }) => sum + count, 0);
 
 export function logEndedSessions(deps: Pick<Deps, 'log'>, ended: readonly EndedSessions[]): void {
   for (const { userId, count } of ended) {
     logSessionsEnded(deps, { account: userId, count });
   }
 }
+
+type AdminDeps = Pick<Deps, 'db' | 'log'>;
 
 export async function endSessionsOfUser(deps: AdminDeps, username: string): Promise<number> {
   const user = await findByIdentifier(deps.db, username);
@@ -112,3 +100,15 @@ export async function endSession(
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'log'>, actor: SessionActor) {
   logEndedSessions(deps, await deleteOtherSessions(deps.db, actor));
 }
+
+/** Counted by the database, since one account can have tens of thousands of sessions. */
+function deleteWhere(db: Db, condition: SQL): Promise<EndedSessions[]> {
+  const query = sql`with ended as (
+      delete from ${sessions} where ${condition} returning ${sessions.userId} as user_id
+    )
+    select user_id as "userId", count(*)::int as count from ended group by user_id`;
+  return queryRows(db, query, EndedSessions);
+}
+
+const totalOf = (ended: readonly EndedSessions[]): number =>
+  ended.reduce((sum, { count }) => sum + count, 0);

@@ -15,20 +15,6 @@ export const unknownDevice = (account: string, address: string): Attempt[] => [
   { name: 'signInFromUnknownDevices', subject: account },
 ];
 
-async function consume(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
-  attempts: readonly Attempt[],
-  address: string | null,
-): Promise<void> {
-  if (address !== null) await consumeLimit(deps, 'loginByAddress', address);
-  // All or none: an attempt that one limit refuses must not count as a failure for the others.
-  await withLimitSlot(deps.db, () =>
-    deps.db.transaction(async (db) => {
-      for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
-    }),
-  );
-}
-
 /**
  * Counts before the password is read. A known device has its own count, so that others cannot lock
  * it out.
@@ -49,4 +35,18 @@ export async function limitSignIn(
     throw error;
   }
   return () => resetAttempts(deps, attempts);
+}
+
+async function consume(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
+  attempts: readonly Attempt[],
+  address: string | null,
+): Promise<void> {
+  if (address !== null) await consumeLimit(deps, 'loginByAddress', address);
+  // All or none: an attempt that one limit refuses must not count as a failure for the others.
+  await withLimitSlot(deps.db, () =>
+    deps.db.transaction(async (db) => {
+      for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
+    }),
+  );
 }

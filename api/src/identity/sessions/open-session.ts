@@ -18,6 +18,27 @@ export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
   hasPassedFactor?: true;
 };
 
+export async function openSession(
+  deps: Pick<Deps, 'random' | 'db' | 'clock' | 'env'>,
+  c: AppContext,
+  user: Authenticated,
+): Promise<void> {
+  const token = newToken(deps.random);
+  const device = describeDevice(c.req.header('user-agent'));
+  const expiresAt = await replaceSession(deps, c, { token, device, user });
+  setSessionCookie(c, deps, { token, expiresAt });
+}
+
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'log'>,
+  c: AppContext,
+  user: Authenticated,
+): Promise<void> {
+  await openSession(deps, c, user);
+  rememberDevice(c, deps, user.id);
+  logSecurityEvent(deps, 'signed-in', user.id);
+}
+
 async function replaceSession(
   deps: Pick<Deps, 'clock' | 'db' | 'env'>,
   c: AppContext,
@@ -58,25 +79,4 @@ async function replaceSession(
     await deleteOwnSession({ db: tx, env: deps.env }, c);
     return expiresAt;
   });
-}
-
-export async function openSession(
-  deps: Pick<Deps, 'random' | 'db' | 'clock' | 'env'>,
-  c: AppContext,
-  user: Authenticated,
-): Promise<void> {
-  const token = newToken(deps.random);
-  const device = describeDevice(c.req.header('user-agent'));
-  const expiresAt = await replaceSession(deps, c, { token, device, user });
-  setSessionCookie(c, deps, { token, expiresAt });
-}
-
-export async function signIn(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'log'>,
-  c: AppContext,
-  user: Authenticated,
-): Promise<void> {
-  await openSession(deps, c, user);
-  rememberDevice(c, deps, user.id);
-  logSecurityEvent(deps, 'signed-in', user.id);
 }

@@ -6,16 +6,7 @@ const DAY = 24 * HOUR;
 
 export const SESSION_MS = LIFETIMES.sessionDays * DAY;
 
-const MAX_AGE_MS: Record<UserRow['userType'], number> = {
-  recruiter: LIFETIMES.sessionMaxDays * DAY,
-  hr: LIFETIMES.sessionMaxDays * DAY,
-  authority: LIFETIMES.administratorSessionHours * HOUR,
-};
-
 type SignIn = { createdAt: Date; userType: UserRow['userType'] };
-
-const latestEnd = ({ createdAt, userType }: SignIn): number =>
-  createdAt.getTime() + MAX_AGE_MS[userType];
 
 export const hasReachedMaxAge = (signIn: SignIn, now: Date): boolean =>
   latestEnd(signIn) <= now.getTime();
@@ -25,3 +16,12 @@ export const sessionEnd = (signIn: SignIn, now: Date): Date =>
 
 export const shouldRecordUse = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() >= HOUR;
+
+const latestEnd = ({ createdAt, userType }: SignIn): number =>
+  createdAt.getTime() + MAX_AGE_MS[userType];
+
+const MAX_AGE_MS: Record<UserRow['userType'], number> = {
+  recruiter: LIFETIMES.sessionMaxDays * DAY,
+  hr: LIFETIMES.sessionMaxDays * DAY,
+  authority: LIFETIMES.administratorSessionHours * HOUR,
+};

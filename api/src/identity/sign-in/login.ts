@@ -21,11 +21,6 @@ export async function recordLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     .where(and(eq(users.id, userId), isNull(users.firstLoginAt)));
 }
 
-async function findOpenAccount(db: Db, username: string): Promise<UserRow | null> {
-  const user = await findByIdentifier(db, username);
-  return user?.closedAt ? null : user;
-}
-
 /**
  * Unknown name and wrong password get the same response after the same work, so that timing reveals
  * nothing.
@@ -58,4 +53,9 @@ export async function login(
   await resetLimits();
   await recordLogin(deps, user.id);
   return user;
+}
+
+async function findOpenAccount(db: Db, username: string): Promise<UserRow | null> {
+  const user = await findByIdentifier(db, username);
+  return user?.closedAt ? null : user;
 }

@@ -2,11 +2,6 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidRequest } from '../../foundation/errors/api-error';
 import { hashPassword } from './password-hash';
 
-/** The dictionary is sorted by frequency, so this takes the most common passwords. */
-const MOST_COMMON = new Set(
-  dictionary['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()),
-);
-
 export async function hashNewPassword(
   password: string,
   path: 'password' | 'newPassword' | 'tempPassword',
@@ -17,3 +12,8 @@ export async function hashNewPassword(
   }
   return hashPassword(password);
 }
+
+/** The dictionary is sorted by frequency, so this takes the most common passwords. */
+const MOST_COMMON = new Set(
+  dictionary['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()),
+);

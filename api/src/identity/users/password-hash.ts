@@ -1,11 +1,11 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
-const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** A hash of a random password with the same cost, so that unknown users take as long. */
 export const UNKNOWN_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$iyebwomra1rAlhWBl70t/w$KczJ3aWzb7OAvJ3tkcGk4frX/4FWOO1z4f8a4srP5SM';
+
+/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 

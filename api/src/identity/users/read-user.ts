@@ -7,31 +7,6 @@ import { mustSetUpSecondFactor } from './second-factor';
 
 type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 
-async function readRow({ db }: UserDeps, userId: string) {
-  const [row] = await db
-    .select({
-      user: users,
-      organisation: organisations.name,
-      secondFactorAt: secondFactors.turnedOnAt,
-    })
-    .from(users)
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(eq(users.id, userId));
-  if (!row) throw new Error('The signed-in user no longer exists');
-  return row;
-}
-
-const NO_PLAN = {
-  plan: null,
-  isPlanUnpaid: false,
-  tokens: 0,
-  revealsToday: null,
-  areRevealsPaused: false,
-  raisedLimits: null,
-  team: null,
-};
-
 export async function readUser(deps: UserDeps, userId: string): Promise<User> {
   const { user, organisation, secondFactorAt } = await readRow(deps, userId);
   const isRecruiter = user.userType === 'recruiter';
@@ -62,3 +37,28 @@ export async function readUser(deps: UserDeps, userId: string): Promise<User> {
     mustSetUpSecondFactor: mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }),
   };
 }
+
+async function readRow({ db }: UserDeps, userId: string) {
+  const [row] = await db
+    .select({
+      user: users,
+      organisation: organisations.name,
+      secondFactorAt: secondFactors.turnedOnAt,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('The signed-in user no longer exists');
+  return row;
+}
+
+const NO_PLAN = {
+  plan: null,
+  isPlanUnpaid: false,
+  tokens: 0,
+  revealsToday: null,
+  areRevealsPaused: false,
+  raisedLimits: null,
+  team: null,
+};

@@ -18,32 +18,11 @@ import { countByStage } from '../reveals/list-reveals';
 import { stageChanges } from '../tables/stage-changes.table';
 import { searchDays } from '../tables/usage.table';
 
-const RecordStart = z.object({
-  since: z.iso.date(),
-  joined: z.iso.date(),
-});
 export type RecordStart = z.infer<typeof RecordStart>;
 
-async function readRecordStart(db: Db, recruiterId: RecruiterId): Promise<RecordStart> {
-  const [start] = await queryRows(
-    db,
-    sql`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as joined,
-      to_char(least(
-        ${ANALYTICS_SINCE}::date,
-        (select min(day) from ${searchDays} where recruiter_id = ${recruiterId}),
-        (select min(at at time zone 'UTC')::date from ${stageChanges} where recruiter_id = ${recruiterId})
-      ), 'YYYY-MM-DD') as since
-    from ${users} where id = ${recruiterId}`,
-    RecordStart,
-  );
-  if (!start) throw new Error('The account was not found');
-  return start;
-}
+export type Asked = { span: AnalyticsSpan; now: Date };
 
 const UNITS = { '12w': 'week', '12m': 'month' } as const satisfies Record<AnalyticsSpan, string>;
-
-export type Asked = { span: AnalyticsSpan; now: Date };
 
 export function presentOf({ span, now }: Asked): SQL {
   const unit = UNITS[span];
@@ -53,25 +32,6 @@ export function presentOf({ span, now }: Asked): SQL {
     from (select ${now.toISOString()}::timestamptz at time zone 'UTC' as moment,
       ${`1 ${unit}`}::interval as step) as now_in`;
 }
-
-/**
- * The row without a name is the previous span, which ends where the present bucket is now. Needs
- * the CTE `present`.
- */
-const RANGES = sql`
-  select to_char(starts, 'YYYY-MM-DD') as name, starts, ends,
-    starts at time zone 'UTC' as starts_at, ends at time zone 'UTC' as ends_at
-  from (
-    select starts, starts + step as ends
-      from present cross join lateral generate_series(first_bucket, bucket, step) as starts
-  ) as one
-  union all
-  select null, starts, ends, starts at time zone 'UTC', ends at time zone 'UTC'
-  from (
-    select first_bucket - ${ANALYTICS_BUCKETS}::int * step as starts,
-      moment - ${ANALYTICS_BUCKETS}::int * step as ends
-    from present
-  ) as before`;
 
 export const REPLIED = textArray(REPLIED_STAGES);
 
@@ -93,6 +53,37 @@ export const firstReplies = (recruiterId: RecruiterId): SQL => sql`
     from ${stageChanges} where recruiter_id = ${recruiterId} group by candidate_id
   ) as person`;
 
+export type RangeFigures = z.infer<typeof RangeFigures>;
+
+export type AnalyticsFigures = Awaited<ReturnType<typeof readFigures>>;
+
+export async function readFigures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  recruiterId: RecruiterId,
+  span: AnalyticsSpan,
+) {
+  const [ranges, stages, recordStart] = await Promise.all([
+    readRanges(db, recruiterId, { span, now: clock() }),
+    countByStage(db, recruiterId, {}),
+    readRecordStart(db, recruiterId),
+  ]);
+  return { span, ranges, stages, recordStart };
+}
+
+export async function readAnalytics(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  recruiterId: RecruiterId,
+  span: AnalyticsSpan,
+): Promise<AnalyticsFigures> {
+  await requireAnalytics(deps, recruiterId);
+  return readFigures(deps, recruiterId, span);
+}
+
+const RecordStart = z.object({
+  since: z.iso.date(),
+  joined: z.iso.date(),
+});
+
 const RangeFigures = z.object({
   name: z.nullable(z.string()),
   reveals: z.int(),
@@ -104,10 +95,6 @@ const RangeFigures = z.object({
   interviewing: z.int(),
   hired: z.int(),
 });
-export type RangeFigures = z.infer<typeof RangeFigures>;
-
-const during = (column: string) =>
-  sql`${sql.raw(column)} >= starts_at and ${sql.raw(column)} < ends_at`;
 
 const readRanges = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
   queryRows(
@@ -147,26 +134,41 @@ const readRanges = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
     RangeFigures,
   );
 
-export type AnalyticsFigures = Awaited<ReturnType<typeof readFigures>>;
+/**
+ * The row without a name is the previous span, which ends where the present bucket is now. Needs
+ * the CTE `present`.
+ */
+const RANGES = sql`
+  select to_char(starts, 'YYYY-MM-DD') as name, starts, ends,
+    starts at time zone 'UTC' as starts_at, ends at time zone 'UTC' as ends_at
+  from (
+    select starts, starts + step as ends
+      from present cross join lateral generate_series(first_bucket, bucket, step) as starts
+  ) as one
+  union all
+  select null, starts, ends, starts at time zone 'UTC', ends at time zone 'UTC'
+  from (
+    select first_bucket - ${ANALYTICS_BUCKETS}::int * step as starts,
+      moment - ${ANALYTICS_BUCKETS}::int * step as ends
+    from present
+  ) as before`;
 
-export async function readFigures(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  recruiterId: RecruiterId,
-  span: AnalyticsSpan,
-) {
-  const [ranges, stages, recordStart] = await Promise.all([
-    readRanges(db, recruiterId, { span, now: clock() }),
-    countByStage(db, recruiterId, {}),
-    readRecordStart(db, recruiterId),
-  ]);
-  return { span, ranges, stages, recordStart };
-}
+const during = (column: string) =>
+  sql`${sql.raw(column)} >= starts_at and ${sql.raw(column)} < ends_at`;
 
-export async function readAnalytics(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  recruiterId: RecruiterId,
-  span: AnalyticsSpan,
-): Promise<AnalyticsFigures> {
-  await requireAnalytics(deps, recruiterId);
-  return readFigures(deps, recruiterId, span);
+async function readRecordStart(db: Db, recruiterId: RecruiterId): Promise<RecordStart> {
+  const [start] = await queryRows(
+    db,
+    sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as joined,
+      to_char(least(
+        ${ANALYTICS_SINCE}::date,
+        (select min(day) from ${searchDays} where recruiter_id = ${recruiterId}),
+        (select min(at at time zone 'UTC')::date from ${stageChanges} where recruiter_id = ${recruiterId})
+      ), 'YYYY-MM-DD') as since
+    from ${users} where id = ${recruiterId}`,
+    RecordStart,
+  );
+  if (!start) throw new Error('The account was not found');
+  return start;
 }

@@ -9,6 +9,56 @@ import { shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { firstReplies, REPLIED, presentOf, type Asked } from './read-analytics';
 
+export type ShareRow = z.infer<typeof Share>;
+
+export type Breakdown = Awaited<ReturnType<typeof readBreakdown>>;
+
+export async function readBreakdown(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  recruiterId: RecruiterId,
+  span: AnalyticsSpan,
+) {
+  await requireAdvancedAnalytics(deps, recruiterId);
+  const asked = { span, now: deps.clock() };
+  const [summary, shares] = await Promise.all([
+    readSummary(deps.db, recruiterId, asked),
+    readShares(deps.db, recruiterId, asked),
+  ]);
+  return { summary, shares };
+}
+
+const KINDS = ['location', 'department', 'skill'] as const;
+
+const Share = z.object({
+  kind: z.enum(KINDS),
+  name: z.string(),
+  people: z.int(),
+  replied: z.int(),
+  hired: z.int(),
+});
+
+async function readSummary(db: Db, recruiterId: RecruiterId, asked: Asked) {
+  const [summary] = await queryRows(
+    db,
+    sql`
+    select count(*)::int as people,
+      (count(*) filter (where has_replied))::int as replied,
+      (count(*) filter (where is_hired))::int as hired,
+      count(replied_at)::int as "replyDates", ${medianDays('replied_at')} as "replyDays",
+      count(hired_at)::int as "hireDates", ${medianDays('hired_at')} as "hireDays"
+    from (${revealedPeople(recruiterId, asked)}) as revealed`,
+    Summary,
+  );
+  if (!summary) throw new Error('The summary was not returned');
+  return summary;
+}
+
+const medianDays = (column: string) => {
+  const at = sql.raw(column);
+  return sql`percentile_cont(0.5) within group (order by extract(epoch from ${at} - revealed_at)::float8)
+    filter (where ${at} is not null) / 86400`;
+};
+
 const revealedPeople = (recruiterId: RecruiterId, asked: Asked) => sql`
   with present as (${presentOf(asked)}), firsts as (${firstReplies(recruiterId)})
   select person.id, person.location, person.department, person.skills, reveal.revealed_at,
@@ -30,39 +80,6 @@ const Summary = z.object({
   hireDates: z.int(),
   hireDays: z.nullable(z.number()),
 });
-
-const KINDS = ['location', 'department', 'skill'] as const;
-
-const Share = z.object({
-  kind: z.enum(KINDS),
-  name: z.string(),
-  people: z.int(),
-  replied: z.int(),
-  hired: z.int(),
-});
-export type ShareRow = z.infer<typeof Share>;
-
-const medianDays = (column: string) => {
-  const at = sql.raw(column);
-  return sql`percentile_cont(0.5) within group (order by extract(epoch from ${at} - revealed_at)::float8)
-    filter (where ${at} is not null) / 86400`;
-};
-
-async function readSummary(db: Db, recruiterId: RecruiterId, asked: Asked) {
-  const [summary] = await queryRows(
-    db,
-    sql`
-    select count(*)::int as people,
-      (count(*) filter (where has_replied))::int as replied,
-      (count(*) filter (where is_hired))::int as hired,
-      count(replied_at)::int as "replyDates", ${medianDays('replied_at')} as "replyDays",
-      count(hired_at)::int as "hireDates", ${medianDays('hired_at')} as "hireDays"
-    from (${revealedPeople(recruiterId, asked)}) as revealed`,
-    Summary,
-  );
-  if (!summary) throw new Error('The summary was not returned');
-  return summary;
-}
 
 const readShares = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
   queryRows(
@@ -90,19 +107,3 @@ const readShares = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
     where rank <= ${BREAKDOWN_NAMES}::int order by kind, rank`,
     Share,
   );
-
-export type Breakdown = Awaited<ReturnType<typeof readBreakdown>>;
-
-export async function readBreakdown(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  recruiterId: RecruiterId,
-  span: AnalyticsSpan,
-) {
-  await requireAdvancedAnalytics(deps, recruiterId);
-  const asked = { span, now: deps.clock() };
-  const [summary, shares] = await Promise.all([
-    readSummary(deps.db, recruiterId, asked),
-    readShares(deps.db, recruiterId, asked),
-  ]);
-  return { summary, shares };
-}

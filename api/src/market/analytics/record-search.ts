@@ -10,6 +10,22 @@ const SAME_FOR_MS = LIFETIMES.recentSearchMinutes * 60_000;
 const MOST_RECENT = 50;
 
 type RecordDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
+
+/** Never rejects, because it runs alongside a search that must not fail because of it. */
+export async function recordSearch(
+  deps: RecordDeps,
+  recruiterId: RecruiterId,
+  { cursor, ...filter }: SearchPageQuery,
+): Promise<void> {
+  if (cursor !== undefined || isBrowsing(filter)) return;
+  try {
+    const search = { recruiterId, key: filterKey(deps.env, filter), now: deps.clock() };
+    await countOnce(deps, search);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a search is missing from the analytics');
+  }
+}
+
 type Search = { recruiterId: RecruiterId; key: string; now: Date };
 
 /** One statement: the row lock keeps the count exact across parallel tabs. */
@@ -35,19 +51,4 @@ function countOnce({ db }: RecordDeps, { recruiterId, key, now }: Search) {
     insert into ${searchDays} as days (recruiter_id, day, searches)
       select recruiter_id, ${today.slice(0, 10)}::date, 1 from counted
     on conflict (recruiter_id, day) do update set searches = days.searches + 1`);
-}
-
-/** Never rejects, because it runs alongside a search that must not fail because of it. */
-export async function recordSearch(
-  deps: RecordDeps,
-  recruiterId: RecruiterId,
-  { cursor, ...filter }: SearchPageQuery,
-): Promise<void> {
-  if (cursor !== undefined || isBrowsing(filter)) return;
-  try {
-    const search = { recruiterId, key: filterKey(deps.env, filter), now: deps.clock() };
-    await countOnce(deps, search);
-  } catch (error) {
-    deps.log.error({ err: error }, 'a search is missing from the analytics');
-  }
 }

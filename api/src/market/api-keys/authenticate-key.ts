@@ -21,6 +21,27 @@ import { apiKeys } from '../tables/api-keys.table';
 
 const RECORDED_EVERY_MS = 60_000;
 
+export async function authenticateKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>) {
+  const key = await findKey(c, deps);
+  await consumeLimit(deps, 'requestByKey', key.id);
+  const now = deps.clock();
+  if (key.suspendedAt) refuse(deps, key.recruiterId, accountSuspended());
+  if (!hasIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());
+  await recordUse(deps, key, now);
+  return enterByKey(key);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof keyByHash>['execute']>>[number];
+
+async function findKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>): Promise<Found> {
+  const [key] = await keyByHash(deps.db).execute({ hash: hashToken(bearerOf(c)) });
+  if (key) return key;
+  await consumeLimit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
+  const headers = { 'www-authenticate': 'Bearer' };
+  const unknown = 'This API key is invalid or has been revoked';
+  return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
+}
+
 const PLAN = {
   plan: subscriptions.plan,
   status: subscriptions.status,
@@ -43,33 +64,12 @@ const keyByHash = prepareOnce((db) =>
     .prepare('api key'),
 );
 
-type Found = Awaited<ReturnType<ReturnType<typeof keyByHash>['execute']>>[number];
-
 function refuse(deps: Pick<Deps, 'log'>, account: string | null, error: ApiError): never {
   logSecurityEvent(deps, 'api-key-refused', account);
   throw error;
 }
 
-async function findKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>): Promise<Found> {
-  const [key] = await keyByHash(deps.db).execute({ hash: hashToken(bearerOf(c)) });
-  if (key) return key;
-  await consumeLimit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
-  const headers = { 'www-authenticate': 'Bearer' };
-  const unknown = 'This API key is invalid or has been revoked';
-  return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
-}
-
 async function recordUse({ db }: Pick<Deps, 'db'>, { id, lastUsedAt }: Found, now: Date) {
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) < RECORDED_EVERY_MS) return;
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
-}
-
-export async function authenticateKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>) {
-  const key = await findKey(c, deps);
-  await consumeLimit(deps, 'requestByKey', key.id);
-  const now = deps.clock();
-  if (key.suspendedAt) refuse(deps, key.recruiterId, accountSuspended());
-  if (!hasIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());
-  await recordUse(deps, key, now);
-  return enterByKey(key);
 }

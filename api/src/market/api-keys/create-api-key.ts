@@ -15,12 +15,6 @@ import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { apiKeys } from '../tables/api-keys.table';
 import { apiKeyCreatedMail } from './integration-mails';
 
-const tooMany = () =>
-  new ApiError(
-    'too_many_keys',
-    `You can have at most ${LIMITS.apiKeys} API keys. Revoke one you no longer use`,
-  );
-
 /**
  * Requires proof of identity and notifies the owner, because a key reads contact details from
  * anywhere.
@@ -51,3 +45,9 @@ export async function createApiKey(
   logSecurityEvent(deps, 'api-key-created', recruiterId);
   return { apiKey, secret };
 }
+
+const tooMany = () =>
+  new ApiError(
+    'too_many_keys',
+    `You can have at most ${LIMITS.apiKeys} API keys. Revoke one you no longer use`,
+  );

@@ -6,12 +6,6 @@ import type { UserRow } from '../../identity/tables/accounts.table';
 
 type MailEnv = Pick<Env, 'publicUrl'>;
 
-const integrationsUrl = (user: UserRow, { publicUrl }: MailEnv): string =>
-  `${publicUrl}${integrationsPath({ ...user, subscriptionPlan: 'unlimited' })}`;
-
-const notYou = (act: string, { publicUrl }: MailEnv) =>
-  `If this was not you, ${act} and choose a new password at ${publicUrl}/forgot-password.`;
-
 export const apiKeyCreatedMail = (user: UserRow, name: string, env: MailEnv): Mail =>
   renderMail({
     to: user.email,
@@ -55,3 +49,9 @@ export const webhookDisabledMail = (user: UserRow, host: string, env: MailEnv): 
     ],
     action: { label: 'Turn your webhook on', url: integrationsUrl(user, env) },
   });
+
+const integrationsUrl = (user: UserRow, { publicUrl }: MailEnv): string =>
+  `${publicUrl}${integrationsPath({ ...user, subscriptionPlan: 'unlimited' })}`;
+
+const notYou = (act: string, { publicUrl }: MailEnv) =>
+  `If this was not you, ${act} and choose a new password at ${publicUrl}/forgot-password.`;

@@ -15,13 +15,42 @@ import { profileReads } from '../tables/usage.table';
 type Profile = { id: string; contacts: object | null };
 type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
 type Searcher = { recruiterId: RecruiterId; subscription: Subscription | null };
+
+/**
+ * Without a plan, profiles that were read today or revealed stay readable; it refuses once nothing
+ * is left for new ones.
+ */
+export async function limitProfiles<P extends Profile>(
+  deps: QuotaDeps,
+  { recruiterId, subscription }: Searcher,
+  found: readonly P[],
+): Promise<readonly P[]> {
+  const hidden = subscription ? [] : found.filter(({ contacts }) => contacts === null);
+  if (hidden.length === 0) return found;
+  const now = deps.clock();
+  const day = now.toISOString().slice(0, 10);
+  const keyOf = ({ id }: Profile) =>
+    purposeHash(deps.env, 'read', `${day} ${recruiterId} ${id}`).readBigInt64BE().toString();
+  const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
+  const counted = await tryToCountReads(deps, { recruiterId, day, keys: [...keys.values()] });
+  if (!counted) return found;
+  const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));
+  if (readable.length < found.length && counted.added === 0) throw usedUp(counted.isConfirmed, now);
+  return readable;
+}
+
 type Asked = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
 
-const Counted = z.object({
-  refused: z.array(z.string()),
-  added: z.int(),
-  isConfirmed: z.boolean(),
-});
+/** Null with a full disk, on which reading goes on. */
+async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: Asked) {
+  try {
+    return await countReads(deps, asked);
+  } catch (error) {
+    if (databaseFailureOf(error) !== 'full') throw error;
+    deps.log.warn({ err: error }, 'profiles that were read are not counted');
+    return null;
+  }
+}
 
 /** One statement: the row lock keeps the count exact under parallel requests. */
 async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: Asked) {
@@ -56,16 +85,11 @@ async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: 
   return { ...counted, refused: new Set(counted.refused) };
 }
 
-/** Null with a full disk, on which reading goes on. */
-async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: Asked) {
-  try {
-    return await countReads(deps, asked);
-  } catch (error) {
-    if (databaseFailureOf(error) !== 'full') throw error;
-    deps.log.warn({ err: error }, 'profiles that were read are not counted');
-    return null;
-  }
-}
+const Counted = z.object({
+  refused: z.array(z.string()),
+  added: z.int(),
+  isConfirmed: z.boolean(),
+});
 
 function usedUp(isConfirmed: boolean, now: Date): ApiError {
   const { unconfirmed, confirmed } = PROFILES_A_DAY;
@@ -75,27 +99,4 @@ function usedUp(isConfirmed: boolean, now: Date): ApiError {
     : `You have viewed ${unconfirmed} profiles today, the daily limit until you confirm your email address. Confirm it to view up to ${most} a day, or come back after 00:00 UTC.`;
   const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
   return new ApiError('profiles_used_up', message, { headers: { 'retry-after': String(seconds) } });
-}
-
-/**
- * Without a plan, profiles that were read today or revealed stay readable; it refuses once nothing
- * is left for new ones.
- */
-export async function limitProfiles<P extends Profile>(
-  deps: QuotaDeps,
-  { recruiterId, subscription }: Searcher,
-  found: readonly P[],
-): Promise<readonly P[]> {
-  const hidden = subscription ? [] : found.filter(({ contacts }) => contacts === null);
-  if (hidden.length === 0) return found;
-  const now = deps.clock();
-  const day = now.toISOString().slice(0, 10);
-  const keyOf = ({ id }: Profile) =>
-    purposeHash(deps.env, 'read', `${day} ${recruiterId} ${id}`).readBigInt64BE().toString();
-  const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
-  const counted = await tryToCountReads(deps, { recruiterId, day, keys: [...keys.values()] });
-  if (!counted) return found;
-  const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));
-  if (readable.length < found.length && counted.added === 0) throw usedUp(counted.isConfirmed, now);
-  return readable;
 }

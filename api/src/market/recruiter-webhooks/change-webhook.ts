@@ -16,11 +16,6 @@ import { pruneDeliveries } from './delivery-log';
 import { readWebhook } from './set-webhook';
 import { newWebhookSecret } from './webhook-secret';
 
-const noWebhook = () =>
-  new ApiError('not_found', 'You have no webhook yet. Please set one up first.');
-
-const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
-
 export async function removeWebhook(deps: Pick<Deps, 'db' | 'log'>, recruiterId: RecruiterId) {
   const removed = await deps.db
     .delete(recruiterWebhooks)
@@ -81,3 +76,8 @@ export async function sendTestEvent(
   if (!sent) throw noWebhook();
   return sent;
 }
+
+const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
+
+const noWebhook = () =>
+  new ApiError('not_found', 'You have no webhook yet. Please set one up first.');

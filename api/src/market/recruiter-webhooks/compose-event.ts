@@ -9,10 +9,35 @@ import type { webhookDeliveries } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-type Composing = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
-
 /** Sound: a webhook is set by the recruiter of the checked scope, and its deliveries are theirs. */
 export const ownerOf = ({ recruiterId }: { recruiterId: string }) => recruiterId as RecruiterId;
+
+type Composing = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
+
+export async function composeEvent(
+  deps: Composing,
+  delivery: DeliveryRow,
+): Promise<IntegrationEvent | null> {
+  const { id, type, candidateId } = delivery;
+  const event = { id, createdAt: delivery.createdAt.toISOString() };
+  switch (type) {
+    case 'candidate.revealed': {
+      const revealed = candidateId && (await findRevealed(deps.db, ownerOf(delivery), candidateId));
+      return revealed ? { ...event, type, data: { candidate: presentContact(revealed) } } : null;
+    }
+    case 'saved_search.matched': {
+      const found = await findMatches(deps, delivery);
+      const count = found?.matches.candidates.length ?? 0;
+      if (!found || count === 0) return null;
+      const { savedSearch, matches } = found;
+      return { ...event, type, data: { savedSearch, count, ...matches } };
+    }
+    case 'test':
+      return { ...event, type, data: {} };
+    default:
+      return type satisfies never;
+  }
+}
 
 const presentContact = (row: RevealedRow) => ({
   id: row.id,
@@ -39,29 +64,4 @@ async function findMatches(
   const span = { after: matchedAfter, upTo: matchedUpTo };
   const matches = await readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
   return { savedSearch: { id: search.id, name: search.name }, matches };
-}
-
-export async function composeEvent(
-  deps: Composing,
-  delivery: DeliveryRow,
-): Promise<IntegrationEvent | null> {
-  const { id, type, candidateId } = delivery;
-  const event = { id, createdAt: delivery.createdAt.toISOString() };
-  switch (type) {
-    case 'candidate.revealed': {
-      const revealed = candidateId && (await findRevealed(deps.db, ownerOf(delivery), candidateId));
-      return revealed ? { ...event, type, data: { candidate: presentContact(revealed) } } : null;
-    }
-    case 'saved_search.matched': {
-      const found = await findMatches(deps, delivery);
-      const count = found?.matches.candidates.length ?? 0;
-      if (!found || count === 0) return null;
-      const { savedSearch, matches } = found;
-      return { ...event, type, data: { savedSearch, count, ...matches } };
-    }
-    case 'test':
-      return { ...event, type, data: {} };
-    default:
-      return type satisfies never;
-  }
 }

@@ -23,20 +23,45 @@ export function signEvent(secret: string, body: string, now: Date): Record<strin
 export type Delivering = MailingDeps & Pick<Deps, 'searchDb' | 'env' | 'log' | 'webhooks'>;
 
 export const BATCH = 20;
-/** Limit per webhook and batch, so that a slow receiver does not hold up the others. */
-const OF_ONE_WEBHOOK = 4;
 export const MAX_ATTEMPTS = 11;
-const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 60_000;
 
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
 
-/** From the first attempt to the last: 17 hours. */
-const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
+type Result = { status: number | null; problem: DeliveryProblem | null };
 
-const PAUSE_MS = 60 * 60_000;
+export async function attemptDelivery(
+  deps: Delivering,
+  webhook: typeof recruiterWebhooks.$inferSelect,
+  delivery: DeliveryRow,
+): Promise<Result | null> {
+  const event = await composeEvent(deps, delivery);
+  if (event === null) return null;
+  const body = JSON.stringify(IntegrationEvent.parse(event));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Gangway-Webhook/1',
+    ...signEvent(openWebhookSecret(deps, webhook), body, deps.clock()),
+  };
+  const outcome = await deps.webhooks.post({ url: webhook.url, headers, body });
+  if ('problem' in outcome) return { status: null, problem: outcome.problem };
+  const isTaken = outcome.status >= 200 && outcome.status < 300;
+  return { status: outcome.status, problem: isTaken ? null : 'status' };
+}
 
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+export async function deliverWebhooks(deps: Delivering): Promise<number> {
+  const deliveries = await claim(deps);
+  await Promise.all(deliveries.map((delivery) => deliver(deps, delivery)));
+  for (const recruiterId of new Set(deliveries.map((one) => one.recruiterId))) {
+    await pruneDeliveries(deps.db, recruiterId);
+  }
+  return deliveries.length;
+}
+
+/** Limit per webhook and batch, so that a slow receiver does not hold up the others. */
+const OF_ONE_WEBHOOK = 4;
+
+const LEASE_MS = 60_000;
 
 const Id = z.object({ id: z.string() });
 
@@ -65,33 +90,68 @@ async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
   return db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids));
 }
 
-type Result = { status: number | null; problem: DeliveryProblem | null };
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-export async function attemptDelivery(
-  deps: Delivering,
-  webhook: typeof recruiterWebhooks.$inferSelect,
-  delivery: DeliveryRow,
-): Promise<Result | null> {
-  const event = await composeEvent(deps, delivery);
-  if (event === null) return null;
-  const body = JSON.stringify(IntegrationEvent.parse(event));
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Gangway-Webhook/1',
-    ...signEvent(openWebhookSecret(deps, webhook), body, deps.clock()),
-  };
-  const outcome = await deps.webhooks.post({ url: webhook.url, headers, body });
-  if ('problem' in outcome) return { status: null, problem: outcome.problem };
-  const isTaken = outcome.status >= 200 && outcome.status < 300;
-  return { status: outcome.status, problem: isTaken ? null : 'status' };
+async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
+  const { db, log } = deps;
+  try {
+    const receiver = await readReceiver(deps, delivery.recruiterId);
+    if (!receiver) return;
+    if (receiver.state !== 'on') {
+      await store(deps, delivery, notSent(receiver.state, deps.clock()));
+      return;
+    }
+    const result = await attemptDelivery(deps, receiver.webhook, delivery);
+    if (result) await record(deps, { delivery, receiver }, result);
+    else await db.delete(webhookDeliveries).where(isThis(delivery));
+  } catch (error) {
+    // Our own fault: the lease runs out, and it does not count against the receiver.
+    log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
+  }
 }
-
-const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
 
 type Change = Partial<typeof webhookDeliveries.$inferInsert>;
 
 const store = ({ db }: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
   db.update(webhookDeliveries).set(change).where(isThis(delivery));
+
+const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
+
+const PAUSE_MS = 60 * 60_000;
+
+const notSent = (state: 'paused' | 'off', now: Date): Change => ({
+  problem: 'not-in-plan',
+  runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
+});
+
+type Delivered = { delivery: DeliveryRow; receiver: Receiver };
+
+async function record(deps: Delivering, delivered: Delivered, result: Result): Promise<void> {
+  const { delivery } = delivered;
+  const attempts = delivery.attempts + 1;
+  const change = { ...result, attempts };
+  if (result.problem === null) {
+    const now = deps.clock();
+    await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
+    await deps.db
+      .update(recruiterWebhooks)
+      .set({ acceptedAt: now })
+      .where(isOfWebhook(delivered.receiver));
+    return;
+  }
+  const { recruiterId } = delivery;
+  deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
+  const isOver = attempts >= MAX_ATTEMPTS;
+  const runAt = isOver ? null : later(deps.clock(), retryDelay(attempts));
+  await storeFailure(deps, delivery, { ...change, runAt });
+  if (isOver) await disable(deps, delivered);
+}
+
+const isOfWebhook = ({ webhook }: Receiver) =>
+  and(
+    eq(recruiterWebhooks.recruiterId, webhook.recruiterId),
+    eq(recruiterWebhooks.url, webhook.url),
+  );
 
 /** Comparing `attempts` skips this if a new address has restarted the attempts. */
 const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
@@ -100,13 +160,8 @@ const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, chang
     .set(change)
     .where(and(isThis(delivery), eq(webhookDeliveries.attempts, delivery.attempts)));
 
-type Delivered = { delivery: DeliveryRow; receiver: Receiver };
-
-const isOfWebhook = ({ webhook }: Receiver) =>
-  and(
-    eq(recruiterWebhooks.recruiterId, webhook.recruiterId),
-    eq(recruiterWebhooks.url, webhook.url),
-  );
+/** From the first attempt to the last: 17 hours. */
+const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
 
 /** Only if the server has accepted nothing since the first attempt; the owner is told once. */
 async function disable(deps: Delivering, { receiver }: Delivered): Promise<void> {
@@ -134,57 +189,4 @@ async function disable(deps: Delivering, { receiver }: Delivered): Promise<void>
       );
     await sendMail(webhookDisabledMail(user, new URL(webhook.url).host, deps.env));
   });
-}
-
-async function record(deps: Delivering, delivered: Delivered, result: Result): Promise<void> {
-  const { delivery } = delivered;
-  const attempts = delivery.attempts + 1;
-  const change = { ...result, attempts };
-  if (result.problem === null) {
-    const now = deps.clock();
-    await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
-    await deps.db
-      .update(recruiterWebhooks)
-      .set({ acceptedAt: now })
-      .where(isOfWebhook(delivered.receiver));
-    return;
-  }
-  const { recruiterId } = delivery;
-  deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
-  const isOver = attempts >= MAX_ATTEMPTS;
-  const runAt = isOver ? null : later(deps.clock(), retryDelay(attempts));
-  await storeFailure(deps, delivery, { ...change, runAt });
-  if (isOver) await disable(deps, delivered);
-}
-
-const notSent = (state: 'paused' | 'off', now: Date): Change => ({
-  problem: 'not-in-plan',
-  runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
-});
-
-async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
-  const { db, log } = deps;
-  try {
-    const receiver = await readReceiver(deps, delivery.recruiterId);
-    if (!receiver) return;
-    if (receiver.state !== 'on') {
-      await store(deps, delivery, notSent(receiver.state, deps.clock()));
-      return;
-    }
-    const result = await attemptDelivery(deps, receiver.webhook, delivery);
-    if (result) await record(deps, { delivery, receiver }, result);
-    else await db.delete(webhookDeliveries).where(isThis(delivery));
-  } catch (error) {
-    // Our own fault: the lease runs out, and it does not count against the receiver.
-    log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
-  }
-}
-
-export async function deliverWebhooks(deps: Delivering): Promise<number> {
-  const deliveries = await claim(deps);
-  await Promise.all(deliveries.map((delivery) => deliver(deps, delivery)));
-  for (const recruiterId of new Set(deliveries.map((one) => one.recruiterId))) {
-    await pruneDeliveries(deps.db, recruiterId);
-  }
-  return deliveries.length;
 }

@@ -7,18 +7,13 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { webhookDeliveries } from '../tables/webhooks.table';
 import type { DeliveryRow } from './compose-event';
 
-const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
-
-function stateOf({ deliveredAt, runAt }: DeliveryRow): WebhookDelivery['state'] {
-  if (deliveredAt) return 'delivered';
-  return runAt ? 'waiting' : 'failed';
-}
-
 export const presentDelivery = (row: DeliveryRow) => ({
   ...row,
   state: stateOf(row),
   nextAttemptAt: row.runAt,
 });
+
+const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
 
 export const listDeliveries = (
   { db }: Pick<Deps, 'db'>,
@@ -43,4 +38,9 @@ export async function pruneDeliveries(db: Db, recruiterId: string): Promise<void
     .orderBy(...newestFirst)
     .limit(DELIVERIES_KEPT);
   await db.delete(webhookDeliveries).where(and(isOver, notInArray(webhookDeliveries.id, kept)));
+}
+
+function stateOf({ deliveredAt, runAt }: DeliveryRow): WebhookDelivery['state'] {
+  if (deliveredAt) return 'delivered';
+  return runAt ? 'waiting' : 'failed';
 }

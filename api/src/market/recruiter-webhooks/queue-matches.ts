@@ -17,8 +17,33 @@ import { ownerOf } from './compose-event';
 import { readReceiver } from './read-receiver';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
-type WebhookRow = typeof recruiterWebhooks.$inferSelect;
+
 type Span = { matchedAfter: Date; matchedUpTo: Date };
+
+export async function queueMatches(deps: MatchDeps, find: FindMatches): Promise<boolean> {
+  const webhook = await claimWebhook(deps);
+  if (!webhook) return false;
+  const now = deps.clock();
+  const matchedUpTo = searchUpTo(now, webhook.searchedUntil);
+  const span = { matchedAfter: searchAfter(now, webhook.searchedUntil), matchedUpTo };
+  const state = (await readReceiver(deps, webhook.recruiterId))?.state ?? 'off';
+  const news =
+    state === 'on' ? await findNews(deps, { webhook, find }, span) : new Map<string, Span>();
+  // While a renewal is unpaid, `searchedUntil` stays, so that its matches are reported once it is
+  // paid.
+  const looked = state === 'paused' ? {} : { searchedUntil: matchedUpTo };
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockClaimed(tx, webhook))) return;
+    await queueEvents(tx, { recruiterId: webhook.recruiterId, news, now });
+    await tx
+      .update(recruiterWebhooks)
+      .set({ ...looked, nextRunAt: nextRun(now, null) })
+      .where(eq(recruiterWebhooks.recruiterId, webhook.recruiterId));
+  });
+  return true;
+}
+
+type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 
 async function claimWebhook({ db, clock }: MatchDeps): Promise<WebhookRow | null> {
   const now = clock();
@@ -91,27 +116,4 @@ async function queueEvents(tx: Db, { recruiterId, news, now }: News) {
     return span ? [{ ...queued, savedSearchId: id, ...span }] : [];
   });
   if (events.length > 0) await tx.insert(webhookDeliveries).values(events);
-}
-
-export async function queueMatches(deps: MatchDeps, find: FindMatches): Promise<boolean> {
-  const webhook = await claimWebhook(deps);
-  if (!webhook) return false;
-  const now = deps.clock();
-  const matchedUpTo = searchUpTo(now, webhook.searchedUntil);
-  const span = { matchedAfter: searchAfter(now, webhook.searchedUntil), matchedUpTo };
-  const state = (await readReceiver(deps, webhook.recruiterId))?.state ?? 'off';
-  const news =
-    state === 'on' ? await findNews(deps, { webhook, find }, span) : new Map<string, Span>();
-  // While a renewal is unpaid, `searchedUntil` stays, so that its matches are reported once it is
-  // paid.
-  const looked = state === 'paused' ? {} : { searchedUntil: matchedUpTo };
-  await deps.db.transaction(async (tx) => {
-    if (!(await lockClaimed(tx, webhook))) return;
-    await queueEvents(tx, { recruiterId: webhook.recruiterId, news, now });
-    await tx
-      .update(recruiterWebhooks)
-      .set({ ...looked, nextRunAt: nextRun(now, null) })
-      .where(eq(recruiterWebhooks.recruiterId, webhook.recruiterId));
-  });
-  return true;
 }

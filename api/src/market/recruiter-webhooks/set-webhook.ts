@@ -16,19 +16,6 @@ import { nextRun } from '../saved-searches/alert-schedule';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { newWebhookSecret } from './webhook-secret';
 
-const MESSAGES: Record<AddressProblem, string> = {
-  'not-https': 'Please enter an address that begins with https://, without a port or a password',
-  'not-public': 'This address points to a private network. Please enter a public one.',
-  'unknown-host': 'We cannot find this host. Please check its name.',
-};
-
-async function requirePublic({ webhooks }: Pick<Deps, 'webhooks'>, url: string): Promise<void> {
-  const problem = await webhooks.check(url);
-  if (!problem) return;
-  const message = MESSAGES[problem];
-  throw new ApiError('invalid_request', message, { issues: [{ path: 'url', message }] });
-}
-
 export type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 
 export async function readWebhook(
@@ -43,17 +30,6 @@ export async function readWebhook(
 }
 
 type Saved = { webhook: WebhookRow; secret: string | null };
-
-function changeOf(held: WebhookRow, url: string, now: Date) {
-  const restart = held.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
-  return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
-}
-
-const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
-  tx
-    .update(webhookDeliveries)
-    .set({ attempts: 0, status: null, problem: null, runAt: now })
-    .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
 
 /**
  * Requires proof of identity and notifies the owner, because contact details are sent there from
@@ -95,3 +71,27 @@ export async function setWebhook(
   logSecurityEvent(deps, 'webhook-set', recruiterId);
   return saved;
 }
+
+async function requirePublic({ webhooks }: Pick<Deps, 'webhooks'>, url: string): Promise<void> {
+  const problem = await webhooks.check(url);
+  if (!problem) return;
+  const message = MESSAGES[problem];
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'url', message }] });
+}
+
+const MESSAGES: Record<AddressProblem, string> = {
+  'not-https': 'Please enter an address that begins with https://, without a port or a password',
+  'not-public': 'This address points to a private network. Please enter a public one.',
+  'unknown-host': 'We cannot find this host. Please check its name.',
+};
+
+function changeOf(held: WebhookRow, url: string, now: Date) {
+  const restart = held.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
+  return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
+}
+
+const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
+  tx
+    .update(webhookDeliveries)
+    .set({ attempts: 0, status: null, problem: null, runAt: now })
+    .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));

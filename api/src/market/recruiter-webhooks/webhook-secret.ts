@@ -3,9 +3,6 @@ import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 
-/** Bound to the recruiter: a secret copied to another webhook's row cannot be decrypted. */
-const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;
-
 export function newWebhookSecret(deps: Pick<Deps, 'env' | 'random'>, recruiterId: string) {
   const secret = `${WEBHOOK_SECRET_PREFIX}${newToken(deps.random)}`;
   return { secret, sealedSecret: seal(deps, purposeOf(recruiterId), secret) };
@@ -18,3 +15,6 @@ export function openWebhookSecret(deps: Pick<Deps, 'env'>, { recruiterId, sealed
   if (secret === null) throw new Error('The secret of a webhook cannot be opened: see SECRET_KEY');
   return secret;
 }
+
+/** Bound to the recruiter: a secret copied to another webhook's row cannot be decrypted. */
+const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;

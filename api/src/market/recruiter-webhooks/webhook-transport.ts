@@ -13,25 +13,43 @@ import type {
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
-type Address = { address: string; family: number };
-type Settings = {
-  lookup: (host: string) => Promise<Address[]>;
-  allowsLoopback: boolean;
-  answerLimitMs?: number;
-};
-
 const ANSWER_LIMIT_MS = 5000;
 /** Backstop for hangs that the abort signal does not end, so that no job waits forever. */
 const END_LIMIT_MS = 1000;
 const MAX_HEADER_BYTES = 8192;
 const REFUSED = 'EREFUSEDADDRESS';
 
+type Address = { address: string; family: number };
+
 export const lookupAll = (host: string): Promise<Address[]> => lookupHost(host, { all: true });
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+type Settings = {
+  lookup: (host: string) => Promise<Address[]>;
+  allowsLoopback: boolean;
+  answerLimitMs?: number;
+};
 
-const isAllowed = ({ allowsLoopback }: Settings, address: string): boolean =>
-  isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+/** Prevents SSRF: a recruiter chooses the URL, so only public hosts by HTTPS are allowed. */
+export const webhookTransport = (settings: Settings): WebhookTransport => ({
+  async check(given) {
+    if (!URL.canParse(given)) return 'not-https';
+    const url = new URL(given);
+    if (!isPermittedForm(settings, url)) return 'not-https';
+    const found = await resolve(settings, hostOf(url)).catch(() => []);
+    if (found === null) return 'not-public';
+    return found.length === 0 ? 'unknown-host' : null;
+  },
+
+  async post(request) {
+    const url = new URL(request.url);
+    const host = hostOf(url);
+    // An IP literal is connected to without a lookup, so `guardedLookup` does not check it.
+    const isRefused = isIP(host) !== 0 && !isAllowed(settings, host);
+    if (isRefused || !isPermittedForm(settings, url)) return { problem: 'address-refused' };
+    const limitMs = answerLimit(settings) + END_LIMIT_MS;
+    return withTimeout(send(settings, url, request), limitMs, { problem: 'timeout' as const });
+  },
+});
 
 function isPermittedForm({ allowsLoopback }: Settings, url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
@@ -46,32 +64,10 @@ async function resolve(settings: Settings, host: string): Promise<Address[] | nu
   return found.every(({ address }) => isAllowed(settings, address)) ? found : null;
 }
 
-/** Checks the very addresses that are then connected to, which prevents DNS rebinding. */
-const guardedLookup =
-  (settings: Settings): LookupFunction =>
-  (host, options, callback) => {
-    resolve(settings, host).then(
-      (found) => {
-        const [first] = found ?? [];
-        if (!found || !first) {
-          callback(Object.assign(new Error('No public address'), { code: REFUSED }), '');
-        } else if (options.all) callback(null, found);
-        else callback(null, first.address, first.family);
-      },
-      (error: unknown) => {
-        callback(Object.assign(new Error('No address'), { code: errorCode(error) }), '');
-      },
-    );
-  };
+const isAllowed = ({ allowsLoopback }: Settings, address: string): boolean =>
+  isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
 
-const INSECURE = /^(CERT_|DEPTH_ZERO|ERR_TLS|ERR_SSL|EPROTO|SELF_SIGNED|UNABLE_TO)/;
-
-function problemOf(error: unknown): Exclude<DeliveryProblem, 'status'> {
-  const code = errorCode(error) ?? '';
-  if (code === REFUSED) return 'address-refused';
-  if (/^(AbortError|TimeoutError)$/.test(errorField(error, 'name') ?? '')) return 'timeout';
-  return INSECURE.test(code) ? 'insecure' : 'unreachable';
-}
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 const answerLimit = ({ answerLimitMs = ANSWER_LIMIT_MS }: Settings): number => answerLimitMs;
 
@@ -106,24 +102,29 @@ function send(
   });
 }
 
-/** Prevents SSRF: a recruiter chooses the URL, so only public hosts by HTTPS are allowed. */
-export const webhookTransport = (settings: Settings): WebhookTransport => ({
-  async check(given) {
-    if (!URL.canParse(given)) return 'not-https';
-    const url = new URL(given);
-    if (!isPermittedForm(settings, url)) return 'not-https';
-    const found = await resolve(settings, hostOf(url)).catch(() => []);
-    if (found === null) return 'not-public';
-    return found.length === 0 ? 'unknown-host' : null;
-  },
+/** Checks the very addresses that are then connected to, which prevents DNS rebinding. */
+const guardedLookup =
+  (settings: Settings): LookupFunction =>
+  (host, options, callback) => {
+    resolve(settings, host).then(
+      (found) => {
+        const [first] = found ?? [];
+        if (!found || !first) {
+          callback(Object.assign(new Error('No public address'), { code: REFUSED }), '');
+        } else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        callback(Object.assign(new Error('No address'), { code: errorCode(error) }), '');
+      },
+    );
+  };
 
-  async post(request) {
-    const url = new URL(request.url);
-    const host = hostOf(url);
-    // An IP literal is connected to without a lookup, so `guardedLookup` does not check it.
-    const isRefused = isIP(host) !== 0 && !isAllowed(settings, host);
-    if (isRefused || !isPermittedForm(settings, url)) return { problem: 'address-refused' };
-    const limitMs = answerLimit(settings) + END_LIMIT_MS;
-    return withTimeout(send(settings, url, request), limitMs, { problem: 'timeout' as const });
-  },
-});
+const INSECURE = /^(CERT_|DEPTH_ZERO|ERR_TLS|ERR_SSL|EPROTO|SELF_SIGNED|UNABLE_TO)/;
+
+function problemOf(error: unknown): Exclude<DeliveryProblem, 'status'> {
+  const code = errorCode(error) ?? '';
+  if (code === REFUSED) return 'address-refused';
+  if (/^(AbortError|TimeoutError)$/.test(errorField(error, 'name') ?? '')) return 'timeout';
+  return INSECURE.test(code) ? 'insecure' : 'unreachable';
+}

@@ -8,12 +8,10 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';
 import { countByStage } from '../reveals/list-reveals';
 
-const Week = z.object({
-  week: z.string(),
-  added: z.int(),
-  spent: z.int(),
-  reveals: z.int(),
-});
+export async function readActivity({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: RecruiterId) {
+  const [weeks, stages] = await Promise.all([readWeeks(db, id, clock()), countByStage(db, id, {})]);
+  return { weeks, stages };
+}
 
 const readWeeks = (db: Db, recruiterId: RecruiterId, now: Date) =>
   queryRows(
@@ -41,7 +39,9 @@ const readWeeks = (db: Db, recruiterId: RecruiterId, now: Date) =>
     Week,
   );
 
-export async function readActivity({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: RecruiterId) {
-  const [weeks, stages] = await Promise.all([readWeeks(db, id, clock()), countByStage(db, id, {})]);
-  return { weeks, stages };
-}
+const Week = z.object({
+  week: z.string(),
+  added: z.int(),
+  spent: z.int(),
+  reveals: z.int(),
+});

@@ -18,6 +18,8 @@ import { countSavedSearches } from '../saved-searches/own-saved-searches';
 import { readUsage } from '../search-quotas/read-usage';
 import { searchEntries } from '../tables/search-index.table';
 
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
 export function presentDashboard(
   { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
   reading: AllowanceReading,
@@ -45,26 +47,6 @@ export function presentDashboard(
 
 const RECENT = 8;
 
-function periodOf(subscription: Subscription | null, now: Date): Period {
-  const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  return monthlyPeriod(subscription?.startedAt ?? firstOfMonth, now);
-}
-
-const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
-  db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
-
-/** Counts index entries: going by people and lists takes five times as long. */
-async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
-  const isFederal = eq(searchEntries.isFederal, true);
-  const [all, federal] = await Promise.all([
-    db.$count(searchEntries),
-    includesFederal ? 0 : db.$count(searchEntries, isFederal),
-  ]);
-  return all - federal;
-}
-
-type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
-
 export async function readDashboard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recruiterId: RecruiterId,
@@ -84,4 +66,22 @@ export async function readDashboard(
   const plan = subscription?.plan ?? null;
   const planName = subscription && offerName(subscription);
   return { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible };
+}
+
+function periodOf(subscription: Subscription | null, now: Date): Period {
+  const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  return monthlyPeriod(subscription?.startedAt ?? firstOfMonth, now);
+}
+
+const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
+  db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
+
+/** Counts index entries: going by people and lists takes five times as long. */
+async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
+  const isFederal = eq(searchEntries.isFederal, true);
+  const [all, federal] = await Promise.all([
+    db.$count(searchEntries),
+    includesFederal ? 0 : db.$count(searchEntries, isFederal),
+  ]);
+  return all - federal;
 }

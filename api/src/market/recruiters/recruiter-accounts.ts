@@ -6,6 +6,22 @@ import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-t
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';
 
+export const recruiterAccounts: RecruiterAccounts = {
+  isTeamInForce,
+
+  async readStatus(deps, recruiter) {
+    const { db } = deps;
+    const own = await currentSubscription(db, recruiter.id);
+    const team = await readTeamRole(db, recruiter, own?.plan ?? null);
+    const sharedId = team?.role === 'member' && !team.isPaused ? recruiter.teamOwnerId : null;
+    const account = {
+      accountId: sharedId ?? recruiter.id,
+      subscription: sharedId ? await currentSubscription(db, sharedId) : own,
+    };
+    return { ...(await readSpendable(deps, account)), team };
+  },
+};
+
 async function readSpendable(
   { db, env, clock }: Parameters<RecruiterAccounts['readStatus']>[0],
   { accountId, subscription }: { accountId: string; subscription: PlanInForce | null },
@@ -23,19 +39,3 @@ async function readSpendable(
     raisedLimits: raised,
   };
 }
-
-export const recruiterAccounts: RecruiterAccounts = {
-  isTeamInForce,
-
-  async readStatus(deps, recruiter) {
-    const { db } = deps;
-    const own = await currentSubscription(db, recruiter.id);
-    const team = await readTeamRole(db, recruiter, own?.plan ?? null);
-    const sharedId = team?.role === 'member' && !team.isPaused ? recruiter.teamOwnerId : null;
-    const account = {
-      accountId: sharedId ?? recruiter.id,
-      subscription: sharedId ? await currentSubscription(db, sharedId) : own,
-    };
-    return { ...(await readSpendable(deps, account)), team };
-  },
-};

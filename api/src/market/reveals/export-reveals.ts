@@ -12,39 +12,6 @@ import { logSecurityEvent } from '../../identity/security-log/log-security-event
 import { revealedPage, type RevealsFilter } from './list-reveals';
 import { presentRevealed } from './present-reveals';
 
-const STAGE_TITLES: Record<Stage, string> = {
-  contacted: 'Contacted',
-  replied: 'Replied',
-  interviewing: 'Interviewing',
-  hired: 'Hired',
-};
-
-const addressOf = (address: string | null, publicUrl: string): string =>
-  address === null ? '' : new URL(address, publicUrl).href;
-
-const columnsOf = (publicUrl: string): CsvColumns<ReturnType<typeof presentRevealed>> => [
-  ['Full Name', ({ fullName }) => fullName],
-  ['Email Address', ({ email }) => email],
-  ['Phone Number', ({ phone }) => formatPhone(phone)],
-  ['Position Title', ({ positionTitle }) => positionTitle],
-  ['Previous Company', ({ previousCompany }) => previousCompany],
-  [
-    'Years Experience',
-    ({ yearsExperience: years, experienceBand }) => years ?? bandText(experienceBand),
-  ],
-  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany ?? ''],
-  ['Experience Level', ({ experienceLevel }) => experienceLevel],
-  ['Department', ({ department }) => department],
-  ['Location', ({ location }) => location],
-  ['Skills', ({ skills }) => skills.join('; ')],
-  ['Expected Salary', ({ expectedSalary }) => expectedSalary ?? ''],
-  ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
-  ['Résumé', ({ resumeUrl }) => addressOf(resumeUrl, publicUrl)],
-  ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],
-  ['Notes', ({ notes }) => notes],
-  ['Revealed', ({ revealedAt }) => revealedAt.toISOString().slice(0, 10)],
-];
-
 const PAGE = 500;
 
 export async function exportReveals(
@@ -74,3 +41,36 @@ export async function exportReveals(
     }),
   };
 }
+
+const columnsOf = (publicUrl: string): CsvColumns<ReturnType<typeof presentRevealed>> => [
+  ['Full Name', ({ fullName }) => fullName],
+  ['Email Address', ({ email }) => email],
+  ['Phone Number', ({ phone }) => formatPhone(phone)],
+  ['Position Title', ({ positionTitle }) => positionTitle],
+  ['Previous Company', ({ previousCompany }) => previousCompany],
+  [
+    'Years Experience',
+    ({ yearsExperience: years, experienceBand }) => years ?? bandText(experienceBand),
+  ],
+  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany ?? ''],
+  ['Experience Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Location', ({ location }) => location],
+  ['Skills', ({ skills }) => skills.join('; ')],
+  ['Expected Salary', ({ expectedSalary }) => expectedSalary ?? ''],
+  ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
+  ['Résumé', ({ resumeUrl }) => addressOf(resumeUrl, publicUrl)],
+  ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],
+  ['Notes', ({ notes }) => notes],
+  ['Revealed', ({ revealedAt }) => revealedAt.toISOString().slice(0, 10)],
+];
+
+const addressOf = (address: string | null, publicUrl: string): string =>
+  address === null ? '' : new URL(address, publicUrl).href;
+
+const STAGE_TITLES: Record<Stage, string> = {
+  contacted: 'Contacted',
+  replied: 'Replied',
+  interviewing: 'Interviewing',
+  hired: 'Hired',
+};

@@ -14,62 +14,6 @@ import { selectRevealed } from './read-revealed';
 
 export type RevealsFilter = Omit<RevealsQuery, 'cursor'>;
 
-const TEXTS = [
-  candidates.fullName,
-  shownCandidates.positionTitle,
-  shownCandidates.previousCompany,
-  shownCandidates.location,
-  shownCandidates.department,
-  reveals.notes,
-];
-
-const holds = (text: SQLWrapper, part: string): SQL =>
-  sql`position(${part} in gangway_fold(${text})) > 0`;
-
-function matchesText(search: string): SQL | undefined {
-  const part = fold(search.trim());
-  if (part === '') return undefined;
-  const skill = sql`skill`;
-  const someSkill = sql`exists (select from unnest(${shownCandidates.skills}) as ${skill} where ${holds(skill, part)})`;
-  return or(...TEXTS.map((text) => holds(text, part)), someSkill);
-}
-
-function isAtStage(stage: NonNullable<RevealsFilter['stage']>): SQL {
-  return stage === 'none' ? isNull(reveals.stage) : eq(reveals.stage, stage);
-}
-
-function matchesReveal({ search = '', stage }: RevealsFilter): SQL | undefined {
-  return and(matchesText(search), stage && isAtStage(stage));
-}
-
-const at = z.iso
-  .datetime({ precision: 6 })
-  .check(z.refine((moment) => moment >= '1970', 'Before there were reveals'));
-
-const Keyset = z.strictObject({ at, id });
-type Keyset = z.infer<typeof Keyset>;
-
-const cursorOf = (keyset: Keyset): string =>
-  Buffer.from(JSON.stringify(keyset)).toString('base64url');
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return null;
-  }
-}
-
-function afterCursor(cursor: string): SQL {
-  const keyset = Keyset.safeParse(parse(cursor));
-  if (!keyset.success)
-    throw new ApiError('invalid_request', 'The cursor is not valid. Start again without a cursor.');
-  const { at, id } = keyset.data;
-  return sql`(${reveals.revealedAt}, ${reveals.candidateId}) < (${at}::timestamptz, ${id}::uuid)`;
-}
-
-const PAGE = 48;
-
 export async function revealedPage(
   db: Db,
   recruiterId: RecruiterId,
@@ -106,6 +50,8 @@ export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFi
     .groupBy(reveals.stage);
 }
 
+const PAGE = 48;
+
 export async function listReveals(
   { db }: Pick<Deps, 'db'>,
   recruiterId: RecruiterId,
@@ -120,3 +66,58 @@ export async function listReveals(
 }
 
 export type ListedReveals = Awaited<ReturnType<typeof listReveals>>;
+
+function matchesReveal({ search = '', stage }: RevealsFilter): SQL | undefined {
+  return and(matchesText(search), stage && isAtStage(stage));
+}
+
+function matchesText(search: string): SQL | undefined {
+  const part = fold(search.trim());
+  if (part === '') return undefined;
+  const skill = sql`skill`;
+  const someSkill = sql`exists (select from unnest(${shownCandidates.skills}) as ${skill} where ${holds(skill, part)})`;
+  return or(...TEXTS.map((text) => holds(text, part)), someSkill);
+}
+
+const holds = (text: SQLWrapper, part: string): SQL =>
+  sql`position(${part} in gangway_fold(${text})) > 0`;
+
+const TEXTS = [
+  candidates.fullName,
+  shownCandidates.positionTitle,
+  shownCandidates.previousCompany,
+  shownCandidates.location,
+  shownCandidates.department,
+  reveals.notes,
+];
+
+function isAtStage(stage: NonNullable<RevealsFilter['stage']>): SQL {
+  return stage === 'none' ? isNull(reveals.stage) : eq(reveals.stage, stage);
+}
+
+const at = z.iso
+  .datetime({ precision: 6 })
+  .check(z.refine((moment) => moment >= '1970', 'Before there were reveals'));
+
+type Keyset = z.infer<typeof Keyset>;
+
+const Keyset = z.strictObject({ at, id });
+
+function afterCursor(cursor: string): SQL {
+  const keyset = Keyset.safeParse(parse(cursor));
+  if (!keyset.success)
+    throw new ApiError('invalid_request', 'The cursor is not valid. Start again without a cursor.');
+  const { at, id } = keyset.data;
+  return sql`(${reveals.revealedAt}, ${reveals.candidateId}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+const cursorOf = (keyset: Keyset): string =>
+  Buffer.from(JSON.stringify(keyset)).toString('base64url');

@@ -31,12 +31,6 @@ export const readAccountPeople = (tx: Db, accountId: string) =>
       and(or(eq(users.id, accountId), eq(users.teamOwnerId, accountId)), isNull(users.closedAt)),
     );
 
-const readReviewers = (tx: Db) =>
-  tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.authorityRole, 'recruiter'), isNull(users.closedAt)));
-
 async function pauseReveals({ tx, sendMail, env, accountId, now }: Pausing, cause: PauseCause) {
   const paused = { pausedAt: now, pauseCause: cause };
   await tx
@@ -52,3 +46,9 @@ async function pauseReveals({ tx, sendMail, env, accountId, now }: Pausing, caus
     ...reviewers.map(({ email }) => reviewMail(email, { account: owner, cause, env })),
   ]);
 }
+
+const readReviewers = (tx: Db) =>
+  tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.authorityRole, 'recruiter'), isNull(users.closedAt)));

@@ -40,15 +40,6 @@ type Contacts = Pick<
 > &
   Record<'fullName' | 'email' | 'phone', string>;
 
-const PATHS = {
-  photo: '/api/reveals/:candidateId/photo',
-  resume: '/api/reveals/:candidateId/resume',
-} as const;
-
-/** Changes with each upload, so that caches do not show the old file. */
-const pathOf = (kind: keyof typeof PATHS, candidateId: string, uploadedAt: Date): string =>
-  `${fillPath(PATHS[kind], { candidateId })}?v=${uploadedAt.getTime()}`;
-
 export function presentContacts(facts: ContactFacts): Contacts {
   const { id, photoUploadedAt, resumeUploadedAt } = facts;
   return {
@@ -82,3 +73,12 @@ export const presentReveals = ({ items, nextCursor, counts, plan }: ListedReveal
   nextCursor,
   canExport: canExport(plan),
 });
+
+/** Changes with each upload, so that caches do not show the old file. */
+const pathOf = (kind: keyof typeof PATHS, candidateId: string, uploadedAt: Date): string =>
+  `${fillPath(PATHS[kind], { candidateId })}?v=${uploadedAt.getTime()}`;
+
+const PATHS = {
+  photo: '/api/reveals/:candidateId/photo',
+  resume: '/api/reveals/:candidateId/resume',
+} as const;

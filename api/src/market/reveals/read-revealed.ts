@@ -13,6 +13,29 @@ import { isVisible } from '../../talent/visibility/visible-candidates';
 const photo = alias(candidateFiles, 'photo');
 const resume = alias(candidateFiles, 'resume');
 
+export const selectRevealed = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(reveals)
+    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .leftJoin(photo, and(eq(photo.candidateId, candidates.id), eq(photo.kind, 'photo')))
+    .leftJoin(resume, and(eq(resume.candidateId, candidates.id), eq(resume.kind, 'resume')));
+
+export type RevealedRow = Awaited<ReturnType<typeof selectRevealed>>[number];
+
+export async function findRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
+  const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
+  return revealed ?? null;
+}
+
+export async function readRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
+  const revealed = await findRevealed(db, recruiterId, candidateId);
+  if (!revealed) throw notRevealed();
+  return revealed;
+}
+
 const revealer = alias(users, 'revealer');
 
 const revealedBy = sql<string | null>`(
@@ -56,18 +79,6 @@ const COLUMNS = {
   exactTime,
 };
 
-export const selectRevealed = (db: Db) =>
-  db
-    .select(COLUMNS)
-    .from(reveals)
-    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
-    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
-    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
-    .leftJoin(photo, and(eq(photo.candidateId, candidates.id), eq(photo.kind, 'photo')))
-    .leftJoin(resume, and(eq(resume.candidateId, candidates.id), eq(resume.kind, 'resume')));
-
-export type RevealedRow = Awaited<ReturnType<typeof selectRevealed>>[number];
-
 const revealedOf = prepareOnce((db) =>
   selectRevealed(db)
     .where(
@@ -78,14 +89,3 @@ const revealedOf = prepareOnce((db) =>
     )
     .prepare('revealed'),
 );
-
-export async function findRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
-  const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
-  return revealed ?? null;
-}
-
-export async function readRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
-  const revealed = await findRevealed(db, recruiterId, candidateId);
-  if (!revealed) throw notRevealed();
-  return revealed;
-}

@@ -29,13 +29,157 @@ import { type RevealUsage, readRevealUsage } from './reveal-usage';
 
 const { placeholder } = sql;
 
+type RevealDeps = MailingDeps & Pick<Deps, 'env'>;
+
+export async function revealCandidate(
+  deps: RevealDeps,
+  actor: RecruiterActor,
+  candidateId: string,
+) {
+  refuseWhilePaused(actor);
+  const { recruiterId, userId } = actor;
+  const { db, env } = deps;
+  const now = deps.clock();
+  const revealer = await readRevealer(db, recruiterId);
+  const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
+  const viewer = await findViewer(db, revealer);
+  const wanted = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
+  const outcome = await storeReveal(deps, wanted);
+  return {
+    revealed: await readRevealed(db, recruiterId, candidateId),
+    isCharged: outcome.isCharged,
+    tokensRemaining: await tokensRemaining(db, recruiterId, now),
+  };
+}
+
+export type RevealResult = Awaited<ReturnType<typeof revealCandidate>>;
+
+async function readRevealer(db: Db, recruiterId: RecruiterId) {
+  const [revealer] = await revealerOf(db).execute({ recruiterId });
+  if (!revealer) throw new Error('The recruiter is gone');
+  return revealer;
+}
+
+const PLAN = {
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
+const revealerOf = prepareOnce((db) =>
+  db
+    .select({ companyName: users.companyName, email: users.email, colleagues, plan: PLAN })
+    .from(users)
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
+    .where(eq(users.id, sql.placeholder('recruiterId')))
+    .prepare('revealer'),
+);
+
+type WantedReveal = {
+  recruiterId: RecruiterId;
+  userId: UserId;
+  candidateId: string;
+  revealer: Awaited<ReturnType<typeof readRevealer>>;
+  viewer: Viewer;
+  terms: RevealTerms;
+  now: Date;
+};
+
+type RevealOutcome = Awaited<ReturnType<typeof store>>;
+
+/** The account is locked, because each reveal must count those before it. */
+async function storeReveal(deps: RevealDeps, wanted: WantedReveal): Promise<RevealOutcome> {
+  const { recruiterId, now } = wanted;
+  const work = mailingTransaction(deps, async (tx, sendMail) => {
+    await lockRecruiter(tx, recruiterId);
+    const usage = await readRevealUsage(tx, wanted);
+    const overLimit = limitRefusal(usage, wanted);
+    const outcome = await store(tx, wanted, overLimit === null);
+    const refused = refusal(outcome, overLimit);
+    if (refused) throw refused;
+    const pausing = { tx, sendMail, env: deps.env, accountId: recruiterId, now };
+    if (outcome.isNew) await pauseIfUnusual(pausing, usage);
+    return outcome;
+  });
+  return work.catch((error: unknown) => {
+    throw isOutOfTokens(error) ? noTokens() : error;
+  });
+}
+
+async function store(tx: Db, wanted: WantedReveal, isWithinLimits: boolean) {
+  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
+  const [outcome] = await build(tx, terms.per === 'token' ? 'token' : 'free').execute({
+    recruiterId,
+    userId,
+    candidateId,
+    isWithinLimits,
+    now: now.toISOString(),
+    hasCompany: viewer.hasCompany,
+    companyKeys: viewer.companyKeys.join(' '),
+    hasFederalAccess: hasFederalAccess(revealer.plan, now),
+    domains: viewer.domains.join(' '),
+  });
+  if (!outcome) throw new Error('The outcome was not returned');
+  return outcome;
+}
+
 type Billing = 'token' | 'free';
 
+const CHARGE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
+
 const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
-const candidateId = sql`${placeholder('candidateId')}::uuid`;
-const revealedBy = sql`nullif(${placeholder('userId')}::uuid, ${recruiterId})`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const wallet = { userId: recruiterId, now };
+
+const GRANT = sql`select next.id from due cross join lateral (${nextGrant(wallet)}) as next`;
+
+/**
+ * One statement that debits only if the reveal is new: parallel requests spend the last token once,
+ * and repeats are free.
+ */
+function build(tx: Db, billing: Billing) {
+  const part = (name: string, query: SQL) => tx.$with(name, {}).as(query);
+  const spending = [
+    part('due', CHARGE),
+    part('bucket', GRANT),
+    part('debited', DEBIT),
+    part('entered', LEDGER_ENTRY),
+  ];
+  return tx
+    .with(
+      part('person', PERSON),
+      part('allowed', ALLOWED[billing]),
+      part('added', ADDED),
+      part('hook', HOOK),
+      part('queued', QUEUED),
+      ...(billing === 'token' ? spending : []),
+    )
+    .select({
+      wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
+      canBeSeen: sql<boolean>`exists (select from person)`,
+      mayReveal: sql<boolean>`allowed.is_so`,
+      isNew: sql<boolean>`exists (select from added)`,
+      isCharged: billing === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
+    })
+    .from(sql`allowed`)
+    .prepare(`reveal, ${billing}`);
+}
+
+const DEBIT = sql`
+  update ${tokenGrants} set remaining = remaining - 1 from bucket
+  where ${tokenGrants.id} = bucket.id
+  returning ${tokenGrants.id}`;
+
+/**
+ * Without a grant, `grant_id` is null: the NOT NULL constraint refuses the entry, and the reveal
+ * with it.
+ */
+const LEDGER_ENTRY = sql`
+  insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
+  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
+  returning id`;
+
+const candidateId = sql`${placeholder('candidateId')}::uuid`;
 
 /** Joined by spaces, which no key and no domain contains. */
 const viewer = {
@@ -77,6 +221,8 @@ const ALLOWED: Record<Billing, SQL> = {
   free: sql`select ${isWithinLimits} as is_so`,
 };
 
+const revealedBy = sql`nullif(${placeholder('userId')}::uuid, ${recruiterId})`;
+
 const ADDED = sql`
   insert into ${reveals} (recruiter_id, candidate_id, revealed_by, revealed_at, awaits_mail)
   select ${recruiterId}, person.id, ${revealedBy}, ${now}, person.wants_reveal_mails from person cross join allowed where allowed.is_so
@@ -95,89 +241,6 @@ const QUEUED = sql`
   from added cross join hook
   returning id`;
 
-const CHARGE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
-
-const GRANT = sql`select next.id from due cross join lateral (${nextGrant(wallet)}) as next`;
-
-const DEBIT = sql`
-  update ${tokenGrants} set remaining = remaining - 1 from bucket
-  where ${tokenGrants.id} = bucket.id
-  returning ${tokenGrants.id}`;
-
-/**
- * Without a grant, `grant_id` is null: the NOT NULL constraint refuses the entry, and the reveal
- * with it.
- */
-const LEDGER_ENTRY = sql`
-  insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
-  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
-  returning id`;
-
-/**
- * One statement that debits only if the reveal is new: parallel requests spend the last token once,
- * and repeats are free.
- */
-function build(tx: Db, billing: Billing) {
-  const part = (name: string, query: SQL) => tx.$with(name, {}).as(query);
-  const spending = [
-    part('due', CHARGE),
-    part('bucket', GRANT),
-    part('debited', DEBIT),
-    part('entered', LEDGER_ENTRY),
-  ];
-  return tx
-    .with(
-      part('person', PERSON),
-      part('allowed', ALLOWED[billing]),
-      part('added', ADDED),
-      part('hook', HOOK),
-      part('queued', QUEUED),
-      ...(billing === 'token' ? spending : []),
-    )
-    .select({
-      wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
-      canBeSeen: sql<boolean>`exists (select from person)`,
-      mayReveal: sql<boolean>`allowed.is_so`,
-      isNew: sql<boolean>`exists (select from added)`,
-      isCharged: billing === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
-    })
-    .from(sql`allowed`)
-    .prepare(`reveal, ${billing}`);
-}
-
-type WantedReveal = {
-  recruiterId: RecruiterId;
-  userId: UserId;
-  candidateId: string;
-  revealer: Awaited<ReturnType<typeof readRevealer>>;
-  viewer: Viewer;
-  terms: RevealTerms;
-  now: Date;
-};
-
-const NOT_NULL_VIOLATION = '23502';
-
-const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
-
-async function store(tx: Db, wanted: WantedReveal, isWithinLimits: boolean) {
-  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
-  const [outcome] = await build(tx, terms.per === 'token' ? 'token' : 'free').execute({
-    recruiterId,
-    userId,
-    candidateId,
-    isWithinLimits,
-    now: now.toISOString(),
-    hasCompany: viewer.hasCompany,
-    companyKeys: viewer.companyKeys.join(' '),
-    hasFederalAccess: hasFederalAccess(revealer.plan, now),
-    domains: viewer.domains.join(' '),
-  });
-  if (!outcome) throw new Error('The outcome was not returned');
-  return outcome;
-}
-
-type RevealOutcome = Awaited<ReturnType<typeof store>>;
-
 function limitRefusal(usage: RevealUsage, { terms, now }: WantedReveal): ApiError | null {
   if (usage.isPaused) return revealsPaused();
   if (terms.per === 'day' && usage.made.accountDay >= terms.reveals) {
@@ -195,67 +258,6 @@ function refusal(outcome: RevealOutcome, overLimit: ApiError | null): ApiError |
   return outcome.mayReveal ? null : noTokens();
 }
 
-/** The account is locked, because each reveal must count those before it. */
-async function storeReveal(deps: RevealDeps, wanted: WantedReveal): Promise<RevealOutcome> {
-  const { recruiterId, now } = wanted;
-  const work = mailingTransaction(deps, async (tx, sendMail) => {
-    await lockRecruiter(tx, recruiterId);
-    const usage = await readRevealUsage(tx, wanted);
-    const overLimit = limitRefusal(usage, wanted);
-    const outcome = await store(tx, wanted, overLimit === null);
-    const refused = refusal(outcome, overLimit);
-    if (refused) throw refused;
-    const pausing = { tx, sendMail, env: deps.env, accountId: recruiterId, now };
-    if (outcome.isNew) await pauseIfUnusual(pausing, usage);
-    return outcome;
-  });
-  return work.catch((error: unknown) => {
-    throw isOutOfTokens(error) ? noTokens() : error;
-  });
-}
+const NOT_NULL_VIOLATION = '23502';
 
-const PLAN = {
-  plan: subscriptions.plan,
-  status: subscriptions.status,
-  periodEnd: subscriptions.periodEnd,
-};
-
-const revealerOf = prepareOnce((db) =>
-  db
-    .select({ companyName: users.companyName, email: users.email, colleagues, plan: PLAN })
-    .from(users)
-    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
-    .where(eq(users.id, sql.placeholder('recruiterId')))
-    .prepare('revealer'),
-);
-
-async function readRevealer(db: Db, recruiterId: RecruiterId) {
-  const [revealer] = await revealerOf(db).execute({ recruiterId });
-  if (!revealer) throw new Error('The recruiter is gone');
-  return revealer;
-}
-
-type RevealDeps = MailingDeps & Pick<Deps, 'env'>;
-
-export async function revealCandidate(
-  deps: RevealDeps,
-  actor: RecruiterActor,
-  candidateId: string,
-) {
-  refuseWhilePaused(actor);
-  const { recruiterId, userId } = actor;
-  const { db, env } = deps;
-  const now = deps.clock();
-  const revealer = await readRevealer(db, recruiterId);
-  const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
-  const viewer = await findViewer(db, revealer);
-  const wanted = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
-  const outcome = await storeReveal(deps, wanted);
-  return {
-    revealed: await readRevealed(db, recruiterId, candidateId),
-    isCharged: outcome.isCharged,
-    tokensRemaining: await tokensRemaining(db, recruiterId, now),
-  };
-}
-
-export type RevealResult = Awaited<ReturnType<typeof revealCandidate>>;
+const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;

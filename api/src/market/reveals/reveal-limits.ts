@@ -17,6 +17,12 @@ export const limitsOf = ({
   accountMonth: accountMonth ?? FAIR_USE.accountMonth,
 });
 
+export async function readRevealLimits(db: Db, accountId: string) {
+  const [row] = await limitsOfAccount(db).execute({ accountId });
+  const areRaised = row !== undefined && row.personDay !== null;
+  return { isPaused: Boolean(row?.pausedAt), raised: areRaised ? limitsOf(row) : null };
+}
+
 const limitsOfAccount = prepareOnce((db) =>
   db
     .select()
@@ -24,9 +30,3 @@ const limitsOfAccount = prepareOnce((db) =>
     .where(eq(revealLimits.accountId, sql.placeholder('accountId')))
     .prepare('reveal limits'),
 );
-
-export async function readRevealLimits(db: Db, accountId: string) {
-  const [row] = await limitsOfAccount(db).execute({ accountId });
-  const areRaised = row !== undefined && row.personDay !== null;
-  return { isPaused: Boolean(row?.pausedAt), raised: areRaised ? limitsOf(row) : null };
-}

@@ -8,25 +8,6 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { revealLimits } from '../tables/reveal-limits.table';
 import { limitsOf } from './reveal-limits';
 
-const raised = z.nullable(z.int());
-const made = z.int();
-
-const Counted = z.object({
-  isPaused: z.boolean(),
-  personMinute: raised,
-  personDay: raised,
-  accountMonth: raised,
-  made: z.object({
-    personMinute: made,
-    personDay: made,
-    accountMonth: made,
-    accountDay: made,
-    hour: made,
-    firstDay: z.nullable(made),
-  }),
-  oldestInMinute: z.nullable(z.coerce.date()),
-});
-
 type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
 
 /** The account must be locked, so that no reveal is made between this count and the next one. */
@@ -75,3 +56,22 @@ export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Reve
 }
 
 export type RevealUsage = Awaited<ReturnType<typeof readRevealUsage>>;
+
+const raised = z.nullable(z.int());
+const made = z.int();
+
+const Counted = z.object({
+  isPaused: z.boolean(),
+  personMinute: raised,
+  personDay: raised,
+  accountMonth: raised,
+  made: z.object({
+    personMinute: made,
+    personDay: made,
+    accountMonth: made,
+    accountDay: made,
+    hour: made,
+    firstDay: z.nullable(made),
+  }),
+  oldestInMinute: z.nullable(z.coerce.date()),
+});

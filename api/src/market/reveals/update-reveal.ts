@@ -10,6 +10,23 @@ import { readRevealed, type RevealedRow } from './read-revealed';
 
 const ONE_CHANGE_MS = 5 * 60_000;
 
+export async function updateReveal(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reveal: { recruiterId: RecruiterId; candidateId: string },
+  update: RevealUpdate,
+): Promise<RevealedRow> {
+  const { recruiterId, candidateId } = reveal;
+  const { stage } = update;
+  await db.transaction(async (tx) => {
+    if (stage !== undefined) await recordStage(tx, reveal, { stage, now: clock() });
+    await tx
+      .update(reveals)
+      .set(update)
+      .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
+  });
+  return readRevealed(db, recruiterId, candidateId);
+}
+
 /** Must run before the reveal is updated, in the same transaction. */
 async function recordStage(
   tx: Db,
@@ -35,21 +52,4 @@ async function recordStage(
   const [{ previous } = { previous: before.stage }] = replaced;
   if (previous === stage) return;
   await tx.insert(stageChanges).values({ recruiterId, candidateId, at: now, stage, previous });
-}
-
-export async function updateReveal(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  reveal: { recruiterId: RecruiterId; candidateId: string },
-  update: RevealUpdate,
-): Promise<RevealedRow> {
-  const { recruiterId, candidateId } = reveal;
-  const { stage } = update;
-  await db.transaction(async (tx) => {
-    if (stage !== undefined) await recordStage(tx, reveal, { stage, now: clock() });
-    await tx
-      .update(reveals)
-      .set(update)
-      .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
-  });
-  return readRevealed(db, recruiterId, candidateId);
 }

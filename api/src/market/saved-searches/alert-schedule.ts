@@ -11,26 +11,23 @@ export const isRunDue = (nextRunAt: PgColumn, now: Date): SQL | undefined =>
 export const isOneOf = (key: PgColumn, due: SQLWrapper): SQL => eq(key, sql`(${due})`);
 
 const MINUTE = 60_000;
+
+const LEASE_MS = 10 * MINUTE;
+
+export const leaseEnd = (now: Date): Date => after(now, LEASE_MS);
+
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const LEASE_MS = 10 * MINUTE;
+/** If a server with a fast clock ran it, the last day is searched again. */
+export const searchAfter = (now: Date, searchedUntil: Date): Date =>
+  searchedUntil > after(now, HOUR) ? after(now, -DAY) : searchedUntil;
+
 /**
  * Longer than the slowest commit that makes a candidate visible, and than the clock skew between
  * servers.
  */
 const VISIBILITY_DELAY_MS = 5 * MINUTE;
-
-const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-const later = (one: Date, other: Date) => (one > other ? one : other);
-
-const latestNextRun = (now: Date): Date => after(now, DAY + HOUR);
-
-export const leaseEnd = (now: Date): Date => after(now, LEASE_MS);
-
-/** If a server with a fast clock ran it, the last day is searched again. */
-export const searchAfter = (now: Date, searchedUntil: Date): Date =>
-  searchedUntil > after(now, HOUR) ? after(now, -DAY) : searchedUntil;
 
 /**
  * Leaves time for slow commits, so that no new candidate is missed; never goes back behind the last
@@ -43,3 +40,8 @@ export function nextRun(now: Date, mailedAt: Date | null): Date {
   const next = after(now, HOUR);
   return mailedAt && mailedAt <= after(now, HOUR) ? later(next, after(mailedAt, DAY)) : next;
 }
+
+const latestNextRun = (now: Date): Date => after(now, DAY + HOUR);
+
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+const later = (one: Date, other: Date) => (one > other ? one : other);

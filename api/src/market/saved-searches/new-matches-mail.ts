@@ -19,23 +19,6 @@ type News = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function countOf(many: number): string {
-  return many < MATCHES_COUNTED
-    ? counted(many, 'new person', 'new people')
-    : `${MATCHES_COUNTED} or more new people`;
-}
-
-const yearsOf = ({ yearsExperience: years, experienceBand }: Match) =>
-  `${years === null ? bandText(experienceBand) : counted(years, 'year')} of experience`;
-
-const titleOf = ({ positionTitle }: Match) => positionTitle || 'Title not shown';
-
-const choiceOf = (match: Match) => ({
-  title: titleOf(match),
-  text: [match.location, yearsOf(match)].filter(Boolean).join(' · '),
-  about: match.candidateId,
-});
-
 /** Must contain only what every search shows. */
 export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<Env, 'publicUrl'>) {
   const { firstName, email } = recruiter;
@@ -62,3 +45,20 @@ export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<E
     ending: { label: 'Change or turn off these emails', url: `${home}/saved-searches` },
   });
 }
+
+function countOf(many: number): string {
+  return many < MATCHES_COUNTED
+    ? counted(many, 'new person', 'new people')
+    : `${MATCHES_COUNTED} or more new people`;
+}
+
+const titleOf = ({ positionTitle }: Match) => positionTitle || 'Title not shown';
+
+const choiceOf = (match: Match) => ({
+  title: titleOf(match),
+  text: [match.location, yearsOf(match)].filter(Boolean).join(' · '),
+  about: match.candidateId,
+});
+
+const yearsOf = ({ yearsExperience: years, experienceBand }: Match) =>
+  `${years === null ? bandText(experienceBand) : counted(years, 'year')} of experience`;

@@ -48,64 +48,6 @@ export type Match = { candidateId: string } & Pick<
   'positionTitle' | 'location' | 'yearsExperience' | 'experienceBand'
 >;
 
-/**
- * Rows stay locked until commit, so that an erasure either comes first or deletes the mail. The
- * sort order is also the lock order.
- */
-async function confirmMatches(
-  tx: Db,
-  { viewer, audience }: { viewer: Viewer; audience: Audience },
-  candidateIds: readonly string[],
-): Promise<Match[]> {
-  if (candidateIds.length === 0) return [];
-  const entry = tx
-    .select({ id: searchEntries.candidateId })
-    .from(searchEntries)
-    .where(and(eq(searchEntries.candidateId, candidates.id), IS_OF[audience]));
-  return tx
-    .select({
-      candidateId: candidates.id,
-      positionTitle: shownCandidates.positionTitle,
-      location: shownCandidates.location,
-      yearsExperience: shownCandidates.yearsExperience,
-      experienceBand: shownCandidates.experienceBand,
-    })
-    .from(candidates)
-    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
-    .where(
-      and(
-        inArray(candidates.id, [...candidateIds]),
-        exists(entry),
-        notBlockedFor(viewer, candidates.id),
-      ),
-    )
-    .orderBy(desc(candidates.createdAt), desc(candidates.id))
-    .for('key share', { of: candidates });
-}
-
-async function findMember(
-  tx: Db,
-  { createdBy, recruiterId }: SavedSearchRow,
-): Promise<UserRow | null> {
-  if (!createdBy || !(await isTeamInForce(tx, recruiterId))) return null;
-  const isMember = and(eq(users.id, createdBy), eq(users.teamOwnerId, recruiterId));
-  const [member] = await tx.select().from(users).where(isMember);
-  return member ?? null;
-}
-
-async function readRecipient(tx: Db, search: SavedSearchRow) {
-  const { recruiterId } = search;
-  const [found] = await tx
-    .select({ account: users, colleagues })
-    .from(users)
-    .where(eq(users.id, recruiterId));
-  if (!found) throw new Error('The recruiter is gone');
-  const plan = await currentSubscription(tx, recruiterId);
-  const user = (await findMember(tx, search)) ?? found.account;
-  const recruiter = { ...user, subscriptionPlan: plan?.plan ?? null };
-  return { account: { ...found.account, colleagues: found.colleagues }, user, recruiter, plan };
-}
-
 export type FindMatches = (
   recruiterId: RecruiterId,
   filter: SearchFilter,
@@ -113,24 +55,6 @@ export type FindMatches = (
 ) => Promise<readonly { candidateId: string }[]>;
 
 export type NotifyDeps = MailingDeps & Pick<Deps, 'env'>;
-
-/** Sound: a search is saved only by the recruiter in the checked scope. */
-const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
-
-async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<boolean> {
-  const held = await tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
-    .where(
-      and(
-        eq(savedSearches.id, id),
-        eq(savedSearches.nextRunAt, nextRunAt),
-        eq(savedSearches.wantsMail, true),
-      ),
-    )
-    .for('update');
-  return held.length > 0;
-}
 
 /**
  * Mail and progress are one transaction: after a crash, the search is due again once the lease has
@@ -164,4 +88,80 @@ export async function notifyNewMatches(
       .where(eq(savedSearches.id, search.id));
     return isNews;
   });
+}
+
+/** Sound: a search is saved only by the recruiter in the checked scope. */
+const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
+
+async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<boolean> {
+  const held = await tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.id, id),
+        eq(savedSearches.nextRunAt, nextRunAt),
+        eq(savedSearches.wantsMail, true),
+      ),
+    )
+    .for('update');
+  return held.length > 0;
+}
+
+async function readRecipient(tx: Db, search: SavedSearchRow) {
+  const { recruiterId } = search;
+  const [found] = await tx
+    .select({ account: users, colleagues })
+    .from(users)
+    .where(eq(users.id, recruiterId));
+  if (!found) throw new Error('The recruiter is gone');
+  const plan = await currentSubscription(tx, recruiterId);
+  const user = (await findMember(tx, search)) ?? found.account;
+  const recruiter = { ...user, subscriptionPlan: plan?.plan ?? null };
+  return { account: { ...found.account, colleagues: found.colleagues }, user, recruiter, plan };
+}
+
+async function findMember(
+  tx: Db,
+  { createdBy, recruiterId }: SavedSearchRow,
+): Promise<UserRow | null> {
+  if (!createdBy || !(await isTeamInForce(tx, recruiterId))) return null;
+  const isMember = and(eq(users.id, createdBy), eq(users.teamOwnerId, recruiterId));
+  const [member] = await tx.select().from(users).where(isMember);
+  return member ?? null;
+}
+
+/**
+ * Rows stay locked until commit, so that an erasure either comes first or deletes the mail. The
+ * sort order is also the lock order.
+ */
+async function confirmMatches(
+  tx: Db,
+  { viewer, audience }: { viewer: Viewer; audience: Audience },
+  candidateIds: readonly string[],
+): Promise<Match[]> {
+  if (candidateIds.length === 0) return [];
+  const entry = tx
+    .select({ id: searchEntries.candidateId })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.candidateId, candidates.id), IS_OF[audience]));
+  return tx
+    .select({
+      candidateId: candidates.id,
+      positionTitle: shownCandidates.positionTitle,
+      location: shownCandidates.location,
+      yearsExperience: shownCandidates.yearsExperience,
+      experienceBand: shownCandidates.experienceBand,
+    })
+    .from(candidates)
+    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
+    .where(
+      and(
+        inArray(candidates.id, [...candidateIds]),
+        exists(entry),
+        notBlockedFor(viewer, candidates.id),
+      ),
+    )
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .for('key share', { of: candidates });
 }

@@ -12,14 +12,6 @@ import { noSuchSearch, whereOwn } from './own-saved-searches';
 const DEFAULT_SPAN_MS = 7 * DAY_MS;
 const LONGEST_SPAN_MS = 90 * DAY_MS;
 
-function spanOf(since: string | undefined, now: Date) {
-  const given = since ? Date.parse(since) : now.getTime() - DEFAULT_SPAN_MS;
-  const after = new Date(Math.max(given, now.getTime() - LONGEST_SPAN_MS));
-  if (after <= now) return { after, upTo: searchUpTo(now, after) };
-  const message = 'Please give a time in the past';
-  throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
-}
-
 export async function readMatchesOfSearch(
   deps: Pick<Deps, 'clock' | 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -31,4 +23,12 @@ export async function readMatchesOfSearch(
   const [search] = await deps.db.select().from(savedSearches).where(whereOwn(recruiterId, id));
   if (!search) throw noSuchSearch();
   return readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
+}
+
+function spanOf(since: string | undefined, now: Date) {
+  const given = since ? Date.parse(since) : now.getTime() - DEFAULT_SPAN_MS;
+  const after = new Date(Math.max(given, now.getTime() - LONGEST_SPAN_MS));
+  if (after <= now) return { after, upTo: searchUpTo(now, after) };
+  const message = 'Please give a time in the past';
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
 }

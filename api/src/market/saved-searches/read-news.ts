@@ -15,18 +15,6 @@ type NewsDeps = Pick<Deps, 'db' | 'clock' | 'searchDb'>;
 type Counted = SavedSearchRow & { lastCount: NonNullable<SavedSearchRow['lastCount']> };
 
 /**
- * From the arrival of the request: one that has waited for its turn must not keep the next ones
- * waiting as well. One search is always counted, so that no count stays as it is for ever.
- */
-function countingTime(): () => boolean {
-  const endsAt = arrivedAt() + COUNTING_MS;
-  let counted = 0;
-  return () => (counted += 1) === 1 || performance.now() < endsAt;
-}
-
-const triedAt = ({ lastCount }: SavedSearchRow) => lastCount?.triedAt ?? '';
-
-/**
  * Sequential, because all recruiters share few connections for searches. What there is no time for
  * keeps its last count, and is the first to be counted at the next request.
  */
@@ -51,6 +39,18 @@ export async function readNews(
   await keepCounts(deps.db, [...counted.values()]);
   return searches.map((search) => present(counted.get(search.id) ?? search, now));
 }
+
+/**
+ * From the arrival of the request: one that has waited for its turn must not keep the next ones
+ * waiting as well. One search is always counted, so that no count stays as it is for ever.
+ */
+function countingTime(): () => boolean {
+  const endsAt = arrivedAt() + COUNTING_MS;
+  let counted = 0;
+  return () => (counted += 1) === 1 || performance.now() < endsAt;
+}
+
+const triedAt = ({ lastCount }: SavedSearchRow) => lastCount?.triedAt ?? '';
 
 /** Not where the recruiter has opened the search, or changed its filter, meanwhile. */
 async function keepCounts(db: Db, counted: readonly Counted[]): Promise<void> {

@@ -11,12 +11,6 @@ import { refuseWhilePaused } from '../teams/team-in-force';
 import { nextRun } from './alert-schedule';
 import { countSavedSearches, type SavedSearchRow } from './own-saved-searches';
 
-const tooMany = () =>
-  new ApiError(
-    'too_many_saved',
-    `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
-  );
-
 export async function saveSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: RecruiterActor,
@@ -46,3 +40,9 @@ export async function saveSearch(
     return saved;
   });
 }
+
+const tooMany = () =>
+  new ApiError(
+    'too_many_saved',
+    `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
+  );

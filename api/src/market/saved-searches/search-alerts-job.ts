@@ -10,6 +10,18 @@ import {
 
 type Alerting = NotifyDeps & Pick<Deps, 'log'>;
 
+export const searchAlertsJob = (deps: Alerting, find: FindMatches): Job => ({
+  name: 'search_alerts',
+  everyMs: 60_000,
+  timeLimitMs: 600_000,
+  replicas: 'each',
+  async run(signal) {
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
+    while (!signal.aborted && (await alertNext(deps, find))) await nextTurn();
+  },
+});
+
 /** A search that failed waits until its lease ends, so that it does not block the others. */
 async function alertNext(deps: Alerting, find: FindMatches): Promise<boolean> {
   const search = await claimDueSearch(deps);
@@ -23,15 +35,3 @@ async function alertNext(deps: Alerting, find: FindMatches): Promise<boolean> {
   }
   return true;
 }
-
-export const searchAlertsJob = (deps: Alerting, find: FindMatches): Job => ({
-  name: 'search_alerts',
-  everyMs: 60_000,
-  timeLimitMs: 600_000,
-  replicas: 'each',
-  async run(signal) {
-    // The embedded database answers without yielding to the event loop: this lets requests in
-    // between.
-    while (!signal.aborted && (await alertNext(deps, find))) await nextTurn();
-  },
-});

@@ -33,18 +33,6 @@ export async function markSeen(
   if (seen.length === 0) throw noSuchSearch();
 }
 
-function restart(stored: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdate, now: Date) {
-  const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
-  const isTurnedOn = wantsMail === true && !stored.wantsMail;
-  return {
-    ...(isChanged && { seenAt: now, lastCount: null }),
-    ...((isChanged || isTurnedOn) && {
-      searchedUntil: now,
-      nextRunAt: nextRun(now, stored.mailedAt),
-    }),
-  };
-}
-
 export function updateSavedSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recruiterId: RecruiterId,
@@ -64,4 +52,16 @@ export function updateSavedSearch(
       .returning();
     return saved;
   });
+}
+
+function restart(stored: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdate, now: Date) {
+  const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
+  const isTurnedOn = wantsMail === true && !stored.wantsMail;
+  return {
+    ...(isChanged && { seenAt: now, lastCount: null }),
+    ...((isChanged || isTurnedOn) && {
+      searchedUntil: now,
+      nextRunAt: nextRun(now, stored.mailedAt),
+    }),
+  };
 }

@@ -18,44 +18,6 @@ const READ_ON_FOR_MS = 24 * 60 * MINUTE;
 
 type Search = SearchFilter & { cursor?: string | undefined };
 
-type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };
-
-async function wasCounted(db: Db, { recruiterId, key, since }: Counting): Promise<boolean> {
-  const [counted] = await db
-    .select({ id: countedSearches.id })
-    .from(countedSearches)
-    .where(
-      and(
-        eq(countedSearches.recruiterId, recruiterId),
-        gt(countedSearches.searchedAt, since),
-        eq(countedSearches.filterKey, key),
-      ),
-    )
-    .limit(1);
-  return counted !== undefined;
-}
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const usedUp = ({ limit, period }: Quota) =>
-  new ApiError(
-    'searches_used_up',
-    `You have used all ${limit} searches for this month. You get new ones on ${day.format(period.end)}. You can still repeat a search from the last 10 minutes.`,
-  );
-
-/** Serialized per recruiter, so that two tabs cannot both use the last search. */
-function consume(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
-  const { recruiterId, key, now } = counting;
-  return db.transaction(async (tx) => {
-    await lockRecruiter(tx, recruiterId);
-    const usage = await usageOf(tx, recruiterId, quota);
-    if (await wasCounted(tx, counting)) return usage;
-    if (usage.used >= quota.limit) throw usedUp(quota);
-    await tx.insert(countedSearches).values({ recruiterId, filterKey: key, searchedAt: now });
-    return { ...usage, used: usage.used + 1 };
-  });
-}
-
 /**
  * Call it before the search, once the input is validated. Null for an account without a limit, for
  * which nothing is written.
@@ -74,3 +36,41 @@ export async function countSearch(
   const isKnown = await wasCounted(db, counting);
   return isKnown ? usageOf(db, recruiterId, quota) : consume(db, counting, quota);
 }
+
+type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };
+
+async function wasCounted(db: Db, { recruiterId, key, since }: Counting): Promise<boolean> {
+  const [counted] = await db
+    .select({ id: countedSearches.id })
+    .from(countedSearches)
+    .where(
+      and(
+        eq(countedSearches.recruiterId, recruiterId),
+        gt(countedSearches.searchedAt, since),
+        eq(countedSearches.filterKey, key),
+      ),
+    )
+    .limit(1);
+  return counted !== undefined;
+}
+
+/** Serialized per recruiter, so that two tabs cannot both use the last search. */
+function consume(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
+  const { recruiterId, key, now } = counting;
+  return db.transaction(async (tx) => {
+    await lockRecruiter(tx, recruiterId);
+    const usage = await usageOf(tx, recruiterId, quota);
+    if (await wasCounted(tx, counting)) return usage;
+    if (usage.used >= quota.limit) throw usedUp(quota);
+    await tx.insert(countedSearches).values({ recruiterId, filterKey: key, searchedAt: now });
+    return { ...usage, used: usage.used + 1 };
+  });
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const usedUp = ({ limit, period }: Quota) =>
+  new ApiError(
+    'searches_used_up',
+    `You have used all ${limit} searches for this month. You get new ones on ${day.format(period.end)}. You can still repeat a search from the last 10 minutes.`,
+  );

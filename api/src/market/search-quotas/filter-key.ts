@@ -17,6 +17,17 @@ const premiumOf = ({ previousCompany, isAvailable, isUnrevealed }: SearchFilter)
   isUnrevealed,
 });
 
+const EVERYBODY = meaningOf({});
+
+export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) === EVERYBODY;
+
+export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
+  meaningOf(one) === meaningOf(other);
+
+/** A keyed hash, because search terms such as names can be guessed. */
+export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
+  purposeHash(env, 'search', meaningOf(filter)).toString('base64url');
+
 function meaningOf(filter: SearchFilter): string {
   const skills = chosenSkills(filter.skills ?? []).map(fold);
   const salary = salaryRange(filter);
@@ -33,14 +44,3 @@ function meaningOf(filter: SearchFilter): string {
     ...(isPremium(filter) ? [premiumOf(filter)] : []),
   ]);
 }
-
-const EVERYBODY = meaningOf({});
-
-export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) === EVERYBODY;
-
-export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
-  meaningOf(one) === meaningOf(other);
-
-/** A keyed hash, because search terms such as names can be guessed. */
-export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
-  purposeHash(env, 'search', meaningOf(filter)).toString('base64url');

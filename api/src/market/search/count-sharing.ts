@@ -21,11 +21,6 @@ export async function countSharing(db: Db, candidateId: LinkedCandidateId): Prom
   return people < SMALLEST_GROUP ? null : people - (people % SMALLEST_GROUP);
 }
 
-const idOf = (kind: string, text: string) => sql`(
-  select id from ${facets} as facet
-  where facet.kind = ${kind} and facet.text = ${sql.raw(`own.${text}`)}
-    and facet.is_federal = own.is_federal)`;
-
 const sharing = (candidateId: LinkedCandidateId) => sql`
   with own as materialized (
     select person.*, organisation.kind = 'federal' as is_federal
@@ -47,3 +42,8 @@ const sharing = (candidateId: LinkedCandidateId) => sql`
         and entry.has_jumped_ship = facts.has_jumped_ship and entry.clearance = facts.clearance
         and entry.terms @> facts.terms and entry.candidate_id <> facts.id
     limit ${MOST}::int) as same`;
+
+const idOf = (kind: string, text: string) => sql`(
+  select id from ${facets} as facet
+  where facet.kind = ${kind} and facet.text = ${sql.raw(`own.${text}`)}
+    and facet.is_federal = own.is_federal)`;

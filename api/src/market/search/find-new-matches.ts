@@ -9,10 +9,9 @@ import { readViewer } from '../../talent/visibility/read-viewer';
 import { audienceOf } from './query/audience';
 import { firstPage, type SearchRequest } from './query/search-pages';
 
-type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
-type MatchRequest = Pick<SearchRequest, 'limit' | 'also' | 'countedUpTo'>;
-
 export type Searcher = { recruiterId: RecruiterId; plan: Subscription | null; viewer: Viewer };
+
+type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
 
 /** Once for all searches of a recruiter. */
 export async function readSearcher(
@@ -22,23 +21,6 @@ export async function readSearcher(
   const plan = await currentSubscription(db, recruiterId);
   return { recruiterId, plan, viewer: await readViewer(db, recruiterId) };
 }
-
-async function findNewest(
-  deps: SearchDeps,
-  { recruiterId, plan, viewer }: Searcher,
-  { filter, ...asking }: MatchRequest & { filter: SearchFilter },
-) {
-  const audience = audienceOf(plan, filter, deps.clock());
-  if (!audience) return null;
-  return firstPage(deps, recruiterId, {
-    ...asking,
-    filter: { ...filter, sortBy: 'recent' },
-    audience,
-    viewer,
-  });
-}
-
-const isVisibleAfter = (moment: Date) => sql`e.visible_at > ${moment.toISOString()}::timestamptz`;
 
 type Span = { after: Date; upTo: Date; limit: number };
 
@@ -65,4 +47,23 @@ export async function countNewMatches(
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;
     throw error;
   }
+}
+
+const isVisibleAfter = (moment: Date) => sql`e.visible_at > ${moment.toISOString()}::timestamptz`;
+
+type MatchRequest = Pick<SearchRequest, 'limit' | 'also' | 'countedUpTo'>;
+
+async function findNewest(
+  deps: SearchDeps,
+  { recruiterId, plan, viewer }: Searcher,
+  { filter, ...asking }: MatchRequest & { filter: SearchFilter },
+) {
+  const audience = audienceOf(plan, filter, deps.clock());
+  if (!audience) return null;
+  return firstPage(deps, recruiterId, {
+    ...asking,
+    filter: { ...filter, sortBy: 'recent' },
+    audience,
+    viewer,
+  });
 }

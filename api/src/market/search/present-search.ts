@@ -11,6 +11,25 @@ import type { CardRow } from './query/read-cards';
 import type { FacetOption } from './query/read-facet-options';
 import type { SearchResult } from './search-candidates';
 
+export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => ({
+  ...facts,
+  isRevealed: contacts !== null,
+  ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
+});
+
+export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
+  const { cards, facetOptions } = result;
+  return {
+    items: cards.map(presentCard),
+    total: result.total,
+    totalIsExact: result.isExact,
+    moreElsewhere: result.moreElsewhere,
+    nextCursor: result.nextCursor,
+    facets: facetOptions && presentFacets(facetOptions, result.tallies, filter),
+    searches: result.searches,
+  };
+}
+
 const HIDDEN = {
   fullName: null,
   email: null,
@@ -20,18 +39,6 @@ const HIDDEN = {
   expectedSalary: null,
   clearance: null,
 };
-
-export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => ({
-  ...facts,
-  isRevealed: contacts !== null,
-  ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
-});
-
-function inBand(years: Tallies['years'], band: ExperienceBand): number {
-  const { min, max = Infinity } = EXPERIENCE_BANDS[band];
-  const within = years.filter(([year]) => year >= min && year <= max);
-  return within.reduce((sum, [, count]) => sum + count, 0);
-}
 
 function presentFacets(
   facetOptions: readonly FacetOption[],
@@ -52,15 +59,8 @@ function presentFacets(
   };
 }
 
-export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
-  const { cards, facetOptions } = result;
-  return {
-    items: cards.map(presentCard),
-    total: result.total,
-    totalIsExact: result.isExact,
-    moreElsewhere: result.moreElsewhere,
-    nextCursor: result.nextCursor,
-    facets: facetOptions && presentFacets(facetOptions, result.tallies, filter),
-    searches: result.searches,
-  };
+function inBand(years: Tallies['years'], band: ExperienceBand): number {
+  const { min, max = Infinity } = EXPERIENCE_BANDS[band];
+  const within = years.filter(([year]) => year >= min && year <= max);
+  return within.reduce((sum, [, count]) => sum + count, 0);
 }

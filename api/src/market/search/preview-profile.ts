@@ -16,42 +16,6 @@ import { countSharing } from './count-sharing';
 import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
 
-const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
-  db
-    .select({
-      state: candidates.state,
-      clearance: shownCandidates.clearance,
-      list: transitionLists.status,
-      kind: organisations.kind,
-      isFindable: sql<boolean>`exists (select from ${searchEntries}
-        where ${searchEntries.candidateId} = ${candidates.id})`,
-    })
-    .from(candidates)
-    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
-    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
-    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
-    .where(eq(candidates.id, candidateId));
-
-type Standing = Awaited<ReturnType<typeof standingOf>>[number];
-
-const BY_STATE: Record<Standing['state'], readonly HiddenReason[]> = {
-  'opted-in': [],
-  invited: ['no-choice-yet'],
-  private: ['private'],
-};
-const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
-  active: [],
-  pending_payment: ['list-unpaid'],
-  archived: ['list-archived'],
-};
-
-/** An archived list is found until the next batch, and a restored one only from then on. */
-function reasonsOf({ isFindable, state, list }: Standing): readonly HiddenReason[] {
-  if (isFindable) return [];
-  const reasons = [...BY_STATE[state], ...BY_LIST[list]];
-  return reasons.length > 0 ? reasons : ['next-batch'];
-}
-
 /** Uses the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCandidateId) {
   const { db } = deps;
@@ -73,3 +37,39 @@ export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCan
     sharedWith,
   };
 }
+
+const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      state: candidates.state,
+      clearance: shownCandidates.clearance,
+      list: transitionLists.status,
+      kind: organisations.kind,
+      isFindable: sql<boolean>`exists (select from ${searchEntries}
+        where ${searchEntries.candidateId} = ${candidates.id})`,
+    })
+    .from(candidates)
+    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .where(eq(candidates.id, candidateId));
+
+type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+
+/** An archived list is found until the next batch, and a restored one only from then on. */
+function reasonsOf({ isFindable, state, list }: Standing): readonly HiddenReason[] {
+  if (isFindable) return [];
+  const reasons = [...BY_STATE[state], ...BY_LIST[list]];
+  return reasons.length > 0 ? reasons : ['next-batch'];
+}
+
+const BY_STATE: Record<Standing['state'], readonly HiddenReason[]> = {
+  'opted-in': [],
+  invited: ['no-choice-yet'],
+  private: ['private'],
+};
+const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
+  active: [],
+  pending_payment: ['list-unpaid'],
+  archived: ['list-archived'],
+};

@@ -24,35 +24,6 @@ export type SearchResult = Omit<Page, 'cursor'> & {
   searches: SearchUsage | null;
 };
 
-async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'search_too_slow') return null;
-    if (databaseFailureOf(error) === 'busy') return null;
-    throw error;
-  }
-}
-
-async function countElsewhere(
-  deps: Pick<Deps, 'db' | 'searchDb'>,
-  recruiterId: RecruiterId,
-  asking: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
-): Promise<SearchAnswer['moreElsewhere']> {
-  const asked = { ...asking, audience: 'federal', limit: 0 } as const;
-  const found = await unlessTooSlow(firstPage(deps, recruiterId, asked));
-  return found && { count: found.total, isExact: found.isExact };
-}
-
-async function readOptions(
-  { searchDb }: Pick<Deps, 'searchDb'>,
-  reading: Promise<Viewer>,
-  audience: Audience,
-): Promise<FacetOption[]> {
-  const viewer = await reading;
-  return (await unlessTooSlow(readFacetOptions(searchDb, { viewer, audience }))) ?? [];
-}
-
 export async function searchCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -83,4 +54,33 @@ export async function searchCandidates(
   await recorded;
   const nextCursor = page.cursor && writeCursor(page.cursor, search);
   return { ...page, nextCursor, searches, facetOptions, moreElsewhere, cards };
+}
+
+async function readOptions(
+  { searchDb }: Pick<Deps, 'searchDb'>,
+  reading: Promise<Viewer>,
+  audience: Audience,
+): Promise<FacetOption[]> {
+  const viewer = await reading;
+  return (await unlessTooSlow(readFacetOptions(searchDb, { viewer, audience }))) ?? [];
+}
+
+async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'search_too_slow') return null;
+    if (databaseFailureOf(error) === 'busy') return null;
+    throw error;
+  }
+}
+
+async function countElsewhere(
+  deps: Pick<Deps, 'db' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  asking: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
+): Promise<SearchAnswer['moreElsewhere']> {
+  const asked = { ...asking, audience: 'federal', limit: 0 } as const;
+  const found = await unlessTooSlow(firstPage(deps, recruiterId, asked));
+  return found && { count: found.total, isExact: found.isExact };
 }

@@ -18,26 +18,6 @@ export async function deleteOrphanFacets(db: Db): Promise<void> {
     from (select id, facet_id from facet_checks order by id limit ${BATCH}::int) as one`);
 }
 
-const Size = z.object({ entries: z.int(), known: z.int() });
-
-async function readSize(db: Db): Promise<z.infer<typeof Size>> {
-  const [size] = await queryRows(
-    db,
-    sql`select count(*)::int as entries,
-          (select reltuples::int from pg_class where oid = 'search_entries'::regclass) as known
-        from search_entries`,
-    Size,
-  );
-  return size ?? { entries: 0, known: 0 };
-}
-
-/** The embedded database does not run ANALYZE by itself. */
-async function refreshStatistics(db: Db, { entries, known }: z.infer<typeof Size>): Promise<void> {
-  if (Math.abs(entries - known) <= entries / 5) return;
-  await db.execute(sql`analyze search_entries`);
-  await db.execute(sql`analyze facets`);
-}
-
 export async function estimateFacetUsage(db: Db): Promise<void> {
   const size = await readSize(db);
   await refreshStatistics(db, size);
@@ -73,3 +53,23 @@ export const searchIndexJob = ({ db }: Pick<Deps, 'db'>): Job => ({
     await estimateFacetUsage(db);
   },
 });
+
+const Size = z.object({ entries: z.int(), known: z.int() });
+
+async function readSize(db: Db): Promise<z.infer<typeof Size>> {
+  const [size] = await queryRows(
+    db,
+    sql`select count(*)::int as entries,
+          (select reltuples::int from pg_class where oid = 'search_entries'::regclass) as known
+        from search_entries`,
+    Size,
+  );
+  return size ?? { entries: 0, known: 0 };
+}
+
+/** The embedded database does not run ANALYZE by itself. */
+async function refreshStatistics(db: Db, { entries, known }: z.infer<typeof Size>): Promise<void> {
+  if (Math.abs(entries - known) <= entries / 5) return;
+  await db.execute(sql`analyze search_entries`);
+  await db.execute(sql`analyze facets`);
+}

@@ -8,16 +8,7 @@ import { teamInvitations } from '../tables/team-invitations.table';
 export const countMembers = (db: Db, ownerId: string): Promise<number> =>
   db.$count(users, eq(users.teamOwnerId, ownerId));
 
-const countOpenInvitations = (db: Db, ownerId: string, now: Date): Promise<number> =>
-  db.$count(
-    teamInvitations,
-    and(eq(teamInvitations.ownerId, ownerId), gt(teamInvitations.expiresAt, now)),
-  );
-
 const OWNER = 1;
-
-const teamFull = () =>
-  new ApiError('team_full', `All ${LIMITS.teamSeats} seats of this team are taken.`);
 
 /**
  * Counts the invitation just added, so that accepting it cannot fail. The caller must have locked
@@ -32,3 +23,12 @@ export async function assertSeatsSuffice(tx: Db, ownerId: string, now: Date): Pr
 export async function assertSeatFree(tx: Db, ownerId: string): Promise<void> {
   if (OWNER + (await countMembers(tx, ownerId)) >= LIMITS.teamSeats) throw teamFull();
 }
+
+const countOpenInvitations = (db: Db, ownerId: string, now: Date): Promise<number> =>
+  db.$count(
+    teamInvitations,
+    and(eq(teamInvitations.ownerId, ownerId), gt(teamInvitations.expiresAt, now)),
+  );
+
+const teamFull = () =>
+  new ApiError('team_full', `All ${LIMITS.teamSeats} seats of this team are taken.`);

@@ -15,8 +15,6 @@ import { savedSearches } from '../tables/saved-searches.table';
 import { lockAccounts } from './lock-accounts';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
 
-const notInTeam = () => new ApiError('not_found', 'You are not a member of a team');
-
 export async function leaveTeam(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   { userId, team }: RecruiterActor,
@@ -31,8 +29,6 @@ export async function leaveTeam(
   });
   logSecurityEvent(deps, 'team-member-left', userId);
 }
-
-const noSuchMember = () => new ApiError('not_found', 'This person is not in your team any more');
 
 export async function removeMember(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
@@ -51,9 +47,6 @@ export async function removeMember(
   logSecurityEvent(deps, 'team-member-removed', memberId);
 }
 
-type Ending = { tx: Db; sendMail: SendMail; env: Pick<Env, 'publicUrl'> };
-type Membership = { owner: UserRow; member: UserRow };
-
 export async function detachMember(tx: Db, memberId: string): Promise<void> {
   const none = { teamOwnerId: null, teamJoinedAt: null };
   await tx.update(users).set(none).where(eq(users.id, memberId));
@@ -63,7 +56,14 @@ export async function detachMember(tx: Db, memberId: string): Promise<void> {
     .where(eq(savedSearches.createdBy, memberId));
 }
 
+const notInTeam = () => new ApiError('not_found', 'You are not a member of a team');
+
+type Ending = { tx: Db; sendMail: SendMail; env: Pick<Env, 'publicUrl'> };
+type Membership = { owner: UserRow; member: UserRow };
+
 async function endMembership({ tx, sendMail, env }: Ending, { owner, member }: Membership) {
   await detachMember(tx, member.id);
   await sendMail([memberGoneMail(owner, member, env), membershipEndedMail(member, owner)]);
 }
+
+const noSuchMember = () => new ApiError('not_found', 'This person is not in your team any more');

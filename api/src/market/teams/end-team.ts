@@ -7,6 +7,19 @@ import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
 
+export async function endTeam({ tx, sendMail, env }: SettlementTx, user: UserRow): Promise<void> {
+  for (const member of await readMembers(tx, user.id)) {
+    await detachMember(tx, member.id);
+    await sendMail(membershipEndedMail(member, user));
+  }
+  if (user.teamOwnerId) {
+    const owner = (await lockAccounts(tx, [user.teamOwnerId]))(user.teamOwnerId);
+    await detachMember(tx, user.id);
+    await sendMail(memberGoneMail(owner, user, env));
+  }
+  await deleteInvitations(tx, user);
+}
+
 const readMembers = (tx: Db, ownerId: string) =>
   tx
     .select()
@@ -24,16 +37,3 @@ const deleteInvitations = (tx: Db, { id, email }: UserRow) =>
         sql`lower(${teamInvitations.email}) = lower(${email}::text)`,
       ),
     );
-
-export async function endTeam({ tx, sendMail, env }: SettlementTx, user: UserRow): Promise<void> {
-  for (const member of await readMembers(tx, user.id)) {
-    await detachMember(tx, member.id);
-    await sendMail(membershipEndedMail(member, user));
-  }
-  if (user.teamOwnerId) {
-    const owner = (await lockAccounts(tx, [user.teamOwnerId]))(user.teamOwnerId);
-    await detachMember(tx, user.id);
-    await sendMail(memberGoneMail(owner, user, env));
-  }
-  await deleteInvitations(tx, user);
-}

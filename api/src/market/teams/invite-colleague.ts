@@ -15,32 +15,6 @@ import { lockAccounts } from './lock-accounts';
 import { requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
-type Invited = { ownerId: AccountOwnerId; email: string };
-
-async function assertNotInTeam(tx: Db, { ownerId, email }: Invited): Promise<void> {
-  const isInTeam = or(eq(users.id, ownerId), eq(users.teamOwnerId, ownerId));
-  const found = await tx.$count(users, and(isInTeam, sql`lower(${users.email}) = ${email}`));
-  if (found === 0) return;
-  throw new ApiError('already_in_team', 'This person is already in your team.');
-}
-
-const deleteExpired = (tx: Db, { ownerId, email }: Invited, now: Date) =>
-  tx
-    .delete(teamInvitations)
-    .where(
-      and(
-        eq(teamInvitations.ownerId, ownerId),
-        eq(teamInvitations.email, email),
-        lte(teamInvitations.expiresAt, now),
-      ),
-    );
-
-function asInvited(error: unknown): unknown {
-  if (violatedUnique(error) !== 'team_invitations_once') return error;
-  const message = 'You have invited this person already. You can send the invitation again.';
-  return new ApiError('already_invited', message);
-}
-
 /** Answers the same whether or not the address has an account, to prevent account enumeration. */
 export async function inviteColleague(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
@@ -68,4 +42,30 @@ export async function inviteColleague(
   });
   logSecurityEvent(deps, 'team-member-invited', ownerId);
   return invitation;
+}
+
+type Invited = { ownerId: AccountOwnerId; email: string };
+
+async function assertNotInTeam(tx: Db, { ownerId, email }: Invited): Promise<void> {
+  const isInTeam = or(eq(users.id, ownerId), eq(users.teamOwnerId, ownerId));
+  const found = await tx.$count(users, and(isInTeam, sql`lower(${users.email}) = ${email}`));
+  if (found === 0) return;
+  throw new ApiError('already_in_team', 'This person is already in your team.');
+}
+
+const deleteExpired = (tx: Db, { ownerId, email }: Invited, now: Date) =>
+  tx
+    .delete(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.ownerId, ownerId),
+        eq(teamInvitations.email, email),
+        lte(teamInvitations.expiresAt, now),
+      ),
+    );
+
+function asInvited(error: unknown): unknown {
+  if (violatedUnique(error) !== 'team_invitations_once') return error;
+  const message = 'You have invited this person already. You can send the invitation again.';
+  return new ApiError('already_invited', message);
 }

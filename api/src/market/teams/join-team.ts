@@ -17,6 +17,23 @@ import { lockAccounts } from './lock-accounts';
 import { assertMayJoin, hasOwnPlan } from './may-join';
 import { memberJoinedMail } from './team-mails';
 
+export async function joinTeam(deps: SettleDeps, userId: UserId, token: string): Promise<void> {
+  const orders = await settlementTransaction(deps, async (settlement) => {
+    const { tx, now } = settlement;
+    const invitation = await findInvitation(tx, token, now);
+    const account = await lockAccounts(tx, [invitation.ownerId, userId]);
+    const [owner, user] = [account(invitation.ownerId), account(userId)];
+    await consumeInvitation(tx, invitation.id);
+    await assertMayJoin(tx, { invitation, user });
+    const ended = await endOwnOrders(settlement, user);
+    await attachMember(settlement, { owner, user });
+    await settlement.sendMail(memberJoinedMail(owner, user, deps.env));
+    return ended;
+  });
+  logSecurityEvent(deps, 'team-member-joined', userId);
+  await closeOrders(deps, orders);
+}
+
 /** Deleting the row uses up the invitation: of two concurrent requests only one succeeds. */
 async function consumeInvitation(tx: Db, id: string): Promise<void> {
   const used = await tx
@@ -57,21 +74,4 @@ async function attachMember({ tx, now }: SettlementTx, { owner, user }: Joining)
     .set({ recruiterId: owner.id, createdBy: user.id })
     .where(eq(savedSearches.recruiterId, user.id));
   await tx.delete(teamInvitations).where(eq(teamInvitations.ownerId, user.id));
-}
-
-export async function joinTeam(deps: SettleDeps, userId: UserId, token: string): Promise<void> {
-  const orders = await settlementTransaction(deps, async (settlement) => {
-    const { tx, now } = settlement;
-    const invitation = await findInvitation(tx, token, now);
-    const account = await lockAccounts(tx, [invitation.ownerId, userId]);
-    const [owner, user] = [account(invitation.ownerId), account(userId)];
-    await consumeInvitation(tx, invitation.id);
-    await assertMayJoin(tx, { invitation, user });
-    const ended = await endOwnOrders(settlement, user);
-    await attachMember(settlement, { owner, user });
-    await settlement.sendMail(memberJoinedMail(owner, user, deps.env));
-    return ended;
-  });
-  logSecurityEvent(deps, 'team-member-joined', userId);
-  await closeOrders(deps, orders);
 }

@@ -14,6 +14,20 @@ export const hasOwnPlan = () =>
     'Your account has a plan of its own. Wait until it has ended, or join with another account.',
   );
 
+type Joining = { invitation: InvitationRow; user: UserRow };
+
+/** For the join itself, the caller must have locked the rows of both accounts. */
+export async function assertMayJoin(db: Db, { invitation, user }: Joining): Promise<void> {
+  const { ownerId } = invitation;
+  assertInvited(invitation, user);
+  await assertNoTeam(db, user);
+  await assertEmptyAccount(db, user);
+  if (!(await isTeamInForce(db, ownerId))) {
+    throw new ApiError('team_paused', 'The plan of this team is not active at the moment.');
+  }
+  await assertSeatFree(db, ownerId);
+}
+
 function assertInvited({ email }: InvitationRow, user: UserRow): void {
   if (user.email.toLowerCase() === email.toLowerCase()) return;
   throw new ApiError(
@@ -45,18 +59,4 @@ async function assertEmptyAccount(db: Db, { id }: UserRow): Promise<void> {
       'Your account has revealed candidates of its own. Please join with another account.',
     );
   }
-}
-
-type Joining = { invitation: InvitationRow; user: UserRow };
-
-/** For the join itself, the caller must have locked the rows of both accounts. */
-export async function assertMayJoin(db: Db, { invitation, user }: Joining): Promise<void> {
-  const { ownerId } = invitation;
-  assertInvited(invitation, user);
-  await assertNoTeam(db, user);
-  await assertEmptyAccount(db, user);
-  if (!(await isTeamInForce(db, ownerId))) {
-    throw new ApiError('team_paused', 'The plan of this team is not active at the moment.');
-  }
-  await assertSeatFree(db, ownerId);
 }

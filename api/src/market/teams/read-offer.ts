@@ -7,12 +7,6 @@ import { accountName, users, type UserRow } from '../../identity/tables/accounts
 import { findInvitation } from './invitations';
 import { assertMayJoin } from './may-join';
 
-async function readAccount(db: Db, id: string): Promise<UserRow> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new Error('The account is gone');
-  return user;
-}
-
 /** Must not change anything: mail servers open links before their readers do. */
 export async function readOffer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,4 +17,10 @@ export async function readOffer(
   await assertMayJoin(db, { invitation, user: await readAccount(db, userId) });
   const owner = await readAccount(db, invitation.ownerId);
   return { ownerName: accountName(owner), companyName: owner.companyName };
+}
+
+async function readAccount(db: Db, id: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('The account is gone');
+  return user;
 }

@@ -8,13 +8,6 @@ import { isTeamInForce } from './team-in-force';
 
 type Member = Pick<UserRow, 'id' | 'teamOwnerId' | 'username' | 'firstName' | 'lastName'>;
 
-async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  if (!owner) throw new Error('The owner of the team is gone');
-  const isPaused = !(await isTeamInForce(db, ownerId));
-  return { role: 'member', ownerName: accountName(owner), ...(isPaused && { isPaused }) };
-}
-
 export async function readTeamRole(
   db: Db,
   user: Member,
@@ -24,4 +17,11 @@ export async function readTeamRole(
   if (!includesTeam({ subscriptionPlan: plan })) return null;
   const members = await countMembers(db, user.id);
   return members > 0 ? { role: 'owner', ownerName: accountName(user) } : null;
+}
+
+async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
+  if (!owner) throw new Error('The owner of the team is gone');
+  const isPaused = !(await isTeamInForce(db, ownerId));
+  return { role: 'member', ownerName: accountName(owner), ...(isPaused && { isPaused }) };
 }

@@ -11,6 +11,8 @@ import { teamInvitations } from '../tables/team-invitations.table';
 import { isOpen } from './invitations';
 import { isTeamInForce } from './team-in-force';
 
+type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;
+
 export const presentTeam = ({ members, ...team }: TeamFacts) => ({
   ...team,
   members: members.map((member) => ({
@@ -19,6 +21,20 @@ export const presentTeam = ({ members, ...team }: TeamFacts) => ({
     role: member.joinedAt ? ('member' as const) : ('owner' as const),
   })),
 });
+
+export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: OwnTeam) {
+  const { ownerId, role } = team;
+  const now = clock();
+  const people = await readPeople(db, ownerId);
+  if (!(await isTeam(db, team, people.length))) return null;
+  const [made, invitations, isActive] = await Promise.all([
+    countReveals(db, ownerId, now),
+    role === 'owner' ? readInvitations(db, ownerId, now) : [],
+    isTeamInForce(db, ownerId),
+  ]);
+  const members = people.map((one) => ({ ...one, revealsThisMonth: made.get(one.id) ?? 0 }));
+  return { seats: LIMITS.teamSeats, isActive, members, invitations };
+}
 
 const readPeople = (db: Db, ownerId: AccountOwnerId) =>
   db
@@ -35,6 +51,13 @@ const readPeople = (db: Db, ownerId: AccountOwnerId) =>
       or(and(eq(users.id, ownerId), isNull(users.teamOwnerId)), eq(users.teamOwnerId, ownerId)),
     )
     .orderBy(sql`${users.teamJoinedAt} nulls first`, asc(users.id));
+
+/** Still a team after the owner's plan has ended, as long as there are members to remove. */
+async function isTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<boolean> {
+  if (role === 'member' || people > 1) return true;
+  const plan = await currentSubscription(db, ownerId);
+  return includesTeam({ subscriptionPlan: plan?.plan ?? null });
+}
 
 async function countReveals(db: Db, ownerId: AccountOwnerId, now: Date) {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
@@ -53,26 +76,3 @@ const readInvitations = (db: Db, ownerId: AccountOwnerId, now: Date) =>
     .from(teamInvitations)
     .where(and(eq(teamInvitations.ownerId, ownerId), isOpen(now)))
     .orderBy(asc(teamInvitations.sentAt), asc(teamInvitations.id));
-
-/** Still a team after the owner's plan has ended, as long as there are members to remove. */
-async function isTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<boolean> {
-  if (role === 'member' || people > 1) return true;
-  const plan = await currentSubscription(db, ownerId);
-  return includesTeam({ subscriptionPlan: plan?.plan ?? null });
-}
-
-export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: OwnTeam) {
-  const { ownerId, role } = team;
-  const now = clock();
-  const people = await readPeople(db, ownerId);
-  if (!(await isTeam(db, team, people.length))) return null;
-  const [made, invitations, isActive] = await Promise.all([
-    countReveals(db, ownerId, now),
-    role === 'owner' ? readInvitations(db, ownerId, now) : [],
-    isTeamInForce(db, ownerId),
-  ]);
-  const members = people.map((one) => ({ ...one, revealsThisMonth: made.get(one.id) ?? 0 }));
-  return { seats: LIMITS.teamSeats, isActive, members, invitations };
-}
-
-type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;

@@ -10,15 +10,6 @@ import { lockAccounts } from './lock-accounts';
 import { requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
-async function findEmail({ db }: Pick<Deps, 'db'>, ownerId: AccountOwnerId, id: string) {
-  const [found] = await db
-    .select({ email: teamInvitations.email })
-    .from(teamInvitations)
-    .where(whereOwn(ownerId, id));
-  if (!found) throw noSuchInvitation();
-  return found.email;
-}
-
 export async function resendInvitation(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   ownerId: AccountOwnerId,
@@ -40,4 +31,13 @@ export async function resendInvitation(
   });
   logSecurityEvent(deps, 'team-member-invited', ownerId);
   return invitation;
+}
+
+async function findEmail({ db }: Pick<Deps, 'db'>, ownerId: AccountOwnerId, id: string) {
+  const [found] = await db
+    .select({ email: teamInvitations.email })
+    .from(teamInvitations)
+    .where(whereOwn(ownerId, id));
+  if (!found) throw noSuchInvitation();
+  return found.email;
 }

@@ -8,6 +8,25 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 
+export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
+  const found = await ownerInForce(db).execute({ ownerId });
+  return found.length > 0;
+}
+
+export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {
+  const plan = await currentSubscription(db, recruiterId);
+  if (!includesTeam({ subscriptionPlan: plan?.plan ?? null })) throw teamsNotInPlan();
+}
+
+/** What members did on their own accounts would be unreachable once the team is active again. */
+export function refuseWhilePaused({ team }: Pick<RecruiterActor, 'team'>): void {
+  if (!team.isPaused) return;
+  throw new ApiError(
+    'team_paused',
+    'The plan of your team is not active. Ask the owner of the team, or leave the team to use your own account.',
+  );
+}
+
 const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
 
 const ownerInForce = prepareOnce((db) =>
@@ -26,24 +45,5 @@ const ownerInForce = prepareOnce((db) =>
     .prepare('team in force'),
 );
 
-export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
-  const found = await ownerInForce(db).execute({ ownerId });
-  return found.length > 0;
-}
-
 const teamsNotInPlan = () =>
   new ApiError('not_in_plan', 'Your plan has no team management. Enterprise has it.');
-
-export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {
-  const plan = await currentSubscription(db, recruiterId);
-  if (!includesTeam({ subscriptionPlan: plan?.plan ?? null })) throw teamsNotInPlan();
-}
-
-/** What members did on their own accounts would be unreachable once the team is active again. */
-export function refuseWhilePaused({ team }: Pick<RecruiterActor, 'team'>): void {
-  if (!team.isPaused) return;
-  throw new ApiError(
-    'team_paused',
-    'The plan of your team is not active. Ask the owner of the team, or leave the team to use your own account.',
-  );
-}

@@ -5,13 +5,6 @@ import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 import { accountName, type UserRow } from '../../identity/tables/accounts.table';
 
-type MailEnv = Pick<Env, 'publicUrl'>;
-
-const teamUrl = (owner: UserRow, { publicUrl }: MailEnv): string =>
-  `${publicUrl}${teamPath({ ...owner, subscriptionPlan: 'unlimited' })}`;
-
-const ofCompany = ({ companyName }: UserRow): string => (companyName ? ` (${companyName})` : '');
-
 export const invitationMail = (to: string, owner: UserRow, url: string): Mail =>
   renderMail({
     to,
@@ -23,6 +16,8 @@ export const invitationMail = (to: string, owner: UserRow, url: string): Mail =>
     action: { label: 'See the invitation', url },
     note: `The link works for ${LIFETIMES.teamInvitationDays} days. If you do not know ${accountName(owner)}, ignore this email: nothing happens.`,
   });
+
+type MailEnv = Pick<Env, 'publicUrl'>;
 
 export const memberJoinedMail = (owner: UserRow, member: UserRow, env: MailEnv): Mail =>
   renderMail({
@@ -52,3 +47,8 @@ export const membershipEndedMail = (member: UserRow, owner: UserRow): Mail =>
       `You are no longer in the team of ${accountName(owner)}${ofCompany(owner)}. Your Gangway account stays as an account without a plan. The candidates and saved searches of the team stay with the team.`,
     ],
   });
+
+const ofCompany = ({ companyName }: UserRow): string => (companyName ? ` (${companyName})` : '');
+
+const teamUrl = (owner: UserRow, { publicUrl }: MailEnv): string =>
+  `${publicUrl}${teamPath({ ...owner, subscriptionPlan: 'unlimited' })}`;

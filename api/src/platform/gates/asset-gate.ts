@@ -7,17 +7,7 @@ import { nameOf, type Incoming, type Refusal } from './gate';
 
 export type ReadReleaseFile = (name: string) => Promise<Uint8Array | null>;
 
-const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const ENDING = /\.(br|gz)$/;
-const limit = { maxOutputLength: RELEASE_LIMITS.fileBytes };
-
-const refuse = (
-  what: string,
-  advice = 'Build the area again and publish the output unchanged.',
-): Refusal => ({ code: 'asset_missing', message: `${what} ${advice}` });
-
-const sha384 = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export function checkParts(manifest: BuildManifest): Refusal[] {
   const { container, parts, routes } = manifest;
@@ -26,6 +16,27 @@ export function checkParts(manifest: BuildManifest): Refusal[] {
     .filter((part) => !Object.hasOwn(parts, part) || !parts[part]?.scripts.length)
     .map((part) => refuse(`The part ${part} of ${nameOf(manifest)} has no script.`));
 }
+
+export async function checkAssets(
+  incoming: Incoming,
+  stored: ReadonlySet<string>,
+  readStored: ReadReleaseFile,
+): Promise<Refusal[]> {
+  const { manifest, files } = incoming;
+  const refusals = checkUploaded(incoming, stored);
+  const listed = new Set(files.map(({ name }) => name));
+  const read: ReadReleaseFile = async (name) => (listed.has(name) ? readStored(name) : null);
+  for (const asset of assetsOf(manifest)) refusals.push(...(await checkAsset(asset, read)));
+  for (const name of listed) {
+    if (ENDING.test(name) && stored.has(name)) refusals.push(...(await checkCopy(name, read)));
+  }
+  return refusals;
+}
+
+const refuse = (
+  what: string,
+  advice = 'Build the area again and publish the output unchanged.',
+): Refusal => ({ code: 'asset_missing', message: `${what} ${advice}` });
 
 function checkUploaded({ manifest, files }: Incoming, stored: ReadonlySet<string>): Refusal[] {
   const missing = files.filter(({ name }) => !stored.has(name)).map(({ name }) => name);
@@ -59,26 +70,16 @@ async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[
   ];
 }
 
+const sha384 = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const limit = { maxOutputLength: RELEASE_LIMITS.fileBytes };
+
 async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]> {
   const [copy, plain] = await Promise.all([read(name), read(name.replace(ENDING, ''))]);
   const decompress = name.endsWith('.br') ? COMPRESSED['.br'] : COMPRESSED['.gz'];
   const content = copy && (await decompress(copy, limit).catch(() => null));
   if (content && plain && content.equals(plain)) return [];
   return [refuse(`${name} is not ${name.replace(ENDING, '')}, compressed.`)];
-}
-
-export async function checkAssets(
-  incoming: Incoming,
-  stored: ReadonlySet<string>,
-  readStored: ReadReleaseFile,
-): Promise<Refusal[]> {
-  const { manifest, files } = incoming;
-  const refusals = checkUploaded(incoming, stored);
-  const listed = new Set(files.map(({ name }) => name));
-  const read: ReadReleaseFile = async (name) => (listed.has(name) ? readStored(name) : null);
-  for (const asset of assetsOf(manifest)) refusals.push(...(await checkAsset(asset, read)));
-  for (const name of listed) {
-    if (ENDING.test(name) && stored.has(name)) refusals.push(...(await checkCopy(name, read)));
-  }
-  return refusals;
 }

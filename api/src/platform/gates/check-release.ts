@@ -40,28 +40,55 @@ export async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
   return files;
 }
 
-function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
-  const parts = checkParts(manifest);
-  return [
-    ...checkContract(manifest, live),
-    ...checkShared(manifest, live),
-    ...checkRoutes(manifest, live),
-    ...checkNames(manifest, live),
-    ...parts,
-    ...(parts.length === 0 ? checkBudgets(manifest, live) : []),
-  ];
-}
-
 type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'prerendered'>;
-
-/** Any other refusal would make the load fail too. */
-const isWorthLoading = (refusals: readonly Refusal[]) =>
-  refusals.every(({ code }) => code === 'budget_exceeded');
 
 export const readerOf =
   (deps: Pick<GateDeps, 'store'>, release: ReleaseRow): ReadReleaseFile =>
   (name) =>
     requireStore(deps).read(fileOf(release, name));
+
+export async function checkRelease(deps: GateDeps, release: ReleaseRow) {
+  const check = release.remote === SHELL ? checkShellRelease : checkArea;
+  const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
+  return withGrowth(deps, release, distinct(refusals));
+}
+
+export async function readCounterparts(db: Db, deps: Pick<PlatformDeps, 'shell'>, remote: string) {
+  if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
+  return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
+}
+
+/** Repeated in the transaction, because what is live can have changed during the full check. */
+export async function checkOnceMore(
+  tx: Db,
+  deps: Pick<PlatformDeps, 'shell'>,
+  { remote, manifest }: ReleaseRow,
+): Promise<Refusal[]> {
+  if (remote === SHELL) {
+    const areas = await readLiveAreas(tx);
+    return checkShell(
+      resolveShell(manifest),
+      areas.map((area) => area.manifest),
+    );
+  }
+  const lives = await readLives(tx, deps, remote);
+  return distinct(lives.flatMap((live) => checkManifest(manifest, live)));
+}
+
+async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const shell = resolveShell(release.manifest);
+  const areas = await readLiveAreas(deps.db);
+  const manifests = areas.map(({ manifest }) => manifest);
+  const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
+  if (!isWorthLoading(refusals)) return refusals;
+  for (const area of areas) {
+    const found = await checkInShell(deps, area, { shell, endsAtFailure: true });
+    refusals.push(...asFaults(shell, area.manifest, found));
+    // A shell that breaks one area breaks most, and each page would take its whole time limit.
+    if (found.length > 0) break;
+  }
+  return refusals;
+}
 
 async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const folder = folderOf(release);
@@ -69,6 +96,10 @@ async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[
   const stored = new Set(paths.map((path) => path.slice(folder.length + 1)));
   return checkAssets(release, stored, readerOf(deps, release));
 }
+
+/** Any other refusal would make the load fail too. */
+const isWorthLoading = (refusals: readonly Refusal[]) =>
+  refusals.every(({ code }) => code === 'budget_exceeded');
 
 async function checkInShell(
   deps: GateDeps,
@@ -101,19 +132,16 @@ async function checkArea(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]
   return refusals;
 }
 
-async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
-  const shell = resolveShell(release.manifest);
-  const areas = await readLiveAreas(deps.db);
-  const manifests = areas.map(({ manifest }) => manifest);
-  const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
-  if (!isWorthLoading(refusals)) return refusals;
-  for (const area of areas) {
-    const found = await checkInShell(deps, area, { shell, endsAtFailure: true });
-    refusals.push(...asFaults(shell, area.manifest, found));
-    // A shell that breaks one area breaks most, and each page would take its whole time limit.
-    if (found.length > 0) break;
-  }
-  return refusals;
+function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
+  const parts = checkParts(manifest);
+  return [
+    ...checkContract(manifest, live),
+    ...checkShared(manifest, live),
+    ...checkRoutes(manifest, live),
+    ...checkNames(manifest, live),
+    ...parts,
+    ...(parts.length === 0 ? checkBudgets(manifest, live) : []),
+  ];
 }
 
 /** A server's own build is deployed together with the server and needs no signature. */
@@ -137,32 +165,4 @@ async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonl
     explained.push(growth === null ? refusal : { ...refusal, message: `${message} ${growth}` });
   }
   return explained;
-}
-
-export async function checkRelease(deps: GateDeps, release: ReleaseRow) {
-  const check = release.remote === SHELL ? checkShellRelease : checkArea;
-  const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
-  return withGrowth(deps, release, distinct(refusals));
-}
-
-export async function readCounterparts(db: Db, deps: Pick<PlatformDeps, 'shell'>, remote: string) {
-  if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
-  return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
-}
-
-/** Repeated in the transaction, because what is live can have changed during the full check. */
-export async function checkOnceMore(
-  tx: Db,
-  deps: Pick<PlatformDeps, 'shell'>,
-  { remote, manifest }: ReleaseRow,
-): Promise<Refusal[]> {
-  if (remote === SHELL) {
-    const areas = await readLiveAreas(tx);
-    return checkShell(
-      resolveShell(manifest),
-      areas.map((area) => area.manifest),
-    );
-  }
-  const lives = await readLives(tx, deps, remote);
-  return distinct(lives.flatMap((live) => checkManifest(manifest, live)));
 }

@@ -13,59 +13,22 @@ const SHOWN = 5;
 /** Smaller differences are noise: the shares of a compressed file are estimates. */
 const LEAST_BYTES = 50;
 
-function assetsOf({ name, routes, ...manifest }: Weighed['manifest'], page: string): Asset[] {
-  const route = routes.find(({ path }) => path === page);
-  const files = name === SHELL ? mergeFiles(Object.values(manifest.parts)) : null;
-  const { scripts, styles } = files ?? (route ? pageFiles(manifest, route) : mergeFiles([]));
-  return [...scripts, ...styles];
-}
-
-const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
-const DEEPEST = 4;
-
-function groupOf(source: string, name: string): string {
-  const path = source
-    .replace(/^(?:gangway:\/{2,3}|webpack:\/\/[^/]*\/)/, '')
-    .replace(/\?.*$/, '')
-    .replace(/^\.\//, `${name}/`)
-    .replace(/^(?:\.\.\/)+/, '');
-  if (PACKAGE.test(path)) return path.replace(PACKAGE, 'node_modules/$1');
-  if (path.includes('webpack/')) return 'webpack’s runtime';
-  return path.split('/').slice(0, DEEPEST).join('/');
+export function describeGrowth({ release, live }: { release: Weighed; live: Weighed }) {
+  const [weighNew, weighLive] = [weighSources(release), weighSources(live)];
+  return async (page: string): Promise<string | null> => {
+    const [now, then] = [assetsOf(release.manifest, page), assetsOf(live.manifest, page)];
+    const [changed, replaced] = [withoutCommon(now, then), withoutCommon(then, now)];
+    const after = await weighNew(changed);
+    const before = after && (await weighLive(replaced));
+    const bySource = after && before && { before, after };
+    const list = listGrown(
+      bySource ?? { before: weighFiles(replaced), after: weighFiles(changed) },
+    );
+    return list === '' ? null : `Since ${live.manifest.version}: ${list}.`;
+  };
 }
 
 type Sizes = Map<string, number>;
-
-const add = (sizes: Sizes, group: string, bytes: number) =>
-  sizes.set(group, (sizes.get(group) ?? 0) + bytes);
-
-type Built = { name: string; code: string; map: TraceMap };
-
-function sizeSources({ name, code, map }: Built): Sizes {
-  const sizes: Sizes = new Map();
-  const lines = code.split('\n');
-  for (const [index, segments] of decodedMappings(map).entries()) {
-    const end = lines[index]?.length ?? 0;
-    for (const [position, segment] of segments.entries()) {
-      const source = segment.length === 1 ? null : map.sources[segment[1]];
-      const length = (segments[position + 1]?.[0] ?? end) - segment[0];
-      if (source) add(sizes, groupOf(source, name), length);
-    }
-  }
-  return sizes;
-}
-
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
-async function readBuilt({ manifest, read }: Weighed, { url }: Asset): Promise<Built | null> {
-  const [code, map] = await Promise.all([read(url), read(`${url}.map`)]);
-  if (!code || !map) return null;
-  try {
-    return { name: manifest.name, code: text(code), map: new TraceMap(text(map)) };
-  } catch {
-    return null;
-  }
-}
 
 function weighSources(release: Weighed) {
   const known = new Map<string, Promise<Sizes | null>>();
@@ -88,12 +51,62 @@ function weighSources(release: Weighed) {
   };
 }
 
-const withoutHash = (url: string) => url.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
+type Built = { name: string; code: string; map: TraceMap };
 
-function weighFiles(assets: readonly Asset[]): Sizes {
+async function readBuilt({ manifest, read }: Weighed, { url }: Asset): Promise<Built | null> {
+  const [code, map] = await Promise.all([read(url), read(`${url}.map`)]);
+  if (!code || !map) return null;
+  try {
+    return { name: manifest.name, code: text(code), map: new TraceMap(text(map)) };
+  } catch {
+    return null;
+  }
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function sizeSources({ name, code, map }: Built): Sizes {
   const sizes: Sizes = new Map();
-  for (const { url, bytes } of assets) add(sizes, withoutHash(url), bytes);
+  const lines = code.split('\n');
+  for (const [index, segments] of decodedMappings(map).entries()) {
+    const end = lines[index]?.length ?? 0;
+    for (const [position, segment] of segments.entries()) {
+      const source = segment.length === 1 ? null : map.sources[segment[1]];
+      const length = (segments[position + 1]?.[0] ?? end) - segment[0];
+      if (source) add(sizes, groupOf(source, name), length);
+    }
+  }
   return sizes;
+}
+
+const add = (sizes: Sizes, group: string, bytes: number) =>
+  sizes.set(group, (sizes.get(group) ?? 0) + bytes);
+
+const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
+const DEEPEST = 4;
+
+function groupOf(source: string, name: string): string {
+  const path = source
+    .replace(/^(?:gangway:\/{2,3}|webpack:\/\/[^/]*\/)/, '')
+    .replace(/\?.*$/, '')
+    .replace(/^\.\//, `${name}/`)
+    .replace(/^(?:\.\.\/)+/, '');
+  if (PACKAGE.test(path)) return path.replace(PACKAGE, 'node_modules/$1');
+  if (path.includes('webpack/')) return 'webpack’s runtime';
+  return path.split('/').slice(0, DEEPEST).join('/');
+}
+
+function assetsOf({ name, routes, ...manifest }: Weighed['manifest'], page: string): Asset[] {
+  const route = routes.find(({ path }) => path === page);
+  const files = name === SHELL ? mergeFiles(Object.values(manifest.parts)) : null;
+  const { scripts, styles } = files ?? (route ? pageFiles(manifest, route) : mergeFiles([]));
+  return [...scripts, ...styles];
+}
+
+/** File names contain a content hash, so files with the same URL have the same size. */
+function withoutCommon(assets: readonly Asset[], others: readonly Asset[]): Asset[] {
+  const urls = new Set(others.map(({ url }) => url));
+  return assets.filter(({ url }) => !urls.has(url));
 }
 
 function listGrown({ before, after }: { before: Sizes; after: Sizes }): string {
@@ -107,23 +120,10 @@ function listGrown({ before, after }: { before: Sizes; after: Sizes }): string {
     .join(', ');
 }
 
-/** File names contain a content hash, so files with the same URL have the same size. */
-function withoutCommon(assets: readonly Asset[], others: readonly Asset[]): Asset[] {
-  const urls = new Set(others.map(({ url }) => url));
-  return assets.filter(({ url }) => !urls.has(url));
+function weighFiles(assets: readonly Asset[]): Sizes {
+  const sizes: Sizes = new Map();
+  for (const { url, bytes } of assets) add(sizes, withoutHash(url), bytes);
+  return sizes;
 }
 
-export function describeGrowth({ release, live }: { release: Weighed; live: Weighed }) {
-  const [weighNew, weighLive] = [weighSources(release), weighSources(live)];
-  return async (page: string): Promise<string | null> => {
-    const [now, then] = [assetsOf(release.manifest, page), assetsOf(live.manifest, page)];
-    const [changed, replaced] = [withoutCommon(now, then), withoutCommon(then, now)];
-    const after = await weighNew(changed);
-    const before = after && (await weighLive(replaced));
-    const bySource = after && before && { before, after };
-    const list = listGrown(
-      bySource ?? { before: weighFiles(replaced), after: weighFiles(changed) },
-    );
-    return list === '' ? null : `Since ${live.manifest.version}: ${list}.`;
-  };
-}
+const withoutHash = (url: string) => url.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');

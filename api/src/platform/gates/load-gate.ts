@@ -8,62 +8,8 @@ import { basePathOf } from '../remotes/read-serving';
 import type { ReadReleaseFile } from './asset-gate';
 import { distinct, type Incoming, type Live, nameOf, type Refusal } from './gate';
 
-type Naming = {
-  area: BuildManifest;
-  shell: BuildManifest;
-  sourceOf: (location: BuiltLocation) => Promise<string | null>;
-};
-
-const ANSWERS: Record<Variant, string> = {
-  full: 'with full answers',
-  empty: 'with empty lists',
-  failed: 'when calls fail',
-};
-
-const builtLocation = ({ url, line, column }: BuiltLocation) =>
-  `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
-
-async function lineOf(locations: readonly BuiltLocation[], { area, sourceOf }: Naming) {
-  const [first] = locations;
-  if (!first) return null;
-  const sources = (await Promise.all(locations.map(sourceOf))).filter((source) => source !== null);
-  const own = sources.find((source) => source.startsWith(`${area.name}/src/`));
-  return own ?? sources[0] ?? builtLocation(first);
-}
-
-async function describeError(result: ProbeResult, naming: Naming): Promise<Refusal[]> {
-  const { path, error, variant, locations = [] } = result;
-  if (error === null) return [];
-  const line = await lineOf(locations, naming);
-  const answers = variant ? ` ${ANSWERS[variant]}` : '';
-  const where = line === null ? '' : `, at ${line}`;
-  const { area, shell } = naming;
-  const message = `${path} of ${nameOf(area)} does not load in ${nameOf(shell)}${answers}. ${error}${where}. Open the page with the area’s build and fix it.`;
-  return [{ code: 'load_failed', message }];
-}
-
-async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) {
-  return Promise.all(
-    leaks.map(async ({ text, locations }): Promise<Refusal> => {
-      const line = await lineOf(locations, naming);
-      const where = line === null ? '' : ` (${line})`;
-      const message = `${nameOf(naming.area)} ${text}${where}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
-      return { code: 'leaks', message };
-    }),
-  );
-}
-
-async function describeResults(results: readonly ProbeResult[], naming: Naming) {
-  const errors: Refusal[] = [];
-  const leaks: Refusal[] = [];
-  const failed = new Set<string>();
-  for (const result of results) {
-    if (!failed.has(result.path)) errors.push(...(await describeError(result, naming)));
-    if (result.error !== null) failed.add(result.path);
-    leaks.push(...(await describeLeaks(result, naming)));
-  }
-  return [...errors, ...leaks];
-}
+/** What a page without styles and pictures asks for. */
+export const isRun = (name: string) => !/\.(br|gz|map|woff2|png|svg|ico|webp|avif)$/.test(name);
 
 type Options = Pick<Live, 'shell'> & {
   shellFiles: ReadonlyMap<string, Uint8Array>;
@@ -76,29 +22,6 @@ type Options = Pick<Live, 'shell'> & {
 
 /** Longer than the shell itself waits for an area, so that the shell can report what was wrong. */
 const PAGE_LIMIT_MS = 12_000;
-
-/** What a page without styles and pictures asks for. */
-export const isRun = (name: string) => !/\.(br|gz|map|woff2|png|svg|ico|webp|avif)$/.test(name);
-
-async function readOwnFiles({ files }: Incoming, read: ReadReleaseFile) {
-  const own = new Map<string, Uint8Array>();
-  for (const { name } of files.filter((file) => isRun(file.name))) {
-    const bytes = await read(name);
-    if (bytes) own.set(name, bytes);
-  }
-  return own;
-}
-
-const inFolder = (folder: string, files: ReadonlyMap<string, Uint8Array>) =>
-  Object.fromEntries(
-    [...files].map(([name, bytes]) => [folder + name, Buffer.from(bytes).toString('base64')]),
-  );
-
-/** Source maps stay outside the renderer. */
-async function readMap(url: string, read: ReadReleaseFile): Promise<string | null> {
-  const bytes = await read(basename(url));
-  return bytes && new TextDecoder().decode(bytes);
-}
 
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
@@ -130,4 +53,81 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
       sourceOf: sourceLocations((url) => readMap(url, read)),
     }),
   );
+}
+
+const inFolder = (folder: string, files: ReadonlyMap<string, Uint8Array>) =>
+  Object.fromEntries(
+    [...files].map(([name, bytes]) => [folder + name, Buffer.from(bytes).toString('base64')]),
+  );
+
+async function readOwnFiles({ files }: Incoming, read: ReadReleaseFile) {
+  const own = new Map<string, Uint8Array>();
+  for (const { name } of files.filter((file) => isRun(file.name))) {
+    const bytes = await read(name);
+    if (bytes) own.set(name, bytes);
+  }
+  return own;
+}
+
+type Naming = {
+  area: BuildManifest;
+  shell: BuildManifest;
+  sourceOf: (location: BuiltLocation) => Promise<string | null>;
+};
+
+async function describeResults(results: readonly ProbeResult[], naming: Naming) {
+  const errors: Refusal[] = [];
+  const leaks: Refusal[] = [];
+  const failed = new Set<string>();
+  for (const result of results) {
+    if (!failed.has(result.path)) errors.push(...(await describeError(result, naming)));
+    if (result.error !== null) failed.add(result.path);
+    leaks.push(...(await describeLeaks(result, naming)));
+  }
+  return [...errors, ...leaks];
+}
+
+async function describeError(result: ProbeResult, naming: Naming): Promise<Refusal[]> {
+  const { path, error, variant, locations = [] } = result;
+  if (error === null) return [];
+  const line = await lineOf(locations, naming);
+  const answers = variant ? ` ${ANSWERS[variant]}` : '';
+  const where = line === null ? '' : `, at ${line}`;
+  const { area, shell } = naming;
+  const message = `${path} of ${nameOf(area)} does not load in ${nameOf(shell)}${answers}. ${error}${where}. Open the page with the area’s build and fix it.`;
+  return [{ code: 'load_failed', message }];
+}
+
+async function lineOf(locations: readonly BuiltLocation[], { area, sourceOf }: Naming) {
+  const [first] = locations;
+  if (!first) return null;
+  const sources = (await Promise.all(locations.map(sourceOf))).filter((source) => source !== null);
+  const own = sources.find((source) => source.startsWith(`${area.name}/src/`));
+  return own ?? sources[0] ?? builtLocation(first);
+}
+
+const builtLocation = ({ url, line, column }: BuiltLocation) =>
+  `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
+
+const ANSWERS: Record<Variant, string> = {
+  full: 'with full answers',
+  empty: 'with empty lists',
+  failed: 'when calls fail',
+};
+
+async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) {
+  return Promise.all(
+    leaks.map(async ({ text, locations }): Promise<Refusal> => {
+      const line = await lineOf(locations, naming);
+      const where = line === null ? '' : ` (${line})`;
+      const message = `${nameOf(naming.area)} ${text}${where}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
+      return { code: 'leaks', message };
+    }),
+  );
+}
+
+/** Source maps stay outside the renderer. */
+async function readMap(url: string, read: ReadReleaseFile): Promise<string | null> {
+  const bytes = await read(basename(url));
+  return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,14 +1,6 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { nameOf, type Live, type Refusal } from './gate';
 
-/**
- * Must match the webpack preset; with the version, because two releases of an area can be on one
- * page.
- */
-const containerOf = ({ name, version }: BuildManifest) => `${name}_${version}`.replace(/\W/g, '_');
-
-const refuse = (message: string): Refusal[] => [{ code: 'name_clash', message }];
-
 export function checkNames(manifest: BuildManifest, { shell, others }: Live): Refusal[] {
   const { container } = manifest;
   const expected = containerOf(manifest);
@@ -24,3 +16,11 @@ export function checkNames(manifest: BuildManifest, { shell, others }: Live): Re
     `${owner} also defines a container named ${container}. Change the name or the version of the area.`,
   );
 }
+
+/**
+ * Must match the webpack preset; with the version, because two releases of an area can be on one
+ * page.
+ */
+const containerOf = ({ name, version }: BuildManifest) => `${name}_${version}`.replace(/\W/g, '_');
+
+const refuse = (message: string): Refusal[] => [{ code: 'name_clash', message }];

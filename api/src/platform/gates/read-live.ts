@@ -8,36 +8,6 @@ import { readShells } from '../remotes/read-shells';
 import { releases, remotes, type ReleaseRow } from '../tables/remotes.table';
 import type { Live, OtherRelease } from './gate';
 
-const isServed = or(
-  eq(remotes.defaultReleaseId, releases.id),
-  eq(remotes.canaryReleaseId, releases.id),
-);
-
-/**
- * Includes releases that a rollback can bring back. Selects few columns: a month of releases is
- * many megabytes of manifests and file lists.
- */
-async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
-  return db
-    .select({
-      remote: releases.remote,
-      version: releases.version,
-      container: sql<string>`${releases.manifest} ->> 'container'`,
-      routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
-      isServed: sql<boolean>`coalesce(${isServed}, false)`,
-    })
-    .from(releases)
-    .innerJoin(remotes, eq(remotes.name, releases.remote))
-    .where(
-      and(
-        ne(releases.remote, remote),
-        ne(releases.remote, SHELL),
-        isNotNull(releases.publishedAt),
-        isNull(releases.prunedAt),
-      ),
-    );
-}
-
 export async function readLives(
   db: Db,
   deps: Pick<PlatformDeps, 'shell'>,
@@ -67,3 +37,33 @@ export async function readLiveAreas(db: Db): Promise<ReleaseRow[]> {
     .where(and(ne(releases.remote, SHELL), isServed));
   return rows.map(({ release }) => release);
 }
+
+/**
+ * Includes releases that a rollback can bring back. Selects few columns: a month of releases is
+ * many megabytes of manifests and file lists.
+ */
+async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
+  return db
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      container: sql<string>`${releases.manifest} ->> 'container'`,
+      routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
+      isServed: sql<boolean>`coalesce(${isServed}, false)`,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(
+      and(
+        ne(releases.remote, remote),
+        ne(releases.remote, SHELL),
+        isNotNull(releases.publishedAt),
+        isNull(releases.prunedAt),
+      ),
+    );
+}
+
+const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);

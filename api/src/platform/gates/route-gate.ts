@@ -4,21 +4,31 @@ import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { Live, Refusal } from './gate';
 
-const refuse = (message: string): Refusal => ({ code: 'route_owned', message });
-const isParameter = (segment: string) => segment.startsWith(':');
+export function checkRoutes(manifest: BuildManifest, live: Live): Refusal[] {
+  return [
+    ...manifest.routes.flatMap(checkForm),
+    ...manifest.routes.flatMap((route) => checkAgainstShell(route, live.shell)),
+    ...checkAgainstAreas(manifest, live),
+  ];
+}
 
 function checkForm({ path }: AreaRoute): Refusal[] {
   const reason = explainPath(path);
   return reason === null ? [] : [refuse(reason)];
 }
 
-function textsOf({ paramValues }: AreaRoute, segment: string): readonly string[] | null {
-  return isParameter(segment) ? (paramValues?.[segment.slice(1)] ?? null) : [segment];
+const refuse = (message: string): Refusal => ({ code: 'route_owned', message });
+
+function checkAgainstShell(route: AreaRoute, shell: BuildManifest): Refusal[] {
+  const [prefix] = prefixesOf([route]);
+  const taken = shell.routes.find((one) => one.path === prefix || hides(route, one));
+  if (!taken) return [];
+  return [refuse(`${taken.path} is a page of the shell. Choose a path other than ${route.path}.`)];
 }
 
-function commonText(some: readonly string[] | null, other: readonly string[] | null) {
-  if (some === null || other === null) return (some ?? other ?? ['x'])[0];
-  return some.find((text) => other.includes(text));
+function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
+  const path = commonPath(route, ofShell);
+  return path !== null && matchRoute([route, ofShell], path)?.route === route;
 }
 
 function commonPath(some: AreaRoute, other: AreaRoute): string | null {
@@ -30,17 +40,16 @@ function commonPath(some: AreaRoute, other: AreaRoute): string | null {
   return segments.includes(undefined) ? null : segments.join('/');
 }
 
-function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
-  const path = commonPath(route, ofShell);
-  return path !== null && matchRoute([route, ofShell], path)?.route === route;
+function commonText(some: readonly string[] | null, other: readonly string[] | null) {
+  if (some === null || other === null) return (some ?? other ?? ['x'])[0];
+  return some.find((text) => other.includes(text));
 }
 
-function checkAgainstShell(route: AreaRoute, shell: BuildManifest): Refusal[] {
-  const [prefix] = prefixesOf([route]);
-  const taken = shell.routes.find((one) => one.path === prefix || hides(route, one));
-  if (!taken) return [];
-  return [refuse(`${taken.path} is a page of the shell. Choose a path other than ${route.path}.`)];
+function textsOf({ paramValues }: AreaRoute, segment: string): readonly string[] | null {
+  return isParameter(segment) ? (paramValues?.[segment.slice(1)] ?? null) : [segment];
 }
+
+const isParameter = (segment: string) => segment.startsWith(':');
 
 function checkAgainstAreas({ name, routes }: BuildManifest, { others }: Live): Refusal[] {
   return prefixesOf(routes).flatMap((prefix): Refusal[] => {
@@ -55,12 +64,4 @@ function checkAgainstAreas({ name, routes }: BuildManifest, { others }: Live): R
       ),
     ];
   });
-}
-
-export function checkRoutes(manifest: BuildManifest, live: Live): Refusal[] {
-  return [
-    ...manifest.routes.flatMap(checkForm),
-    ...manifest.routes.flatMap((route) => checkAgainstShell(route, live.shell)),
-    ...checkAgainstAreas(manifest, live),
-  ];
 }

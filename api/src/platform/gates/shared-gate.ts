@@ -8,13 +8,27 @@ import { satisfies } from 'semver';
 import type { ReadReleaseFile } from './asset-gate';
 import { nameOf, type Live, type Refusal } from './gate';
 
-type Versions = BuildManifest['provides'];
+export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
+  refuseMissing(manifest, live, manifest.requires);
 
-/** Before contract 2, areas named all subpaths of a package with one entry such as `react/`. */
-function providedBy({ provides }: Pick<BuildManifest, 'provides'>, module: string) {
-  const name = module.replace(/\/$/, '');
-  return Object.hasOwn(provides, name) ? provides[name] : undefined;
+export async function checkSharing(
+  manifest: BuildManifest,
+  live: Live,
+  read: ReadReleaseFile,
+): Promise<Refusal[]> {
+  if (manifest.contract < 2 || manifest.contract > live.shell.contract) return [];
+  const sharing = await readSharing(manifest, read);
+  if (sharing) {
+    return [
+      ...refuseMissing(manifest, live, consumedModules(sharing)),
+      ...refuseOwnCopies(manifest, live, broughtModules(sharing)),
+    ];
+  }
+  const message = `${nameOf(manifest)} has no readable mf-manifest.json. Build the area with its manifest, and publish the output unchanged.`;
+  return [{ code: 'asset_missing', message }];
 }
+
+type Versions = BuildManifest['provides'];
 
 function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versions): Refusal[] {
   return Object.entries(consumed).flatMap(([module, range]): Refusal[] => {
@@ -33,8 +47,11 @@ function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versi
   });
 }
 
-export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
-  refuseMissing(manifest, live, manifest.requires);
+/** Before contract 2, areas named all subpaths of a package with one entry such as `react/`. */
+function providedBy({ provides }: Pick<BuildManifest, 'provides'>, module: string) {
+  const name = module.replace(/\/$/, '');
+  return Object.hasOwn(provides, name) ? provides[name] : undefined;
+}
 
 async function readSharing({ federationManifest }: BuildManifest, read: ReadReleaseFile) {
   const bytes = federationManifest && (await read(federationManifest.url));
@@ -54,21 +71,4 @@ function refuseOwnCopies(manifest: BuildManifest, { shell }: Live, own: string[]
       code: 'shared_unsatisfied',
       message: `${nameOf(manifest)} bundles ${module}, which the live shell shares with all areas. Share it with "import: false".`,
     }));
-}
-
-export async function checkSharing(
-  manifest: BuildManifest,
-  live: Live,
-  read: ReadReleaseFile,
-): Promise<Refusal[]> {
-  if (manifest.contract < 2 || manifest.contract > live.shell.contract) return [];
-  const sharing = await readSharing(manifest, read);
-  if (sharing) {
-    return [
-      ...refuseMissing(manifest, live, consumedModules(sharing)),
-      ...refuseOwnCopies(manifest, live, broughtModules(sharing)),
-    ];
-  }
-  const message = `${nameOf(manifest)} has no readable mf-manifest.json. Build the area with its manifest, and publish the output unchanged.`;
-  return [{ code: 'asset_missing', message }];
 }

@@ -4,10 +4,26 @@ import { checkBudgets, checkOwnBudgets } from './budget-gate';
 import { nameOf, type Refusal } from './gate';
 import { checkRoutes } from './route-gate';
 
-const namesOf = (areas: readonly BuildManifest[]) => areas.map(nameOf).join(', ');
+export const checkAgreement = (shell: BuildManifest, areas: readonly BuildManifest[]) => [
+  ...checkContracts(shell, areas),
+  ...checkProvided(shell, areas),
+];
 
-const releaseFirst = (areas: readonly BuildManifest[]) =>
-  `Release ${areas.length === 1 ? 'that area' : 'those areas'} first`;
+export const asFaults = (
+  shell: BuildManifest,
+  area: BuildManifest,
+  refusals: readonly Refusal[],
+): Refusal[] =>
+  refusals.map(({ message, ...refusal }) => ({
+    ...refusal,
+    message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${message}`,
+  }));
+
+export const checkShell = (shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] => [
+  ...checkAgreement(shell, areas),
+  ...areas.flatMap((area) => checkPages(shell, area)),
+  ...checkOwnBudgets(shell),
+];
 
 function checkContracts(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
   const { contract, oldestContract = contract } = shell;
@@ -19,6 +35,11 @@ function checkContracts(shell: BuildManifest, areas: readonly BuildManifest[]): 
   const message = `${nameOf(shell)} supports contract versions ${oldestContract} to ${contract}, but ${namesOf(unable)} ${uses} ${versions}. ${releaseFirst(unable)}, or make the shell support ${versions}.`;
   return [{ code: 'contract_unsatisfied', message }];
 }
+
+const namesOf = (areas: readonly BuildManifest[]) => areas.map(nameOf).join(', ');
+
+const releaseFirst = (areas: readonly BuildManifest[]) =>
+  `Release ${areas.length === 1 ? 'that area' : 'those areas'} first`;
 
 function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
   const modules = [...new Set(areas.flatMap(({ requires }) => Object.keys(requires)))];
@@ -38,28 +59,7 @@ function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): R
   });
 }
 
-export const checkAgreement = (shell: BuildManifest, areas: readonly BuildManifest[]) => [
-  ...checkContracts(shell, areas),
-  ...checkProvided(shell, areas),
-];
-
-export const asFaults = (
-  shell: BuildManifest,
-  area: BuildManifest,
-  refusals: readonly Refusal[],
-): Refusal[] =>
-  refusals.map(({ message, ...refusal }) => ({
-    ...refusal,
-    message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${message}`,
-  }));
-
 function checkPages(shell: BuildManifest, area: BuildManifest): Refusal[] {
   const live = { shell, others: [] };
   return asFaults(shell, area, [...checkRoutes(area, live), ...checkBudgets(area, live)]);
 }
-
-export const checkShell = (shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] => [
-  ...checkAgreement(shell, areas),
-  ...areas.flatMap((area) => checkPages(shell, area)),
-  ...checkOwnBudgets(shell),
-];

@@ -20,72 +20,20 @@ import {
 } from './watch-rules';
 
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
-type Comparison = Omit<Finding, 'audience'>;
 
 export const WITHOUT_STACK = ['blank', 'hung'] as const;
-const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
 
-type Span = { since: Date; until: Date };
-
-async function countByArea(tx: Db, { since, until }: Span): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
-    .from(releaseOutcomes)
-    .where(
-      and(
-        gte(releaseOutcomes.at, since),
-        lte(releaseOutcomes.at, until),
-        inArray(releaseOutcomes.outcome, WITHOUT_STACK),
-      ),
-    )
-    .groupBy(releaseOutcomes.remote);
-  return new Map(
-    rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
-  );
+export async function compareReleases(tx: Db, compared: Compared, now: Date): Promise<Finding[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const audience = await countAudience(tx, { since, remote: compared.watched.remote });
+  const comparisons = [
+    await compareFailures(tx, compared, now),
+    await compareSlowness(tx, compared, now),
+  ];
+  return comparisons.map((comparison) => ({ ...comparison, audience }));
 }
 
-async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
-  const [shell] = await tx.select().from(remotes).where(eq(remotes.name, SHELL));
-  if (!shell) return false;
-  if (shell.canaryReleaseId !== null) return true;
-  return (await isFreshDefault(tx, shell, now)) && (await findDefaultBefore(tx, shell)) !== null;
-}
-
-/** A shell that was taken out is still to blame for what happened until then. */
-async function shellTrialEnd(tx: Db, since: Date, now: Date): Promise<Date | null> {
-  if (await isShellOnTrial(tx, now)) return now;
-  const [rollback] = await tx
-    .select({ at: releaseEvents.at })
-    .from(releaseEvents)
-    .where(
-      and(
-        eq(releaseEvents.remote, SHELL),
-        inArray(releaseEvents.kind, ['auto_rollback', 'rollback']),
-        gte(releaseEvents.at, since),
-      ),
-    )
-    .orderBy(desc(releaseEvents.at))
-    .limit(1);
-  return rollback?.at ?? null;
-}
-
-/**
- * Blank and hung pages name no file, so they count for both area and shell. The shell is blamed if
- * at least two areas have them, otherwise the area with the most.
- */
-async function countExcused(
-  tx: Db,
-  { watched: { remote }, since, now }: Pick<Compared, 'watched' | 'since'> & { now: Date },
-): Promise<number> {
-  const until = remote === SHELL ? now : await shellTrialEnd(tx, since, now);
-  if (until === null) return 0;
-  const byArea = await countByArea(tx, { since, until });
-  const affected = [...byArea.keys()].filter((area) =>
-    isEnough({ bad: 0, all: byArea.get(area) ?? 0 }),
-  );
-  if (remote === SHELL) return affected.length > 1 ? 0 : Math.max(0, ...byArea.values());
-  return affected.some((area) => area !== remote) ? (byArea.get(remote) ?? 0) : 0;
-}
+type Comparison = Omit<Finding, 'audience'>;
 
 async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
   const { watched, before, since } = compared;
@@ -106,6 +54,70 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<C
   };
 }
 
+/**
+ * Blank and hung pages name no file, so they count for both area and shell. The shell is blamed if
+ * at least two areas have them, otherwise the area with the most.
+ */
+async function countExcused(
+  tx: Db,
+  { watched: { remote }, since, now }: Pick<Compared, 'watched' | 'since'> & { now: Date },
+): Promise<number> {
+  const until = remote === SHELL ? now : await shellTrialEnd(tx, since, now);
+  if (until === null) return 0;
+  const byArea = await countByArea(tx, { since, until });
+  const affected = [...byArea.keys()].filter((area) =>
+    isEnough({ bad: 0, all: byArea.get(area) ?? 0 }),
+  );
+  if (remote === SHELL) return affected.length > 1 ? 0 : Math.max(0, ...byArea.values());
+  return affected.some((area) => area !== remote) ? (byArea.get(remote) ?? 0) : 0;
+}
+
+/** A shell that was taken out is still to blame for what happened until then. */
+async function shellTrialEnd(tx: Db, since: Date, now: Date): Promise<Date | null> {
+  if (await isShellOnTrial(tx, now)) return now;
+  const [rollback] = await tx
+    .select({ at: releaseEvents.at })
+    .from(releaseEvents)
+    .where(
+      and(
+        eq(releaseEvents.remote, SHELL),
+        inArray(releaseEvents.kind, ['auto_rollback', 'rollback']),
+        gte(releaseEvents.at, since),
+      ),
+    )
+    .orderBy(desc(releaseEvents.at))
+    .limit(1);
+  return rollback?.at ?? null;
+}
+
+async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
+  const [shell] = await tx.select().from(remotes).where(eq(remotes.name, SHELL));
+  if (!shell) return false;
+  if (shell.canaryReleaseId !== null) return true;
+  return (await isFreshDefault(tx, shell, now)) && (await findDefaultBefore(tx, shell)) !== null;
+}
+
+type Span = { since: Date; until: Date };
+
+async function countByArea(tx: Db, { since, until }: Span): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
+    .from(releaseOutcomes)
+    .where(
+      and(
+        gte(releaseOutcomes.at, since),
+        lte(releaseOutcomes.at, until),
+        inArray(releaseOutcomes.outcome, WITHOUT_STACK),
+      ),
+    )
+    .groupBy(releaseOutcomes.remote);
+  return new Map(
+    rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
+  );
+}
+
+const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
+
 async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
   const { watched, before, since } = compared;
   const { remote, version } = watched;
@@ -120,14 +132,4 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<C
     ),
     excused: 0,
   };
-}
-
-export async function compareReleases(tx: Db, compared: Compared, now: Date): Promise<Finding[]> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const audience = await countAudience(tx, { since, remote: compared.watched.remote });
-  const comparisons = [
-    await compareFailures(tx, compared, now),
-    await compareSlowness(tx, compared, now),
-  ];
-  return comparisons.map((comparison) => ({ ...comparison, audience }));
 }

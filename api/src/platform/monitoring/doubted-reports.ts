@@ -11,9 +11,6 @@ export type DoubtedReports = Doubt & { paths: string[] };
 /** A trial takes the renderer's time, and a fault of many pages shows in the most reported. */
 const MOST_TRIED = 4;
 
-/** What shows as a page opens. A page that is only opened does not show what fails in use. */
-const ON_OPENING = ['load_failed', 'render_failed', 'blank'] as const;
-
 /**
  * Reports that need no account: of a page that opens without a user, or of a page that is not named
  * or that its reporter may not open. The latter may be of any page.
@@ -38,6 +35,9 @@ export async function readDoubted(
     paths: [...new Set([...named, ...others])].slice(0, MOST_TRIED),
   };
 }
+
+/** What shows as a page opens. A page that is only opened does not show what fails in use. */
+const ON_OPENING = ['load_failed', 'render_failed', 'blank'] as const;
 
 const COUNT = sql<number>`count(*)::int`;
 

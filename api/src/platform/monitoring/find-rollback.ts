@@ -23,16 +23,6 @@ export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Prom
 
 const MOST_TRIED = 20;
 
-/** Shell and areas must also agree after a rollback, which passes no gate. */
-async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise<boolean> {
-  if (remote === SHELL) {
-    const areas = (await readLiveAreas(db)).map((area) => area.manifest);
-    return checkAgreement(manifest, areas).length === 0;
-  }
-  const shells = await readShells(db, { shell: null });
-  return shells.every((shell) => checkAgreement(shell, [manifest]).length === 0);
-}
-
 /** A release that was rolled back has no `defaultAt` any more, so it is not found again. */
 export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<ReleaseRow | null> {
   if (remote.defaultReleaseId === null) return null;
@@ -53,4 +43,14 @@ export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<Rele
     .limit(MOST_TRIED);
   for (const release of earlier) if (await fitsWhatIsLive(db, release)) return release;
   return null;
+}
+
+/** Shell and areas must also agree after a rollback, which passes no gate. */
+async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise<boolean> {
+  if (remote === SHELL) {
+    const areas = (await readLiveAreas(db)).map((area) => area.manifest);
+    return checkAgreement(manifest, areas).length === 0;
+  }
+  const shells = await readShells(db, { shell: null });
+  return shells.every((shell) => checkAgreement(shell, [manifest]).length === 0);
 }

@@ -3,16 +3,7 @@ import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { releaseVitals } from '../tables/release-health.table';
 
-/** Where Google calls a page poor: https://web.dev/articles/vitals. */
-const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };
-
 const NONE: VitalsSummary = { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null };
-
-const p75 = (column: AnyColumn) =>
-  sql<number | null>`percentile_disc(0.75) within group (order by ${column})`;
-
-const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inpMs} > ${POOR.inpMs}
-  or ${releaseVitals.clsThousandths} > ${POOR.clsThousandths}`;
 
 export async function measureVitals(
   db: Db,
@@ -38,3 +29,12 @@ export async function measureVitals(
     return { visitors, poor, lcpMs, inpMs, cls };
   };
 }
+
+/** Where Google calls a page poor: https://web.dev/articles/vitals. */
+const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };
+
+const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inpMs} > ${POOR.inpMs}
+  or ${releaseVitals.clsThousandths} > ${POOR.clsThousandths}`;
+
+const p75 = (column: AnyColumn) =>
+  sql<number | null>`percentile_disc(0.75) within group (order by ${column})`;

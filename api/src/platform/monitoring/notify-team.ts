@@ -11,38 +11,13 @@ import { readFaults } from './read-health';
 
 const MOST_FAULTS = 3;
 
-type NotifyDeps = Pick<PlatformDeps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
-
-const SUBJECTS = {
-  auto_rollback: 'was rolled back',
-  alert: 'is failing and cannot be rolled back',
-  rollout_stopped: 'stopped rolling out',
-  not_reproduced: 'fails for visitors, but not when it is tried',
-  render_stopped: 'is no longer rendered on the server',
-} as const;
-
 export type Notice<Event = 'auto_rollback' | 'alert' | 'not_reproduced'> = {
   event: Event;
   release: ReleaseRow;
   text: string;
 };
 
-async function findContact(db: Db, remote: string) {
-  const [contact] = await db
-    .select({ team: remotes.team, email: teamContacts.email, webhookUrl: teamContacts.webhookUrl })
-    .from(remotes)
-    .innerJoin(teamContacts, eq(teamContacts.team, remotes.team))
-    .where(eq(remotes.name, remote));
-  return contact;
-}
-
-async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): Promise<string[]> {
-  const since = new Date(clock().getTime() - DAY_MS);
-  const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
-  return faults.map(({ error, frames: [line = 'an unknown location'], reports }) =>
-    reports === 1 ? `${error} at ${line}` : `${error} at ${line}, ${reports} times`,
-  );
-}
+type NotifyDeps = Pick<PlatformDeps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
 
 /** Call inside the transaction of the event: mail and webhook are only sent if it commits. */
 export async function notifyTeam(
@@ -83,4 +58,29 @@ export async function notifyTeam(
       .insert(webhookCalls)
       .values({ team, url: webhookUrl, body, createdAt: now, runAt: now });
   }
+}
+
+const SUBJECTS = {
+  auto_rollback: 'was rolled back',
+  alert: 'is failing and cannot be rolled back',
+  rollout_stopped: 'stopped rolling out',
+  not_reproduced: 'fails for visitors, but not when it is tried',
+  render_stopped: 'is no longer rendered on the server',
+} as const;
+
+async function findContact(db: Db, remote: string) {
+  const [contact] = await db
+    .select({ team: remotes.team, email: teamContacts.email, webhookUrl: teamContacts.webhookUrl })
+    .from(remotes)
+    .innerJoin(teamContacts, eq(teamContacts.team, remotes.team))
+    .where(eq(remotes.name, remote));
+  return contact;
+}
+
+async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): Promise<string[]> {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
+  return faults.map(({ error, frames: [line = 'an unknown location'], reports }) =>
+    reports === 1 ? `${error} at ${line}` : `${error} at ${line}, ${reports} times`,
+  );
 }

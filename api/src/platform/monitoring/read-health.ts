@@ -24,13 +24,6 @@ export const readFaults = (db: Db, release: Release, { since, most }: Since) =>
     .orderBy(desc(releaseFaults.reports), desc(releaseFaults.lastAt))
     .limit(most);
 
-async function assertPublished(db: Db, release: Release): Promise<void> {
-  const isPublished = isNotNull(releases.publishedAt);
-  const found = await db.$count(releases, and(isOfRelease(releases, release), isPublished));
-  if (found > 0) return;
-  throw new ApiError('not_found', `${release.remote}@${release.version} has not been published`);
-}
-
 export async function readHealth(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: ReleaseActor,
@@ -49,4 +42,11 @@ export async function readHealth(
     vitals: vitals(version),
     faults,
   };
+}
+
+async function assertPublished(db: Db, release: Release): Promise<void> {
+  const isPublished = isNotNull(releases.publishedAt);
+  const found = await db.$count(releases, and(isOfRelease(releases, release), isPublished));
+  if (found > 0) return;
+  throw new ApiError('not_found', `${release.remote}@${release.version} has not been published`);
 }

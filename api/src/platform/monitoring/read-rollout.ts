@@ -18,38 +18,6 @@ export type RolloutState = {
   objection: string | null;
 };
 
-/** A visitor counts once, with the worst outcome, so few may be left that only rendered it. */
-const isLoaded = (counts: Counts): boolean =>
-  tallyFailures(counts).all > counts.load_failed + counts.render_failed;
-
-/**
- * Unlike the watch, needs no minimum of bad visits: a small share may have no visitors, but no
- * release goes to everyone without having been loaded.
- */
-async function findObjection(
-  db: Db,
-  remote: RemoteRow,
-  { watched, next, now }: { watched: ReleaseRow; next: number; now: Date },
-): Promise<string | null> {
-  const { name, defaultReleaseId, canarySince: since } = remote;
-  if (defaultReleaseId === null || since === null) return null;
-  const counts = await countOutcomes(db, { since, remote: name });
-  if (next === EVERYONE && !isLoaded(counts(watched.version))) {
-    return `no visitor has loaded ${watched.version} yet`;
-  }
-  const before = await readRelease(db, defaultReleaseId);
-  const findings = await compareReleases(db, { watched, before, since }, now);
-  const found = findings.find(
-    ({ criterion, tally, baseline }) => !isHealthy(tally, baseline, criterion),
-  );
-  return found ? `${watched.version} ${found.criterion.describe(found.tally)}` : null;
-}
-
-function nextAtOf(since: Date, visitors: number, settings: RolloutSettings): Date {
-  const { stageMs, quietStageMs } = settings;
-  return new Date(since.getTime() + (visitors >= settings.visitors ? stageMs : quietStageMs));
-}
-
 export async function readRolloutState(
   db: Db,
   remote: RemoteRow,
@@ -79,3 +47,35 @@ export const presentRollout = ({ release, since, nextAt, ...state }: RolloutStat
   since: since.toISOString(),
   nextAt: nextAt.toISOString(),
 });
+
+function nextAtOf(since: Date, visitors: number, settings: RolloutSettings): Date {
+  const { stageMs, quietStageMs } = settings;
+  return new Date(since.getTime() + (visitors >= settings.visitors ? stageMs : quietStageMs));
+}
+
+/**
+ * Unlike the watch, needs no minimum of bad visits: a small share may have no visitors, but no
+ * release goes to everyone without having been loaded.
+ */
+async function findObjection(
+  db: Db,
+  remote: RemoteRow,
+  { watched, next, now }: { watched: ReleaseRow; next: number; now: Date },
+): Promise<string | null> {
+  const { name, defaultReleaseId, canarySince: since } = remote;
+  if (defaultReleaseId === null || since === null) return null;
+  const counts = await countOutcomes(db, { since, remote: name });
+  if (next === EVERYONE && !isLoaded(counts(watched.version))) {
+    return `no visitor has loaded ${watched.version} yet`;
+  }
+  const before = await readRelease(db, defaultReleaseId);
+  const findings = await compareReleases(db, { watched, before, since }, now);
+  const found = findings.find(
+    ({ criterion, tally, baseline }) => !isHealthy(tally, baseline, criterion),
+  );
+  return found ? `${watched.version} ${found.criterion.describe(found.tally)}` : null;
+}
+
+/** A visitor counts once, with the worst outcome, so few may be left that only rendered it. */
+const isLoaded = (counts: Counts): boolean =>
+  tallyFailures(counts).all > counts.load_failed + counts.render_failed;

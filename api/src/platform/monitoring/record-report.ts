@@ -13,19 +13,48 @@ import { isOfRelease, releases, remotes, type RemoteRow } from '../tables/remote
 import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
 
-type Release = Pick<Outcome, 'remote' | 'version'>;
 type UserType = User['userType'];
 type FromVisitor = Report & { visitorId: string; network: string; userType: UserType | null };
 
-const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
-
-type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
-type Known = { servedSince: Date | null; routes: readonly AreaRoute[] };
-
-function servedSinceOf({ id, serving }: Share): Date | null {
-  if (id === serving.defaultReleaseId) return serving.defaultSince;
-  return id === serving.canaryReleaseId ? serving.canarySince : null;
+/**
+ * A report without a valid token gets the same answer, so that a client does not learn why it was
+ * ignored.
+ */
+export async function recordReport(
+  deps: Pick<PlatformDeps, 'env' | 'clock' | 'db' | 'readSourceMap'>,
+  report: FromVisitor,
+): Promise<void> {
+  const token = readReportToken(deps, report.visitorId, report.token);
+  if (!token) return;
+  const outcomes = report.outcomes.filter(token.covers).map(withKnownLocations);
+  const vitals = (report.vitals ?? []).filter(token.covers);
+  if (outcomes.length + vitals.length === 0) return;
+  const known = await findKnown(deps, [...outcomes, ...vitals]);
+  for (const outcome of outcomes) {
+    const release = known.get(nameOf(outcome));
+    if (release === undefined) continue;
+    const voterKey = voterKeyOf(deps, report, outcome);
+    const path = pathOf(outcome, release, report.userType);
+    const { servedSince } = release;
+    const isNew = await count(deps, outcome, { token, voterKey, servedSince, path });
+    const { fault } = outcome;
+    if (isNew && fault) await recordFault(deps, { ...outcome, fault, voterKey });
+  }
+  for (const figures of vitals) {
+    const release = known.get(nameOf(figures));
+    if (release === undefined) continue;
+    const voterKey = voterKeyOf(deps, report, figures);
+    await recordVitals(deps, { ...figures, voterKey, servedSince: release.servedSince });
+  }
 }
+
+/** Must run before fingerprinting: a client must not make one fault count as several. */
+const withKnownLocations = ({ fault, ...outcome }: Outcome): Outcome =>
+  fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
+
+type Release = Pick<Outcome, 'remote' | 'version'>;
+
+type Known = { servedSince: Date | null; routes: readonly AreaRoute[] };
 
 async function findKnown(
   { db }: Pick<Deps, 'db'>,
@@ -52,21 +81,30 @@ async function findKnown(
   );
 }
 
-const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
-const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
+const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
-/** All visitors of a demo machine share one network, so there each visitor counts. */
-const voterOf = ({ env }: Pick<Deps, 'env'>, { network, visitorId }: FromVisitor) =>
-  env.mode === 'production' ? network : `${network} ${visitorId}`;
+type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
+
+function servedSinceOf({ id, serving }: Share): Date | null {
+  if (id === serving.defaultReleaseId) return serving.defaultSince;
+  return id === serving.canaryReleaseId ? serving.canarySince : null;
+}
 
 const voterKeyOf = (deps: Pick<Deps, 'env'>, report: FromVisitor, release: Release): string =>
   purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(release)}`).toString(
     'base64url',
   );
 
-function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
-  const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
-  return `${id} ${nameOf(release)} ${what}`;
+/** All visitors of a demo machine share one network, so there each visitor counts. */
+const voterOf = ({ env }: Pick<Deps, 'env'>, { network, visitorId }: FromVisitor) =>
+  env.mode === 'production' ? network : `${network} ${visitorId}`;
+
+/** A page that needs a user cannot have failed for someone who may not open it. */
+function pathOf({ path }: Outcome, { routes }: Known, userType: UserType | null): string | null {
+  const route = routes.find((one) => one.path === path);
+  if (!route?.isProtected) return route?.path ?? null;
+  const isOfRole = userType !== null && (roleOf(route, routes) ?? userType) === userType;
+  return isOfRole ? route.path : null;
 }
 
 const Spent = z.object({ key: z.string() });
@@ -76,14 +114,6 @@ type Counted = {
   servedSince: Date | null;
   path: string | null;
 };
-
-/** A page that needs a user cannot have failed for someone who may not open it. */
-function pathOf({ path }: Outcome, { routes }: Known, userType: UserType | null): string | null {
-  const route = routes.find((one) => one.path === path);
-  if (!route?.isProtected) return route?.path ?? null;
-  const isOfRole = userType !== null && (roleOf(route, routes) ?? userType) === userType;
-  return isOfRole ? route.path : null;
-}
 
 /**
  * Spends the token and counts in one statement: of two concurrent reports with one token, only one
@@ -117,38 +147,10 @@ async function count(
   return (await queryRows(db, statement, Spent)).length > 0;
 }
 
-/** Must run before fingerprinting: a client must not make one fault count as several. */
-const withKnownLocations = ({ fault, ...outcome }: Outcome): Outcome =>
-  fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
+const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
+const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
 
-/**
- * A report without a valid token gets the same answer, so that a client does not learn why it was
- * ignored.
- */
-export async function recordReport(
-  deps: Pick<PlatformDeps, 'env' | 'clock' | 'db' | 'readSourceMap'>,
-  report: FromVisitor,
-): Promise<void> {
-  const token = readReportToken(deps, report.visitorId, report.token);
-  if (!token) return;
-  const outcomes = report.outcomes.filter(token.covers).map(withKnownLocations);
-  const vitals = (report.vitals ?? []).filter(token.covers);
-  if (outcomes.length + vitals.length === 0) return;
-  const known = await findKnown(deps, [...outcomes, ...vitals]);
-  for (const outcome of outcomes) {
-    const release = known.get(nameOf(outcome));
-    if (release === undefined) continue;
-    const voterKey = voterKeyOf(deps, report, outcome);
-    const path = pathOf(outcome, release, report.userType);
-    const { servedSince } = release;
-    const isNew = await count(deps, outcome, { token, voterKey, servedSince, path });
-    const { fault } = outcome;
-    if (isNew && fault) await recordFault(deps, { ...outcome, fault, voterKey });
-  }
-  for (const figures of vitals) {
-    const release = known.get(nameOf(figures));
-    if (release === undefined) continue;
-    const voterKey = voterKeyOf(deps, report, figures);
-    await recordVitals(deps, { ...figures, voterKey, servedSince: release.servedSince });
-  }
+function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
+  const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
+  return `${id} ${nameOf(release)} ${what}`;
 }

@@ -3,18 +3,7 @@ import { StartError } from '../../foundation/errors/start-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { teamContacts } from '../tables/team-contacts.table';
 
-const Contact = z.strictObject({
-  email: z.nullable(z.email('is not an email address')),
-  webhookUrl: z.nullable(z.url({ protocol: /^https?$/, error: 'is not a web address' })),
-});
 type Contact = z.infer<typeof Contact>;
-
-/** The URL of a webhook is often its only secret, so it must not be sent unencrypted. */
-function requireEncryption({ webhookUrl }: Contact, { mode }: PlatformDeps['env']): void {
-  if (mode === 'production' && webhookUrl?.startsWith('http:')) {
-    throw new StartError('In production a webhook must have an https address.');
-  }
-}
 
 export async function setTeamContact(
   { db, clock, env }: Pick<PlatformDeps, 'db' | 'clock' | 'env'>,
@@ -32,4 +21,16 @@ export async function setTeamContact(
     .insert(teamContacts)
     .values({ team, ...contact })
     .onConflictDoUpdate({ target: teamContacts.team, set: contact });
+}
+
+const Contact = z.strictObject({
+  email: z.nullable(z.email('is not an email address')),
+  webhookUrl: z.nullable(z.url({ protocol: /^https?$/, error: 'is not a web address' })),
+});
+
+/** The URL of a webhook is often its only secret, so it must not be sent unencrypted. */
+function requireEncryption({ webhookUrl }: Contact, { mode }: PlatformDeps['env']): void {
+  if (mode === 'production' && webhookUrl?.startsWith('http:')) {
+    throw new StartError('In production a webhook must have an https address.');
+  }
 }

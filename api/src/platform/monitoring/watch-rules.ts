@@ -15,12 +15,6 @@ export type Criterion = {
   describe: (tally: Tally) => string;
 };
 
-const percentOf = ({ bad, all }: Tally) => (all === 0 ? 0 : Math.round((bad / all) * 100));
-const shareOf = ({ bad, all }: Tally) => (all === 0 ? 0 : bad / all);
-
-const describeTally = (tally: Tally) =>
-  `${tally.bad} of ${tally.all} visitors (${percentOf(tally)}%)`;
-
 export const FAILURES: Criterion = {
   minBad: MIN_VISITORS,
   minShare: 0.2,
@@ -80,20 +74,6 @@ export type Finding = {
   audience: number;
 };
 
-const SHARE_OF_AUDIENCE = 0.01;
-/** So that a canary of a few visitors can still be rolled back. */
-const MOST_NEEDED = 20;
-
-/** One person can send reports from several networks, so an area with many visitors needs more. */
-const leastBad = ({ minBad }: Criterion, audience: number): number =>
-  Math.max(minBad, Math.min(MOST_NEEDED, Math.ceil(SHARE_OF_AUDIENCE * audience)));
-
-/** Against false reports from many networks, without ruling out a fault of one browser alone. */
-const TIMES_UNREPRODUCED = 5;
-
-const isWorseFrom = (needed: number, { tally, baseline, criterion }: Finding): boolean =>
-  tally.bad >= needed && !isHealthy(tally, baseline, criterion);
-
 /** A few bad visits can be chance: they stop a rollout, but do not roll it back. */
 export const isWorse = (finding: Finding): boolean =>
   isWorseFrom(leastBad(finding.criterion, finding.audience), finding);
@@ -105,9 +85,8 @@ export const isSuspect = (finding: Finding): boolean =>
 /** Visitors with reports that count in full only where a trial does not find the page fine. */
 export type Doubt = { visitors: number; blank: number };
 
-/** Excused reports have left the tally, so they leave the doubted ones too. */
-const stillDoubted = ({ visitors, blank }: Doubt, { excused, tally }: Finding): number =>
-  Math.min(tally.bad, visitors - Math.min(blank, excused));
+/** Against false reports from many networks, without ruling out a fault of one browser alone. */
+const TIMES_UNREPRODUCED = 5;
 
 export function isRollback(
   finding: Finding,
@@ -122,3 +101,24 @@ export function isRollback(
     isWorseFrom(TIMES_UNREPRODUCED * leastBad(criterion, audience), finding)
   );
 }
+
+const describeTally = (tally: Tally) =>
+  `${tally.bad} of ${tally.all} visitors (${percentOf(tally)}%)`;
+
+const percentOf = ({ bad, all }: Tally) => (all === 0 ? 0 : Math.round((bad / all) * 100));
+const shareOf = ({ bad, all }: Tally) => (all === 0 ? 0 : bad / all);
+
+const isWorseFrom = (needed: number, { tally, baseline, criterion }: Finding): boolean =>
+  tally.bad >= needed && !isHealthy(tally, baseline, criterion);
+
+const SHARE_OF_AUDIENCE = 0.01;
+/** So that a canary of a few visitors can still be rolled back. */
+const MOST_NEEDED = 20;
+
+/** One person can send reports from several networks, so an area with many visitors needs more. */
+const leastBad = ({ minBad }: Criterion, audience: number): number =>
+  Math.max(minBad, Math.min(MOST_NEEDED, Math.ceil(SHARE_OF_AUDIENCE * audience)));
+
+/** Excused reports have left the tally, so they leave the doubted ones too. */
+const stillDoubted = ({ visitors, blank }: Doubt, { excused, tally }: Finding): number =>
+  Math.min(tally.bad, visitors - Math.min(blank, excused));

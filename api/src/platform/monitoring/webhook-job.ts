@@ -16,9 +16,21 @@ const FIRST_DELAY_MS = 10_000;
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
 
 type CallDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log'> & { fetch: typeof fetch };
-type Call = typeof webhookCalls.$inferSelect;
 
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+export async function callWebhooks(deps: CallDeps): Promise<void> {
+  const calls = await claim(deps);
+  await Promise.all(calls.map((call) => make(deps, call)));
+}
+
+export const webhookJob = (deps: Omit<CallDeps, 'fetch'>): Job => ({
+  name: 'team_webhooks',
+  everyMs: EVERY_MS,
+  timeLimitMs: 60_000,
+  replicas: 'one',
+  run: () => callWebhooks({ ...deps, fetch }),
+});
+
+type Call = typeof webhookCalls.$inferSelect;
 
 function claim({ db, clock }: CallDeps): Promise<Call[]> {
   const now = clock();
@@ -36,22 +48,7 @@ function claim({ db, clock }: CallDeps): Promise<Call[]> {
     .returning();
 }
 
-/** Null on success. Redirects are not followed: only the URL that an operator chose is called. */
-async function post({ fetch }: CallDeps, { url, body }: Call): Promise<string | null> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    await answer.body?.cancel();
-    return answer.ok ? null : `status ${answer.status}`;
-  } catch (error) {
-    return errorField(error, 'name') ?? 'unknown';
-  }
-}
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 async function make(deps: CallDeps, call: Call): Promise<void> {
   const { db, clock, log } = deps;
@@ -72,15 +69,19 @@ async function make(deps: CallDeps, call: Call): Promise<void> {
     .where(isThis);
 }
 
-export async function callWebhooks(deps: CallDeps): Promise<void> {
-  const calls = await claim(deps);
-  await Promise.all(calls.map((call) => make(deps, call)));
+/** Null on success. Redirects are not followed: only the URL that an operator chose is called. */
+async function post({ fetch }: CallDeps, { url, body }: Call): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `status ${answer.status}`;
+  } catch (error) {
+    return errorField(error, 'name') ?? 'unknown';
+  }
 }
-
-export const webhookJob = (deps: Omit<CallDeps, 'fetch'>): Job => ({
-  name: 'team_webhooks',
-  everyMs: EVERY_MS,
-  timeLimitMs: 60_000,
-  replicas: 'one',
-  run: () => callWebhooks({ ...deps, fetch }),
-});

@@ -6,7 +6,17 @@ export type BuiltRequest = {
   mayReadMaps: () => Promise<boolean>;
 };
 
-const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+export async function serveBuilt(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
+  const response = await serve(files, asked);
+  response?.headers.set('access-control-allow-origin', '*');
+  return response;
+}
+
+function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
+  if (isSource(asked.path)) return serveSource(files, asked);
+  if (asked.path.endsWith('.js')) return serveScript(files, asked);
+  return answerFile(files.read, asked.path, asked.request);
+}
 
 const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);
 
@@ -28,14 +38,4 @@ async function serveScript(files: BuiltFiles, { path, request }: BuiltRequest) {
   return response;
 }
 
-function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
-  if (isSource(asked.path)) return serveSource(files, asked);
-  if (asked.path.endsWith('.js')) return serveScript(files, asked);
-  return answerFile(files.read, asked.path, asked.request);
-}
-
-export async function serveBuilt(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
-  const response = await serve(files, asked);
-  response?.headers.set('access-control-allow-origin', '*');
-  return response;
-}
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

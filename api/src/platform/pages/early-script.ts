@@ -23,6 +23,8 @@ turn('addEventListener');
 globalThis.${PRE_HYDRATION_CLICKS} = { presses, end: () => turn('removeEventListener') };
 }`);
 
+export const LOST_ELEMENT_ID = 'gw-lost';
+
 type Later = { src: string; integrity: string; crossOrigin?: string };
 
 const PAINT_LIMIT_MS = 1000;
@@ -32,8 +34,6 @@ const SLOW_MS = 250;
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-
-export const LOST_ELEMENT_ID = 'gw-lost';
 
 /**
  * Scripts wait for the first paint, which they would delay. The last one, the shell, is retried

@@ -3,11 +3,6 @@ import { outsideOfRequests } from '../../foundation/db/request-order';
 
 export type FileVersions = ReadonlyMap<string, string>;
 
-type Options = {
-  load: () => Promise<FileVersions>;
-  pause?: () => Promise<unknown>;
-};
-
 export type FileIndex = {
   /**
    * Null if no release has the file, even one just published. All lookups for one request count
@@ -17,10 +12,13 @@ export type FileIndex = {
   findAgain(name: string, request?: object): Promise<string | null>;
 };
 
-const waitSecond = () => sleep(1000, undefined, { ref: false });
-
 /** A file published without a source map or compressed copy never gets one later. */
 export const mainFileOf = (name: string) => name.replace(/(\.(map|br|gz))+$/, '');
+
+type Options = {
+  load: () => Promise<FileVersions>;
+  pause?: () => Promise<unknown>;
+};
 
 /**
  * At most one load a second. Only a load that began after the question proves a name unknown: an
@@ -80,3 +78,5 @@ export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
     },
   };
 }
+
+const waitSecond = () => sleep(1000, undefined, { ref: false });

@@ -1,10 +1,10 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 
+export type InlineMonitor = { text: string; file: Asset; shell: string };
+
 type ReadFile = (url: string) => Promise<Uint8Array | null>;
 type Shell = Pick<BuildManifest, 'parts' | 'version'>;
-
-export type InlineMonitor = { text: string; file: Asset; shell: string };
 
 export function monitorReader(readFile: ReadFile): (shell: Shell) => Promise<InlineMonitor | null> {
   const texts = new Map<string, string>();

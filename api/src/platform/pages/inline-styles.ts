@@ -5,13 +5,6 @@ export type InlineStyles = ReadonlyMap<string, string>;
 const MOST_KEPT = 100;
 const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/gi;
 
-/** Relative URLs of a style sheet no longer resolve once it is inlined into the HTML. */
-const withBase = (css: string, folder: string) =>
-  css.replace(
-    RELATIVE_URL,
-    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
-  );
-
 export function sheetReader(
   readFile: (url: string) => Promise<Uint8Array | null>,
 ): (files: readonly Asset[]) => Promise<InlineStyles> {
@@ -34,3 +27,10 @@ export function sheetReader(
     return new Map(all.flatMap(([url, css]) => (css === null ? [] : [[url, css] as const])));
   };
 }
+
+/** Relative URLs of a style sheet no longer resolve once it is inlined into the HTML. */
+const withBase = (css: string, folder: string) =>
+  css.replace(
+    RELATIVE_URL,
+    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
+  );

@@ -30,6 +30,10 @@ export type PagePlan = {
   isUnlisted: boolean;
 };
 
+/** A page with a parameter is a private link. */
+export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
+  isPrerendered && !isUnlisted && !path.includes(':');
+
 type Visit = {
   shell: BuildManifest;
   served: readonly Served[];
@@ -37,61 +41,7 @@ type Visit = {
   user: User | null;
 };
 
-type Owner = Pick<AreaRoute, 'path' | 'paramValues'> & {
-  route: AreaRoute;
-  remote: BootRemote | null;
-};
-
-const toOwner = (route: AreaRoute, remote: BootRemote | null): Owner => ({
-  path: route.path,
-  paramValues: route.paramValues,
-  route,
-  remote,
-});
-
-function ownersOf(shell: BuildManifest, remotes: readonly BootRemote[]): Owner[] {
-  const own = shell.routes.map((route) => toOwner(route, null));
-  const areas = remotes.flatMap((remote) => remote.routes.map((route) => toOwner(route, remote)));
-  return [...own, ...areas];
-}
-
-function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean): ReleaseFiles {
-  const remote = owner?.remote;
-  if (!owner || !remote) {
-    const screen = owner ? owner.route.chunk : 'not-found';
-    return shellFiles(shell, { isLight: true, isSignedIn, screen });
-  }
-  const { isLight } = remote;
-  return mergeFiles([shellFiles(shell, { isLight, isSignedIn }), pageFiles(remote, owner.route)]);
-}
-
-const everyCall: [string, Call][] = Object.entries(calls);
-const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
-
-function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
-  return preload.filter((path) => {
-    const call = callOf(path);
-    return call !== undefined && mayCall(call, user);
-  });
-}
-
-function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['firstView'] {
-  if (!owner?.route.isPrerendered) return null;
-  const own = served.find(({ name }) => name === owner.remote?.name);
-  return own ? { served: own, path: owner.path } : null;
-}
-
-/** A page with a parameter is a private link. */
-export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
-  isPrerendered && !isUnlisted && !path.includes(':');
-
 const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
-
-const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
-  owner?.remote?.isLight ? [] : filesForLater(shell);
-
-const areaOf = (owner: Owner | null) =>
-  owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null;
 
 export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
   const remotes = served.map(toBootRemote);
@@ -111,4 +61,54 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     listedAs: owner && isListed(route) ? route.path : null,
     isUnlisted: route.isUnlisted ?? false,
   };
+}
+
+type Owner = Pick<AreaRoute, 'path' | 'paramValues'> & {
+  route: AreaRoute;
+  remote: BootRemote | null;
+};
+
+function ownersOf(shell: BuildManifest, remotes: readonly BootRemote[]): Owner[] {
+  const own = shell.routes.map((route) => toOwner(route, null));
+  const areas = remotes.flatMap((remote) => remote.routes.map((route) => toOwner(route, remote)));
+  return [...own, ...areas];
+}
+
+const toOwner = (route: AreaRoute, remote: BootRemote | null): Owner => ({
+  path: route.path,
+  paramValues: route.paramValues,
+  route,
+  remote,
+});
+
+function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean): ReleaseFiles {
+  const remote = owner?.remote;
+  if (!owner || !remote) {
+    const screen = owner ? owner.route.chunk : 'not-found';
+    return shellFiles(shell, { isLight: true, isSignedIn, screen });
+  }
+  const { isLight } = remote;
+  return mergeFiles([shellFiles(shell, { isLight, isSignedIn }), pageFiles(remote, owner.route)]);
+}
+
+const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
+  owner?.remote?.isLight ? [] : filesForLater(shell);
+
+function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
+  return preload.filter((path) => {
+    const call = callOf(path);
+    return call !== undefined && mayCall(call, user);
+  });
+}
+
+const everyCall: [string, Call][] = Object.entries(calls);
+const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
+
+const areaOf = (owner: Owner | null) =>
+  owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null;
+
+function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['firstView'] {
+  if (!owner?.route.isPrerendered) return null;
+  const own = served.find(({ name }) => name === owner.remote?.name);
+  return own ? { served: own, path: owner.path } : null;
 }

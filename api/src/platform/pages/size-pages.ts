@@ -3,20 +3,14 @@ import { mergeFiles, pageFiles } from '@gangway/contract/release-rules';
 import type { PageSize } from '@gangway/contract/releases';
 import type { AreaRoute, Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 
+export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
+  unsigned(parts['remote-handling'])?.scripts ?? [];
+
 type Page = {
   isLight: boolean;
   isSignedIn: boolean;
   screen?: string | undefined;
 };
-
-/**
- * The shell loads its own chunks without an integrity hash, and a preload with one would not match.
- */
-const unsigned = (files: ReleaseFiles | undefined) =>
-  files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
-
-export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
-  unsigned(parts['remote-handling'])?.scripts ?? [];
 
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
   const { isLight, isSignedIn, screen = '' } = page;
@@ -24,22 +18,7 @@ export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
   return mergeFiles([parts['shell'], ...chunks.map((chunk) => unsigned(parts[chunk]))]);
 }
 
-const bytesOf = (assets: readonly Asset[]) => assets.reduce((sum, { bytes }) => sum + bytes, 0);
-
 type Area = Pick<BuildManifest, 'container' | 'isLight' | 'routes' | 'parts'>;
-
-function sizePage(route: AreaRoute, { scripts, styles }: ReleaseFiles): PageSize {
-  const budget = budgetFor(route);
-  return {
-    path: route.path,
-    scriptBytes: bytesOf(scripts),
-    scriptBudget: budget.scriptBytes,
-    scripts: scripts.length,
-    scriptsBudget: budget.scripts,
-    styleBytes: bytesOf(styles),
-    styleBudget: budget.styleBytes,
-  };
-}
 
 export const sizePages = (shell: BuildManifest, area: Area): PageSize[] =>
   area.routes.map((route) => {
@@ -54,3 +33,24 @@ export const sizeShellPages = (shell: BuildManifest): PageSize[] =>
     const page = { isLight: true, isSignedIn, screen: route.chunk };
     return sizePage(route, shellFiles(shell, page));
   });
+
+/**
+ * The shell loads its own chunks without an integrity hash, and a preload with one would not match.
+ */
+const unsigned = (files: ReleaseFiles | undefined) =>
+  files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
+
+function sizePage(route: AreaRoute, { scripts, styles }: ReleaseFiles): PageSize {
+  const budget = budgetFor(route);
+  return {
+    path: route.path,
+    scriptBytes: bytesOf(scripts),
+    scriptBudget: budget.scriptBytes,
+    scripts: scripts.length,
+    scriptsBudget: budget.scripts,
+    styleBytes: bytesOf(styles),
+    styleBudget: budget.styleBytes,
+  };
+}
+
+const bytesOf = (assets: readonly Asset[]) => assets.reduce((sum, { bytes }) => sum + bytes, 0);

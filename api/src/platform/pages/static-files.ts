@@ -1,45 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
-
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
 
 export type ReadFile = (path: string, request?: Request) => Promise<Uint8Array<ArrayBuffer> | null>;
-
-function acceptedEncodings(request: Request) {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  return ENCODINGS.filter(({ name }) => accepted.includes(name));
-}
 
 export type BuiltFiles = {
   read: ReadFile;
   has: (path: string, request?: Request) => Promise<boolean>;
 };
-
-async function readCompressed(read: ReadFile, path: string, request: Request) {
-  for (const { name, ending } of acceptedEncodings(request)) {
-    const body = await read(path + ending, request);
-    if (body) return { body, encoding: name };
-  }
-  const body = await read(path, request);
-  return body && { body, encoding: null };
-}
 
 export async function answerFile(
   read: ReadFile,
@@ -59,15 +29,46 @@ export async function answerFile(
   return new Response(request.method === 'HEAD' ? null : found.body, { headers });
 }
 
+export function filesBelow(folder: string): BuiltFiles {
+  const root = normalize(folder + sep);
+  const read = (path: string) => readBelow(root, path);
+  return { read, has: async (path) => (await read(path)) !== null };
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+async function readCompressed(read: ReadFile, path: string, request: Request) {
+  for (const { name, ending } of acceptedEncodings(request)) {
+    const body = await read(path + ending, request);
+    if (body) return { body, encoding: name };
+  }
+  const body = await read(path, request);
+  return body && { body, encoding: null };
+}
+
+function acceptedEncodings(request: Request) {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return ENCODINGS.filter(({ name }) => accepted.includes(name));
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
+
 async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = join(root, normalize(path));
   if (!file.startsWith(root) || path.includes('\0')) return null;
   const bytes = await readFile(file).catch(() => null);
   return bytes && new Uint8Array(bytes);
-}
-
-export function filesBelow(folder: string): BuiltFiles {
-  const root = normalize(folder + sep);
-  const read = (path: string) => readBelow(root, path);
-  return { read, has: async (path) => (await read(path)) !== null };
 }

@@ -4,13 +4,20 @@ import * as z from 'zod/mini';
 export const VARIANTS = ['full', 'empty', 'failed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-const BuiltLocations = z.array(z.object({ url: z.string(), line: z.number(), column: z.number() }));
-
-export const Leak = z.object({ text: z.string(), locations: BuiltLocations });
 export type Leak = z.infer<typeof Leak>;
 
 const ProbePage = z.object({ path: z.string(), url: z.string() });
 export type ProbePage = z.infer<typeof ProbePage>;
+
+export type ProbeVisit = z.infer<typeof ProbeVisit>;
+
+export type ProbeJob = z.infer<typeof ProbeJob>;
+
+export type ProbeResult = z.infer<typeof ProbeResult>;
+
+const BuiltLocations = z.array(z.object({ url: z.string(), line: z.number(), column: z.number() }));
+
+export const Leak = z.object({ text: z.string(), locations: BuiltLocations });
 
 const ProbeVisit = z.object({
   html: z.string(),
@@ -24,7 +31,6 @@ const ProbeVisit = z.object({
   /** By path, instead of examples. */
   answers: z.optional(z.record(z.string(), z.unknown())),
 });
-export type ProbeVisit = z.infer<typeof ProbeVisit>;
 
 export const ProbeJob = z.object({
   visits: z.array(ProbeVisit),
@@ -38,7 +44,6 @@ export const ProbeJob = z.object({
   ownFolder: z.string(),
   container: z.string(),
 });
-export type ProbeJob = z.infer<typeof ProbeJob>;
 
 export const ProbeResult = z.object({
   path: z.string(),
@@ -47,7 +52,6 @@ export const ProbeResult = z.object({
   locations: z.optional(BuiltLocations),
   leaks: z.optional(z.array(Leak)),
 });
-export type ProbeResult = z.infer<typeof ProbeResult>;
 
 export const pagesOf = ({ visits }: Pick<ProbeJob, 'visits'>) =>
   visits.flatMap(({ pages, variant }) => pages.map(({ path }) => ({ path, variant })));

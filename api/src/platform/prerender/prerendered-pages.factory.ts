@@ -3,8 +3,6 @@ import type { PrerenderOrder } from '@gangway/contract/prerender';
 import type { Served } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 
-const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
-
 type Release = { version?: string; routes?: AreaRoute[]; isPlain?: boolean };
 
 export function aServed({ version = 'v1', routes, isPlain = false }: Release = {}): Served {
@@ -36,3 +34,5 @@ export const anOrder = (changes: Partial<PrerenderOrder> = {}): PrerenderOrder =
   renderedAt: '2026-03-02T09:00:00.000Z',
   ...changes,
 });
+
+const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });

@@ -21,101 +21,6 @@ import type { ViewOutcome } from './view-job';
 
 type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
 
-const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
-
-const markOf = (day: string, answers: unknown) =>
-  createHash('sha256')
-    .update(day + JSON.stringify(answers))
-    .digest('base64url');
-
-async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
-  const remote = toBootRemote(pair.served);
-  const renderedAt = now.toISOString();
-  const planned: PlannedView[] = [];
-  for (const route of remote.routes.filter(({ isPrerendered }) => isPrerendered)) {
-    const answers = await readAnswers(route);
-    const mark = markOf(renderedAt.slice(0, 10), answers);
-    for (const isSignedOut of [true, false]) {
-      const pathname = placeholderPath(route.path);
-      planned.push({
-        page: { ...pair, path: route.path, isSignedOut },
-        mark,
-        order: { pathname, remote, isSignedOut, answers, renderedAt },
-      });
-    }
-  }
-  return planned;
-}
-
-type Copy = { mark: string; view: PrerenderedPage };
-type Failure = { mark: string; until: number };
-
-const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
-
-const pairName = ({ shell, served }: ViewPair) => `${releaseOf(served)}/shell@${shell.version}`;
-
-const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
-  `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
-
-/** A failed page is not rendered again at once, because it would fail again for every visitor. */
-const RETRY_MS = 60_000;
-
-function viewCopies() {
-  const copies = new Map<string, Copy>();
-  const failures = new Map<string, Failure>();
-  return {
-    get: (page: ViewPage): PrerenderedPage | null => copies.get(keyOf(page))?.view ?? null,
-    isWanted: (page: ViewPage, mark: string) => copies.get(keyOf(page))?.mark !== mark,
-    hasJustFailed(page: ViewPage, mark: string, now: number): boolean {
-      const failure = failures.get(keyOf(page));
-      return failure?.mark === mark && now < failure.until;
-    },
-    keep(page: ViewPage, copy: Copy): void {
-      failures.delete(keyOf(page));
-      copies.set(keyOf(page), copy);
-    },
-    /** Removes the copy too: its answers are outdated, and the page would take them for current. */
-    recordFailure(page: ViewPage, mark: string, now: number): void {
-      copies.delete(keyOf(page));
-      failures.set(keyOf(page), { mark, until: now + RETRY_MS });
-    },
-    keepOnly(pairs: ReadonlySet<string>): void {
-      for (const known of [copies, failures]) {
-        for (const key of known.keys()) {
-          if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
-        }
-      }
-    },
-  };
-}
-
-type ViewMetrics = {
-  renders: Counter<'remote' | 'outcome'>;
-  runs: Histogram;
-  pages: Counter<'outcome'>;
-};
-
-const viewMetrics = (metrics: Registry): ViewMetrics => ({
-  renders: new Counter({
-    name: 'first_view_renders_total',
-    help: 'First views that were rendered, or failed, by area',
-    labelNames: ['remote', 'outcome'],
-    registers: [metrics],
-  }),
-  runs: new Histogram({
-    name: 'first_view_run_seconds',
-    help: 'Time to render the first views of a release',
-    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [metrics],
-  }),
-  pages: new Counter({
-    name: 'first_view_pages_total',
-    help: 'Pages with a first view of their own that went out with it, or without',
-    labelNames: ['outcome'],
-    registers: [metrics],
-  }),
-});
-
 type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;
   readBundles: ReadBundles;
@@ -126,8 +31,6 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
 
 const TIMEOUT_MS = 1000;
 const PREVIEW_MS = 3_600_000;
-
-const errorOf = (result: ViewOutcome) => ('error' in result ? result.error : null);
 
 export function openPrerenderedPages(options: Options): PrerenderedPages {
   const { clock, log, remotes, readAnswers, readBundles, run, crashes } = options;
@@ -240,3 +143,100 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     },
   };
 }
+
+type ViewMetrics = {
+  renders: Counter<'remote' | 'outcome'>;
+  runs: Histogram;
+  pages: Counter<'outcome'>;
+};
+
+const viewMetrics = (metrics: Registry): ViewMetrics => ({
+  renders: new Counter({
+    name: 'first_view_renders_total',
+    help: 'First views that were rendered, or failed, by area',
+    labelNames: ['remote', 'outcome'],
+    registers: [metrics],
+  }),
+  runs: new Histogram({
+    name: 'first_view_run_seconds',
+    help: 'Time to render the first views of a release',
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  }),
+  pages: new Counter({
+    name: 'first_view_pages_total',
+    help: 'Pages with a first view of their own that went out with it, or without',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  }),
+});
+
+type Copy = { mark: string; view: PrerenderedPage };
+type Failure = { mark: string; until: number };
+
+/** A failed page is not rendered again at once, because it would fail again for every visitor. */
+const RETRY_MS = 60_000;
+
+function viewCopies() {
+  const copies = new Map<string, Copy>();
+  const failures = new Map<string, Failure>();
+  return {
+    get: (page: ViewPage): PrerenderedPage | null => copies.get(keyOf(page))?.view ?? null,
+    isWanted: (page: ViewPage, mark: string) => copies.get(keyOf(page))?.mark !== mark,
+    hasJustFailed(page: ViewPage, mark: string, now: number): boolean {
+      const failure = failures.get(keyOf(page));
+      return failure?.mark === mark && now < failure.until;
+    },
+    keep(page: ViewPage, copy: Copy): void {
+      failures.delete(keyOf(page));
+      copies.set(keyOf(page), copy);
+    },
+    /** Removes the copy too: its answers are outdated, and the page would take them for current. */
+    recordFailure(page: ViewPage, mark: string, now: number): void {
+      copies.delete(keyOf(page));
+      failures.set(keyOf(page), { mark, until: now + RETRY_MS });
+    },
+    keepOnly(pairs: ReadonlySet<string>): void {
+      for (const known of [copies, failures]) {
+        for (const key of known.keys()) {
+          if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
+        }
+      }
+    },
+  };
+}
+
+const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
+  `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
+
+const pairName = ({ shell, served }: ViewPair) => `${releaseOf(served)}/shell@${shell.version}`;
+
+const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
+
+const errorOf = (result: ViewOutcome) => ('error' in result ? result.error : null);
+
+async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
+  const remote = toBootRemote(pair.served);
+  const renderedAt = now.toISOString();
+  const planned: PlannedView[] = [];
+  for (const route of remote.routes.filter(({ isPrerendered }) => isPrerendered)) {
+    const answers = await readAnswers(route);
+    const mark = markOf(renderedAt.slice(0, 10), answers);
+    for (const isSignedOut of [true, false]) {
+      const pathname = placeholderPath(route.path);
+      planned.push({
+        page: { ...pair, path: route.path, isSignedOut },
+        mark,
+        order: { pathname, remote, isSignedOut, answers, renderedAt },
+      });
+    }
+  }
+  return planned;
+}
+
+const markOf = (day: string, answers: unknown) =>
+  createHash('sha256')
+    .update(day + JSON.stringify(answers))
+    .digest('base64url');
+
+const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');

@@ -9,10 +9,6 @@ import type { ReadAnswers } from '../ports/prerendered-pages';
 
 const everyCall: Record<string, Call> = calls;
 
-/** A path parameter can be a private link, so it is never prerendered. */
-const isForAnyone = (path: string) =>
-  !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
-
 /** Requested in-process: without a session, log line or rate limit. */
 export function answerReader(
   { log }: Pick<PlatformDeps, 'log'>,
@@ -35,3 +31,7 @@ export function answerReader(
     return answers;
   };
 }
+
+/** A path parameter can be a private link, so it is never prerendered. */
+const isForAnyone = (path: string) =>
+  !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';

@@ -8,10 +8,6 @@ export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;
 
 type Sources = Pick<PlatformDeps, 'store'> & { shellFiles: BuiltFiles };
 
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
 export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
   return async ({ shell, served: { name, release } }) => {
     const own = release.extras.prerender;
@@ -26,3 +22,7 @@ export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
     return { shell: textOf(ofShell), area: textOf(ofArea) };
   };
 }
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

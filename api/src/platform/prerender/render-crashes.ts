@@ -15,11 +15,6 @@ export type RenderCrashes = {
   count(pair: ViewPair, error: string): Promise<void>;
 };
 
-const keyOf = ({ served: { name, release } }: ViewPair) => ({
-  remote: name,
-  version: release.metadata.version,
-});
-
 type CrashDeps = MailingDeps & Pick<PlatformDeps, 'env'>;
 
 export const renderCrashes = (deps: CrashDeps): RenderCrashes => ({
@@ -63,4 +58,9 @@ export const renderCrashes = (deps: CrashDeps): RenderCrashes => ({
       await notifyTeam({ ...deps, db: tx, sendMail }, { event: 'render_stopped', release, text });
     });
   },
+});
+
+const keyOf = ({ served: { name, release } }: ViewPair) => ({
+  remote: name,
+  version: release.metadata.version,
 });

@@ -7,34 +7,6 @@ import { compileFunction } from 'node:vm';
 import { describeError } from '../probe/describe-errors';
 import type { ViewJob, ViewResult } from './view-job';
 
-type Require = (name: string) => unknown;
-
-function evaluate(code: string, name: string, require: Require): unknown {
-  const module = { exports: {} };
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` });
-  Reflect.apply(run, module.exports, [module, module.exports, require]);
-  return module.exports;
-}
-
-/** The live shell's build made this export, typed as `Prerenderer` in its sources. */
-const asPrerenderer = (exported: unknown) => exported as Prerenderer;
-
-const requireFrom =
-  (shared: Prerenderer['shared']): Require =>
-  (name) => {
-    if (Object.hasOwn(shared, name)) return shared[name];
-    throw new Error(`The shell does not share ${name}`);
-  };
-
-/** What the server build of React asks for. */
-const NODE_MODULES: Record<string, unknown> = { async_hooks: asyncHooks, crypto, stream, util };
-
-const requireFromNode: Require = (name) => {
-  const found = NODE_MODULES[name.replace(/^node:/, '')];
-  if (found) return found;
-  throw new Error(`The shell uses ${name}, which the renderer does not give it`);
-};
-
 export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGenerator<ViewResult> {
   const { shared, renderFirstView } = asPrerenderer(evaluate(shell, 'shell', requireFromNode));
   let exported: unknown;
@@ -50,3 +22,31 @@ export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGener
     }
   }
 }
+
+/** The live shell's build made this export, typed as `Prerenderer` in its sources. */
+const asPrerenderer = (exported: unknown) => exported as Prerenderer;
+
+type Require = (name: string) => unknown;
+
+function evaluate(code: string, name: string, require: Require): unknown {
+  const module = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` });
+  Reflect.apply(run, module.exports, [module, module.exports, require]);
+  return module.exports;
+}
+
+/** What the server build of React asks for. */
+const NODE_MODULES: Record<string, unknown> = { async_hooks: asyncHooks, crypto, stream, util };
+
+const requireFromNode: Require = (name) => {
+  const found = NODE_MODULES[name.replace(/^node:/, '')];
+  if (found) return found;
+  throw new Error(`The shell uses ${name}, which the renderer does not give it`);
+};
+
+const requireFrom =
+  (shared: Prerenderer['shared']): Require =>
+  (name) => {
+    if (Object.hasOwn(shared, name)) return shared[name];
+    throw new Error(`The shell does not share ${name}`);
+  };

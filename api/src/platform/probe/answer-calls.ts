@@ -9,17 +9,6 @@ import { sampleValue } from './sample-value';
 
 type Caller = { variant: Variant; user: User | null };
 
-const everyCall: [string, Call][] = Object.entries(calls);
-
-const routes = everyCall.map(([name, call]) => {
-  const [method = '', path = ''] = name.split(' ');
-  return { name, method, path, call };
-});
-
-function refuse(code: ErrorCode, message: string): Response {
-  return Response.json({ message, code }, { status: ERROR_STATUS[code] });
-}
-
 /** Null means unchanged: the set of releases does not change while one of them is tried. */
 const UNCHANGED = 'GET /api/remotes/visit';
 
@@ -27,22 +16,6 @@ export function sampleAnswer(name: string, { answer }: Call, { variant, user }: 
   if (name === UNCHANGED) return null;
   if (answer.body === User && user) return user;
   return answer.body && sampleValue(answer.body, { isFull: variant === 'full', now: new Date() });
-}
-
-function fileAnswer(types: readonly string[]): Response {
-  return new Response('sample', { headers: { 'content-type': types[0] ?? '' } });
-}
-
-function answerCall(name: string, call: Call, caller: Caller): Response {
-  const { answer } = call;
-  if ('file' in answer) return fileAnswer(answer.file);
-  // A browser follows a redirect to a page.
-  if (answer.status === 302) return fileAnswer(['text/html']);
-  if (!answer.body || answer.status === 204) return new Response(null, { status: answer.status });
-  const body = sampleAnswer(name, call, caller);
-  const total = Array.isArray(body) ? body.length : 0;
-  const headers = call.isPaged ? { 'x-total-count': String(total) } : {};
-  return Response.json(body, { status: answer.status, headers });
 }
 
 export function answerSample(method: string, pathname: string, caller: Caller): Response {
@@ -62,4 +35,31 @@ export function answerSample(method: string, pathname: string, caller: Caller): 
       : refuse('unauthenticated', 'Please sign in');
   }
   return answerCall(name, call, caller);
+}
+
+const everyCall: [string, Call][] = Object.entries(calls);
+
+const routes = everyCall.map(([name, call]) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { name, method, path, call };
+});
+
+function refuse(code: ErrorCode, message: string): Response {
+  return Response.json({ message, code }, { status: ERROR_STATUS[code] });
+}
+
+function answerCall(name: string, call: Call, caller: Caller): Response {
+  const { answer } = call;
+  if ('file' in answer) return fileAnswer(answer.file);
+  // A browser follows a redirect to a page.
+  if (answer.status === 302) return fileAnswer(['text/html']);
+  if (!answer.body || answer.status === 204) return new Response(null, { status: answer.status });
+  const body = sampleAnswer(name, call, caller);
+  const total = Array.isArray(body) ? body.length : 0;
+  const headers = call.isPaged ? { 'x-total-count': String(total) } : {};
+  return Response.json(body, { status: answer.status, headers });
+}
+
+function fileAnswer(types: readonly string[]): Response {
+  return new Response('sample', { headers: { 'content-type': types[0] ?? '' } });
 }

@@ -13,11 +13,7 @@ export function combineErrors(errors: readonly PageError[]): PageError {
   return { text: summarizeErrors(errors.map(({ text }) => text)), locations };
 }
 
-const LONGEST = 300;
 const DEEPEST = 4;
-
-const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
-  typeof value === 'object' && value !== null && key in value;
 
 /** The error comes from the page's realm, where `instanceof Error` would be false. */
 export function describeError(error: unknown, depth = 0): string {
@@ -28,12 +24,7 @@ export function describeError(error: unknown, depth = 0): string {
   return message.includes(reason) ? message : `${message} (${reason})`;
 }
 
-/** The cause's stack comes first, because it is closer to the failing line. */
-function stackOf(error: unknown, depth = 0): string {
-  const own = hasKey(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
-  const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
-  return cause ? `${stackOf(cause, depth + 1)}\n${own}` : own;
-}
+const LONGEST = 300;
 
 /** The last error is the shell's summary; the ones before it are often its cause. */
 export function summarizeErrors(errors: readonly string[]): string {
@@ -42,4 +33,14 @@ export function summarizeErrors(errors: readonly string[]): string {
   const earlier = others.filter((text) => !last.includes(text));
   const text = earlier.length > 0 ? `${last}, after: ${earlier.join('; ')}` : last;
   return text.replace(/\s+/g, ' ').slice(0, LONGEST);
+}
+
+const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+/** The cause's stack comes first, because it is closer to the failing line. */
+function stackOf(error: unknown, depth = 0): string {
+  const own = hasKey(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
+  const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
+  return cause ? `${stackOf(cause, depth + 1)}\n${own}` : own;
 }

@@ -6,10 +6,6 @@ const MONITOR = '_GANGWAY_MONITOR';
 
 export type ObservedOutcome = { remote: string; outcome: OutcomeKind };
 
-const asOutcome = (value: unknown) => OUTCOMES.find((outcome) => outcome === value);
-
-const nameOf = (shown: unknown) => textOf(readProperty(shown, 'name')) || SHELL;
-
 /**
  * A monitor sends each outcome once, but the shell reports all to it. Its methods are wrapped in
  * the same object, because the one in the HTML hands over to the next.
@@ -37,12 +33,6 @@ export function observeMonitor(window: object, onOutcome: (heard: ObservedOutcom
   });
 }
 
-/** The body of a beacon is a string or a blob. */
-async function readBody(body: unknown): Promise<string> {
-  const text = await Promise.resolve(callMethod(body, 'text'));
-  return textOf(text ?? body);
-}
-
 export async function failuresIn(body: unknown): Promise<ObservedOutcome[]> {
   try {
     const sent: unknown = JSON.parse(await readBody(body));
@@ -55,4 +45,14 @@ export async function failuresIn(body: unknown): Promise<ObservedOutcome[]> {
   } catch {
     return [];
   }
+}
+
+const nameOf = (shown: unknown) => textOf(readProperty(shown, 'name')) || SHELL;
+
+const asOutcome = (value: unknown) => OUTCOMES.find((outcome) => outcome === value);
+
+/** The body of a beacon is a string or a blob. */
+async function readBody(body: unknown): Promise<string> {
+  const text = await Promise.resolve(callMethod(body, 'text'));
+  return textOf(text ?? body);
 }

@@ -3,52 +3,52 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { errorField } from '../../foundation/errors/error-code';
 import { isObject, readProperty, textOf, callMethod } from './page-objects';
 
-const nothing = () => undefined;
-
-/** A page gets the classes with which its own calls are answered. */
-for (const shared of [Request, Response, Headers]) {
-  Object.freeze(shared);
-  Object.freeze(shared.prototype);
-}
-
-class Observer {
-  observe = nothing;
-  unobserve = nothing;
-  disconnect = nothing;
-  takeRecords = () => [];
-  static readonly supportedEntryTypes: readonly string[] = [];
-}
-
-/** As in browsers, a posted message must arrive in a separate task. */
-class Channel {
-  port1 = { onmessage: nothing, close: nothing };
-  port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage()) };
-}
-
-const noMatchIn = (window: DOMWindow) => (media: string) => {
-  const query = new window.EventTarget();
-  const listen = (method: string) => (listener: unknown) =>
-    callMethod(query, method, 'change', listener);
-  return Object.assign(query, {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: listen('addEventListener'),
-    removeListener: listen('removeEventListener'),
-  });
+type Watcher = {
+  onWindow: (window: DOMWindow) => void;
+  onRequest: (pathname: string) => void;
+  onAnswer: () => void;
+  answer: (method: string, address: URL) => Response | Promise<Response>;
+  onBeacon: (address: string, body: unknown) => void;
+  onError: (error: unknown) => void;
+  onConsoleError: (error: unknown) => void;
 };
 
-const silentConnection = () =>
-  class {
-    close(): void {}
-    terminate(): void {}
-    postMessage(): void {}
-    send(): void {}
-    addEventListener(): void {}
-    removeEventListener(): void {}
-  };
+export function openPage({ url, html }: { url: string; html: string }, watcher: Watcher): JSDOM {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => {
+    if (errorField(error, 'type') === 'unhandled-exception') watcher.onError(error.cause);
+  });
+  virtualConsole.on('error', (first) => watcher.onConsoleError(first));
+  return new JSDOM(html, {
+    url,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    virtualConsole,
+    resources: {
+      interceptors: [
+        requestInterceptor(({ method, url: address }) =>
+          answerRequest(watcher, method, new URL(address)),
+        ),
+      ],
+    },
+    beforeParse: (window) => {
+      addBrowserStubs(window);
+      connect(window, watcher);
+      watcher.onWindow(window);
+    },
+  });
+}
 
-const whenIdle = (callback: () => void) => setTimeout(callback, 1);
+async function answerRequest(watcher: Watcher, method: string, address: URL): Promise<Response> {
+  watcher.onRequest(address.pathname);
+  try {
+    // An answer must arrive in a later task than its request.
+    await nextTask();
+    return await watcher.answer(method, address);
+  } finally {
+    watcher.onAnswer();
+  }
+}
 
 function addBrowserStubs(window: DOMWindow): void {
   const missing = {
@@ -93,38 +93,46 @@ function addBrowserStubs(window: DOMWindow): void {
   Object.assign(window.Element.prototype, { ...scrolling, scrollIntoView: scroll });
 }
 
-type Watcher = {
-  onWindow: (window: DOMWindow) => void;
-  onRequest: (pathname: string) => void;
-  onAnswer: () => void;
-  answer: (method: string, address: URL) => Response | Promise<Response>;
-  onBeacon: (address: string, body: unknown) => void;
-  onError: (error: unknown) => void;
-  onConsoleError: (error: unknown) => void;
+const noMatchIn = (window: DOMWindow) => (media: string) => {
+  const query = new window.EventTarget();
+  const listen = (method: string) => (listener: unknown) =>
+    callMethod(query, method, 'change', listener);
+  return Object.assign(query, {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: listen('addEventListener'),
+    removeListener: listen('removeEventListener'),
+  });
 };
 
-/**
- * Values come from the page's realm, so they are told apart by their properties, not by
- * `instanceof`.
- */
-const asAddress = (target: unknown, base: string) =>
-  new URL(String(isObject(target) && 'url' in target ? target.url : target), base);
+const nothing = () => undefined;
 
-const methodOf = (target: unknown, init: unknown) =>
-  [init, target]
-    .map((one) => textOf(readProperty(one, 'method')).toUpperCase())
-    .find((method) => method !== '') ?? 'GET';
-
-async function answerRequest(watcher: Watcher, method: string, address: URL): Promise<Response> {
-  watcher.onRequest(address.pathname);
-  try {
-    // An answer must arrive in a later task than its request.
-    await nextTask();
-    return await watcher.answer(method, address);
-  } finally {
-    watcher.onAnswer();
-  }
+class Observer {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+  takeRecords = () => [];
+  static readonly supportedEntryTypes: readonly string[] = [];
 }
+
+/** As in browsers, a posted message must arrive in a separate task. */
+class Channel {
+  port1 = { onmessage: nothing, close: nothing };
+  port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage()) };
+}
+
+const silentConnection = () =>
+  class {
+    close(): void {}
+    terminate(): void {}
+    postMessage(): void {}
+    send(): void {}
+    addEventListener(): void {}
+    removeEventListener(): void {}
+  };
+
+const whenIdle = (callback: () => void) => setTimeout(callback, 1);
 
 function connect(window: DOMWindow, watcher: Watcher): void {
   const fetch = (target: unknown, init: unknown) =>
@@ -137,28 +145,20 @@ function connect(window: DOMWindow, watcher: Watcher): void {
   Object.assign(window.navigator, { sendBeacon });
 }
 
-export function openPage({ url, html }: { url: string; html: string }, watcher: Watcher): JSDOM {
-  const virtualConsole = new VirtualConsole();
-  virtualConsole.on('jsdomError', (error) => {
-    if (errorField(error, 'type') === 'unhandled-exception') watcher.onError(error.cause);
-  });
-  virtualConsole.on('error', (first) => watcher.onConsoleError(first));
-  return new JSDOM(html, {
-    url,
-    runScripts: 'dangerously',
-    pretendToBeVisual: true,
-    virtualConsole,
-    resources: {
-      interceptors: [
-        requestInterceptor(({ method, url: address }) =>
-          answerRequest(watcher, method, new URL(address)),
-        ),
-      ],
-    },
-    beforeParse: (window) => {
-      addBrowserStubs(window);
-      connect(window, watcher);
-      watcher.onWindow(window);
-    },
-  });
+const methodOf = (target: unknown, init: unknown) =>
+  [init, target]
+    .map((one) => textOf(readProperty(one, 'method')).toUpperCase())
+    .find((method) => method !== '') ?? 'GET';
+
+/**
+ * Values come from the page's realm, so they are told apart by their properties, not by
+ * `instanceof`.
+ */
+const asAddress = (target: unknown, base: string) =>
+  new URL(String(isObject(target) && 'url' in target ? target.url : target), base);
+
+/** A page gets the classes with which its own calls are answered. */
+for (const shared of [Request, Response, Headers]) {
+  Object.freeze(shared);
+  Object.freeze(shared.prototype);
 }

@@ -12,12 +12,6 @@ export type PageWatch = {
   leaks: () => Leak[] | Promise<Leak[]>;
 };
 
-type Wrapped = {
-  self: unknown;
-  args: readonly unknown[];
-  proceed: (args?: readonly unknown[]) => unknown;
-};
-
 export const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
@@ -56,6 +50,12 @@ export function callMethod(owner: unknown, name: string, ...args: unknown[]): un
   const method = readProperty(owner, name);
   return isMethod(method) ? applyTo(method, owner, args) : undefined;
 }
+
+type Wrapped = {
+  self: unknown;
+  args: readonly unknown[];
+  proceed: (args?: readonly unknown[]) => unknown;
+};
 
 export function wrapMethod(owner: object | null, name: string, around: (call: Wrapped) => unknown) {
   const original = owner && readProperty(owner, name);

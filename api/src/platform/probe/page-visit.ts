@@ -13,20 +13,6 @@ import { deepenTraces } from './traces';
 import type { GlobalChange } from './watch-globals';
 import { type LeakWatch, watchLeaks } from './watch-leaks';
 
-const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
-
-/** Pages never reach a network: null for an address that is not in a folder of the files. */
-function answerFromFiles({ files }: ProbeJob, { pathname }: URL): Response | null {
-  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  if (!Object.keys(files).some((path) => path.startsWith(folder))) return null;
-  const type = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  const content = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
-  if (content === undefined) return new Response('This file does not exist', { status: 404 });
-  // jsdom cannot judge styles, and parsing them takes long.
-  const bytes = type === 'text/css' ? '' : new Uint8Array(Buffer.from(content, 'base64'));
-  return new Response(bytes, { headers: { 'content-type': type } });
-}
-
 const BEACON = '/api/remotes/outcomes';
 const POLL_MS = 4;
 const QUIET_MS = 30;
@@ -238,4 +224,18 @@ export class PageVisit {
       callMethod(this.main(), 'querySelector', CONTENT_WITHOUT_TEXT) === null
     );
   }
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+
+/** Pages never reach a network: null for an address that is not in a folder of the files. */
+function answerFromFiles({ files }: ProbeJob, { pathname }: URL): Response | null {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  if (!Object.keys(files).some((path) => path.startsWith(folder))) return null;
+  const type = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const content = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
+  if (content === undefined) return new Response('This file does not exist', { status: 404 });
+  // jsdom cannot judge styles, and parsing them takes long.
+  const bytes = type === 'text/css' ? '' : new Uint8Array(Buffer.from(content, 'base64'));
+  return new Response(bytes, { headers: { 'content-type': type } });
 }

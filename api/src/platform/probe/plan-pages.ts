@@ -16,50 +16,8 @@ import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';
 const ID_NAME = /^id$|Id$/;
-const SAMPLES: Record<string, string> = { plan: 'pro' };
 
 const everyCall: Record<string, Call> = calls;
-
-const SAMPLE_USER: User = {
-  id: '00000000-0000-4000-8000-000000000000',
-  username: SAMPLE,
-  email: `${SAMPLE}@example.com`,
-  userType: 'recruiter',
-  firstName: 'Sam',
-  lastName: 'Ample',
-  profileImageUrl: null,
-  subscriptionPlan: null,
-  tokensRemaining: 5,
-  companyName: null,
-  organizationId: null,
-  isMainUser: false,
-  authorityRole: null,
-  rights: [],
-  mustChangePassword: false,
-  isEmailConfirmed: true,
-  mustSetUpSecondFactor: false,
-};
-const RECRUITER: User = { ...SAMPLE_USER, subscriptionPlan: 'pro' };
-const SAMPLE_USERS: readonly User[] = [
-  RECRUITER,
-  {
-    ...SAMPLE_USER,
-    userType: 'hr',
-    companyName: SAMPLE,
-    organizationId: '00000000-0000-4000-8000-000000000001',
-    isMainUser: true,
-  },
-  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'enterprise', rights: ['platform'] },
-  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'recruiter', rights: ['platform'] },
-];
-
-/** Those who may make most of the calls that the page, or else its area, makes first. */
-function sampleUsersFor(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
-  const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
-  const first = paths.flatMap((path) => everyCall[`GET ${path}`] ?? []);
-  const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
-  return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
-}
 
 /** Null where users of several roles may open the page. */
 export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
@@ -68,52 +26,13 @@ export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['us
   return roles.size === 1 ? role : null;
 }
 
-const sampleUser = (route: AreaRoute, routes: readonly AreaRoute[]): User =>
-  sampleUsersFor(route, routes)[0] ?? RECRUITER;
-
-function sampleOf(name: string, values: readonly string[] | undefined): string {
-  const sample = SAMPLES[name] ?? (ID_NAME.test(name) ? sampleId() : SAMPLE);
-  return values?.includes(sample) ? sample : (values?.[0] ?? sample);
-}
-
-function samplePath({ path, paramValues }: AreaRoute): string {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return fillPath(
-    path,
-    Object.fromEntries(names.map((name) => [name, sampleOf(name, paramValues?.[name])])),
-  );
-}
-
-type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
-
 /** All pages of a release with examples, unless these are given, with their own answers. */
 export type ChosenPages = ReadonlyMap<string, PrerenderAnswers>;
 
 /** No area can own this path: the first segment of an area's path is a word. */
 export const NEUTRAL_PATH = '/-/no-area';
 
-type Planner = {
-  htmlOf: (pathname: string, user: User | null) => string;
-  urlOf: (pathname: string) => string;
-  routes: readonly AreaRoute[];
-};
-
-function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
-  const { name, version, routes } = manifest;
-  const served = [{ name, release: toRelease(manifest, basePathOf(name, version)) }];
-  const visit = toResolvedRegistry(served);
-  return {
-    routes,
-    urlOf: (pathname) => publicUrl + pathname,
-    htmlOf(pathname, user) {
-      const plan = planPage({ shell, served, pathname, user });
-      return renderHtml({ plan, boot: { visit, user }, nonce: 'probe', monitor, publicUrl });
-    },
-  };
-}
-
-const userFor = (route: AreaRoute, routes: readonly AreaRoute[]) =>
-  route.isProtected ? sampleUser(route, routes) : null;
+type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
 
 export function planFirstPages(
   manifest: BuildManifest,
@@ -153,3 +72,85 @@ export function planTours(manifest: BuildManifest, site: Site): ProbeVisit[] {
     }),
   );
 }
+
+/** Those who may make most of the calls that the page, or else its area, makes first. */
+function sampleUsersFor(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
+  const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
+  const first = paths.flatMap((path) => everyCall[`GET ${path}`] ?? []);
+  const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
+  return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
+}
+
+const SAMPLE_USER: User = {
+  id: '00000000-0000-4000-8000-000000000000',
+  username: SAMPLE,
+  email: `${SAMPLE}@example.com`,
+  userType: 'recruiter',
+  firstName: 'Sam',
+  lastName: 'Ample',
+  profileImageUrl: null,
+  subscriptionPlan: null,
+  tokensRemaining: 5,
+  companyName: null,
+  organizationId: null,
+  isMainUser: false,
+  authorityRole: null,
+  rights: [],
+  mustChangePassword: false,
+  isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
+};
+const RECRUITER: User = { ...SAMPLE_USER, subscriptionPlan: 'pro' };
+const SAMPLE_USERS: readonly User[] = [
+  RECRUITER,
+  {
+    ...SAMPLE_USER,
+    userType: 'hr',
+    companyName: SAMPLE,
+    organizationId: '00000000-0000-4000-8000-000000000001',
+    isMainUser: true,
+  },
+  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'enterprise', rights: ['platform'] },
+  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'recruiter', rights: ['platform'] },
+];
+
+type Planner = {
+  htmlOf: (pathname: string, user: User | null) => string;
+  urlOf: (pathname: string) => string;
+  routes: readonly AreaRoute[];
+};
+
+function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
+  const { name, version, routes } = manifest;
+  const served = [{ name, release: toRelease(manifest, basePathOf(name, version)) }];
+  const visit = toResolvedRegistry(served);
+  return {
+    routes,
+    urlOf: (pathname) => publicUrl + pathname,
+    htmlOf(pathname, user) {
+      const plan = planPage({ shell, served, pathname, user });
+      return renderHtml({ plan, boot: { visit, user }, nonce: 'probe', monitor, publicUrl });
+    },
+  };
+}
+
+function samplePath({ path, paramValues }: AreaRoute): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return fillPath(
+    path,
+    Object.fromEntries(names.map((name) => [name, sampleOf(name, paramValues?.[name])])),
+  );
+}
+
+const SAMPLES: Record<string, string> = { plan: 'pro' };
+
+function sampleOf(name: string, values: readonly string[] | undefined): string {
+  const sample = SAMPLES[name] ?? (ID_NAME.test(name) ? sampleId() : SAMPLE);
+  return values?.includes(sample) ? sample : (values?.[0] ?? sample);
+}
+
+const userFor = (route: AreaRoute, routes: readonly AreaRoute[]) =>
+  route.isProtected ? sampleUser(route, routes) : null;
+
+const sampleUser = (route: AreaRoute, routes: readonly AreaRoute[]): User =>
+  sampleUsersFor(route, routes)[0] ?? RECRUITER;

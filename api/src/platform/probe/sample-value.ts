@@ -2,6 +2,23 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { textOf } from './page-objects';
 
+const ITEMS = 3;
+const FUTURE = /renew|expire|end|until|next/i;
+
+/** The first one is also the id in the path of a sample page. */
+export const sampleId = (index = 0) =>
+  `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
+type Sampling = {
+  isFull: boolean;
+  now: Date;
+};
+
+export function sampleValue(schema: z.ZodMiniType, sampling: Sampling): unknown {
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return new Sampler(sampling).value(asSchema(json), { name: '', index: 0 });
+}
+
 type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -24,73 +41,9 @@ type JsonSchema = {
   pattern?: string;
 };
 
-type Sampling = {
-  isFull: boolean;
-  now: Date;
-};
-
 type Slot = { name: string; index: number };
 
-const ITEMS = 3;
-const FUTURE = /renew|expire|end|until|next/i;
-
-/** The first one is also the id in the path of a sample page. */
-export const sampleId = (index = 0) =>
-  `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
-
-function sampleDate({ name, index }: Slot, now: Date): string {
-  const days = FUTURE.test(name) ? 14 + index : -1 - index;
-  return new Date(now.getTime() + days * DAY_MS).toISOString();
-}
-
-const NAMED_TEXTS: readonly [RegExp, (index: number) => string][] = [
-  [/email$/i, (index) => `sample${index || ''}@example.com`],
-  [/phone$/i, (index) => `555010010${index % 10}`],
-  [/url$/i, (index) => `https://example.com/sample-${index}`],
-  [/domain$/i, () => 'example.com'],
-  [/plan$/i, () => 'pro'],
-];
-
-/** A test proves that these satisfy every pattern of the contract. */
-const patternTexts = (slot: Slot, now: Date): string[] => [
-  sampleId(slot.index),
-  sampleDate(slot, now),
-  sampleDate(slot, now).slice(0, 10),
-  sampleDate(slot, now).slice(0, 7),
-  'mfe-sample',
-  'a'.repeat(64),
-  '/api/sample',
-  'pi_sample',
-  'pm_sample',
-  '123456',
-];
-
-function sampleText(schemas: readonly JsonSchema[], slot: Slot, now: Date): string {
-  const named = NAMED_TEXTS.find(([pattern]) => pattern.test(slot.name))?.[1](slot.index);
-  const texts = [named ?? `Sample ${slot.index + 1}`, 'sample', ...patternTexts(slot, now)];
-  const isRight = (text: string) =>
-    schemas.every(
-      ({ pattern, minLength = 0, maxLength = Infinity }) =>
-        text.length >= minLength &&
-        text.length <= maxLength &&
-        (pattern === undefined || new RegExp(pattern).test(text)),
-    );
-  const text = texts.find(isRight);
-  if (text === undefined) {
-    throw new Error(`There is no sample text for ${slot.name}: add one to patternTexts`);
-  }
-  return text;
-}
-
-function sampleNumber({ minimum = 0, maximum = Infinity }: JsonSchema, slot: Slot, full: boolean) {
-  return Math.min(Math.max(full ? ITEMS + slot.index : 0, minimum), maximum);
-}
-
-const isNull = ({ type }: JsonSchema) => type === 'null';
-
 type Entry = readonly [string, unknown];
-const fromEntries = (entries: readonly Entry[]): Record<string, unknown> =>
-  Object.fromEntries(entries);
 
 class Sampler {
   constructor(private readonly sampling: Sampling) {}
@@ -163,10 +116,58 @@ class Sampler {
   }
 }
 
+const isNull = ({ type }: JsonSchema) => type === 'null';
+
+function sampleText(schemas: readonly JsonSchema[], slot: Slot, now: Date): string {
+  const named = NAMED_TEXTS.find(([pattern]) => pattern.test(slot.name))?.[1](slot.index);
+  const texts = [named ?? `Sample ${slot.index + 1}`, 'sample', ...patternTexts(slot, now)];
+  const isRight = (text: string) =>
+    schemas.every(
+      ({ pattern, minLength = 0, maxLength = Infinity }) =>
+        text.length >= minLength &&
+        text.length <= maxLength &&
+        (pattern === undefined || new RegExp(pattern).test(text)),
+    );
+  const text = texts.find(isRight);
+  if (text === undefined) {
+    throw new Error(`There is no sample text for ${slot.name}: add one to patternTexts`);
+  }
+  return text;
+}
+
+const NAMED_TEXTS: readonly [RegExp, (index: number) => string][] = [
+  [/email$/i, (index) => `sample${index || ''}@example.com`],
+  [/phone$/i, (index) => `555010010${index % 10}`],
+  [/url$/i, (index) => `https://example.com/sample-${index}`],
+  [/domain$/i, () => 'example.com'],
+  [/plan$/i, () => 'pro'],
+];
+
+/** A test proves that these satisfy every pattern of the contract. */
+const patternTexts = (slot: Slot, now: Date): string[] => [
+  sampleId(slot.index),
+  sampleDate(slot, now),
+  sampleDate(slot, now).slice(0, 10),
+  sampleDate(slot, now).slice(0, 7),
+  'mfe-sample',
+  'a'.repeat(64),
+  '/api/sample',
+  'pi_sample',
+  'pm_sample',
+  '123456',
+];
+
+function sampleDate({ name, index }: Slot, now: Date): string {
+  const days = FUTURE.test(name) ? 14 + index : -1 - index;
+  return new Date(now.getTime() + days * DAY_MS).toISOString();
+}
+
+function sampleNumber({ minimum = 0, maximum = Infinity }: JsonSchema, slot: Slot, full: boolean) {
+  return Math.min(Math.max(full ? ITEMS + slot.index : 0, minimum), maximum);
+}
+
+const fromEntries = (entries: readonly Entry[]): Record<string, unknown> =>
+  Object.fromEntries(entries);
+
 /** `z.toJSONSchema` returns a JSON Schema, of which only a part is read here. */
 const asSchema = (schema: object): JsonSchema => schema;
-
-export function sampleValue(schema: z.ZodMiniType, sampling: Sampling): unknown {
-  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return new Sampler(sampling).value(asSchema(json), { name: '', index: 0 });
-}

@@ -9,13 +9,6 @@ import {
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
 
-const CONNECTIONS = [
-  ['WebSocket', 'close'],
-  ['EventSource', 'close'],
-  ['BroadcastChannel', 'close'],
-  ['Worker', 'terminate'],
-] as const;
-
 export function watchConnections({ window, folder }: WatchOptions): PageWatch {
   const open = new Map<object, { name: string; trace: Trace }>();
   for (const [name, close] of CONNECTIONS) {
@@ -53,3 +46,10 @@ export function watchConnections({ window, folder }: WatchOptions): PageWatch {
     ],
   };
 }
+
+const CONNECTIONS = [
+  ['WebSocket', 'close'],
+  ['EventSource', 'close'],
+  ['BroadcastChannel', 'close'],
+  ['Worker', 'terminate'],
+] as const;

@@ -13,46 +13,9 @@ import {
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
 
-const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
-const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [
-  ['Element.prototype', 'className', 'class'],
-  ['Element.prototype', 'classList', 'class'],
-  ['Element.prototype', 'id', 'id'],
-  ['HTMLElement.prototype', 'style', 'style'],
-  ['HTMLElement.prototype', 'dir', 'dir'],
-  ['HTMLElement.prototype', 'lang', 'lang'],
-  ['HTMLElement.prototype', 'dataset', 'data'],
-];
-const INSERTS: readonly [string, readonly string[]][] = [
-  ['Node.prototype', ['appendChild', 'insertBefore', 'replaceChild']],
-  [
-    'Element.prototype',
-    ['append', 'prepend', 'before', 'after', 'replaceWith', 'insertAdjacentElement'],
-  ],
-];
-
 const SHEET = /^(?:style|link)$/;
 
-/**
- * antd adds style elements as components need them and keeps them for the next page, so they are no
- * leak.
- */
-const isOfKit = (element: unknown) =>
-  ['data-css-hash', 'data-rc-order', 'data-rc-priority', 'rc-util-key'].some((name) =>
-    callMethod(element, 'hasAttribute', name),
-  );
-
-function attributesOf(element: unknown): Map<string, string> {
-  const attributes = itemsOf(readProperty(element, 'attributes'));
-  return new Map(attributes.map((one) => [textIn(one, 'name'), textIn(one, 'value')]));
-}
-
-function namesOfChanges(before: Map<string, string>, after: Map<string, string>): string[] {
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => before.get(name) !== after.get(name));
-}
-
-const aspectOf = (attribute: string) => (attribute.startsWith('data-') ? 'data' : attribute);
+const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
 
 export function watchDocument({ window, folder }: WatchOptions): PageWatch {
   const document = readProperty(window, 'document');
@@ -118,3 +81,41 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
     leaks: () => [...attributeLeaks(), ...sheetLeaks()],
   };
 }
+
+const aspectOf = (attribute: string) => (attribute.startsWith('data-') ? 'data' : attribute);
+
+const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [
+  ['Element.prototype', 'className', 'class'],
+  ['Element.prototype', 'classList', 'class'],
+  ['Element.prototype', 'id', 'id'],
+  ['HTMLElement.prototype', 'style', 'style'],
+  ['HTMLElement.prototype', 'dir', 'dir'],
+  ['HTMLElement.prototype', 'lang', 'lang'],
+  ['HTMLElement.prototype', 'dataset', 'data'],
+];
+const INSERTS: readonly [string, readonly string[]][] = [
+  ['Node.prototype', ['appendChild', 'insertBefore', 'replaceChild']],
+  [
+    'Element.prototype',
+    ['append', 'prepend', 'before', 'after', 'replaceWith', 'insertAdjacentElement'],
+  ],
+];
+
+function namesOfChanges(before: Map<string, string>, after: Map<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name));
+}
+
+function attributesOf(element: unknown): Map<string, string> {
+  const attributes = itemsOf(readProperty(element, 'attributes'));
+  return new Map(attributes.map((one) => [textIn(one, 'name'), textIn(one, 'value')]));
+}
+
+/**
+ * antd adds style elements as components need them and keeps them for the next page, so they are no
+ * leak.
+ */
+const isOfKit = (element: unknown) =>
+  ['data-css-hash', 'data-rc-order', 'data-rc-priority', 'rc-util-key'].some((name) =>
+    callMethod(element, 'hasAttribute', name),
+  );

@@ -11,13 +11,6 @@ import { locationsIn, traceHere, type Trace } from './traces';
 
 export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };
 
-type Properties = Map<PropertyKey, readonly unknown[]>;
-
-const SINGLETONS = [
-  ...['window', 'document', 'history', 'navigator', 'location', 'performance', 'console'],
-  ...['Math', 'JSON', 'Reflect', 'Intl', 'Atomics', 'crypto', 'customElements'],
-];
-
 /** Written by the module federation runtime, which an area may bring itself. */
 const FEDERATION =
   /^(?:__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__SHARE__|__[A-Z_]*FEDERATION[A-Z_]*__)$/;
@@ -27,65 +20,11 @@ const ZOD = /^__zod_global(?:Config|Registry)$/;
 
 const HANDLER = /^on[a-z]+$/;
 
-function propertiesOf(owner: object): Properties {
-  return new Map(
-    Reflect.ownKeys(owner).map((key) => {
-      const found = Object.getOwnPropertyDescriptor(owner, key) ?? {};
-      // A handler such as `onresize` is set through its accessor.
-      const isHandler = typeof key === 'string' && HANDLER.test(key) && 'get' in found;
-      const parts = ['value', 'get', 'set'].map((part) => readProperty(found, part));
-      return [key, isHandler ? [readProperty(owner, key)] : parts];
-    }),
-  );
-}
+export const keyOf = (change: GlobalChange) => `${change.path} ${change.key}`;
 
-function owners(window: object): Map<string, object> {
-  const found = new Map<string, object>();
-  const add = (path: string) => {
-    const owner = objectAt(window, path);
-    if (owner) found.set(path, owner);
-  };
-  SINGLETONS.forEach(add);
-  for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
-    if (typeof value !== 'function') continue;
-    add(key);
-    if (isObject(readProperty(value, 'prototype'))) add(`${key}.prototype`);
-  }
-  return found;
-}
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.every((value, index) => Object.is(value, other[index]));
+type Properties = Map<PropertyKey, readonly unknown[]>;
 
 type Snapshot = { owner: object; properties: Properties };
-
-/** An own property that hides an inherited one is a change, for example of `history.pushState`. */
-const isInherited = (owner: object, key: PropertyKey) =>
-  Reflect.has(Reflect.getPrototypeOf(owner) ?? {}, key);
-
-function changesOf(path: string, { owner, properties: before }: Snapshot): GlobalChange[] {
-  const after = propertiesOf(owner);
-  const named = (verb: GlobalChange['verb']) => (key: PropertyKey) => ({
-    path,
-    key: String(key),
-    verb,
-  });
-  const keys = [...after.keys()];
-  const added = keys.filter((key) => !before.has(key));
-  return [
-    ...added.filter((key) => !isInherited(owner, key)).map(named('adds')),
-    ...added.filter((key) => isInherited(owner, key)).map(named('changes')),
-    ...keys
-      .filter((key) => !isSame(before.get(key) ?? after.get(key) ?? [], after.get(key) ?? []))
-      .map(named('changes')),
-    ...[...before.keys()].filter((key) => !after.has(key)).map(named('removes')),
-  ];
-}
-
-const nameOf = ({ path, key, verb }: GlobalChange) =>
-  path === 'window' && verb !== 'adds' ? key : `${path}.${key}`;
-
-export const keyOf = (change: GlobalChange) => `${change.path} ${change.key}`;
 
 export function watchGlobals({ window, container }: WatchOptions) {
   let before = new Map<string, Snapshot>();
@@ -105,25 +44,6 @@ export function watchGlobals({ window, container }: WatchOptions) {
         .flatMap(([path, snapshot]) => changesOf(path, snapshot))
         .filter((change) => !isAllowed(change)),
   };
-}
-
-function trapAssignment(owner: object, key: string, onChange: () => void): void {
-  const before = Object.getOwnPropertyDescriptor(owner, key);
-  if (before?.configurable === false) return;
-  const accessor = accessorOf(owner, key);
-  let value = readProperty(owner, key);
-  Object.defineProperty(owner, key, {
-    configurable: true,
-    enumerable: before?.enumerable ?? false,
-    get(this: unknown) {
-      return accessor ? accessor.read(this) : value;
-    },
-    set(this: unknown, next: unknown) {
-      onChange();
-      if (accessor) accessor.write(this, next);
-      else value = next;
-    },
-  });
 }
 
 export function trapGlobals(
@@ -169,3 +89,83 @@ export function trapGlobals(
       return [{ text: `${change.verb} ${nameOf(change)}`, locations: locations ?? [] }];
     });
 }
+
+function owners(window: object): Map<string, object> {
+  const found = new Map<string, object>();
+  const add = (path: string) => {
+    const owner = objectAt(window, path);
+    if (owner) found.set(path, owner);
+  };
+  SINGLETONS.forEach(add);
+  for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+    if (typeof value !== 'function') continue;
+    add(key);
+    if (isObject(readProperty(value, 'prototype'))) add(`${key}.prototype`);
+  }
+  return found;
+}
+
+const SINGLETONS = [
+  ...['window', 'document', 'history', 'navigator', 'location', 'performance', 'console'],
+  ...['Math', 'JSON', 'Reflect', 'Intl', 'Atomics', 'crypto', 'customElements'],
+];
+
+function propertiesOf(owner: object): Properties {
+  return new Map(
+    Reflect.ownKeys(owner).map((key) => {
+      const found = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+      // A handler such as `onresize` is set through its accessor.
+      const isHandler = typeof key === 'string' && HANDLER.test(key) && 'get' in found;
+      const parts = ['value', 'get', 'set'].map((part) => readProperty(found, part));
+      return [key, isHandler ? [readProperty(owner, key)] : parts];
+    }),
+  );
+}
+
+function changesOf(path: string, { owner, properties: before }: Snapshot): GlobalChange[] {
+  const after = propertiesOf(owner);
+  const named = (verb: GlobalChange['verb']) => (key: PropertyKey) => ({
+    path,
+    key: String(key),
+    verb,
+  });
+  const keys = [...after.keys()];
+  const added = keys.filter((key) => !before.has(key));
+  return [
+    ...added.filter((key) => !isInherited(owner, key)).map(named('adds')),
+    ...added.filter((key) => isInherited(owner, key)).map(named('changes')),
+    ...keys
+      .filter((key) => !isSame(before.get(key) ?? after.get(key) ?? [], after.get(key) ?? []))
+      .map(named('changes')),
+    ...[...before.keys()].filter((key) => !after.has(key)).map(named('removes')),
+  ];
+}
+
+/** An own property that hides an inherited one is a change, for example of `history.pushState`. */
+const isInherited = (owner: object, key: PropertyKey) =>
+  Reflect.has(Reflect.getPrototypeOf(owner) ?? {}, key);
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.every((value, index) => Object.is(value, other[index]));
+
+function trapAssignment(owner: object, key: string, onChange: () => void): void {
+  const before = Object.getOwnPropertyDescriptor(owner, key);
+  if (before?.configurable === false) return;
+  const accessor = accessorOf(owner, key);
+  let value = readProperty(owner, key);
+  Object.defineProperty(owner, key, {
+    configurable: true,
+    enumerable: before?.enumerable ?? false,
+    get(this: unknown) {
+      return accessor ? accessor.read(this) : value;
+    },
+    set(this: unknown, next: unknown) {
+      onChange();
+      if (accessor) accessor.write(this, next);
+      else value = next;
+    },
+  });
+}
+
+const nameOf = ({ path, key, verb }: GlobalChange) =>
+  path === 'window' && verb !== 'adds' ? key : `${path}.${key}`;

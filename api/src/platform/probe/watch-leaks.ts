@@ -15,19 +15,6 @@ export type LeakWatch = {
   trapped: () => Leak[];
 };
 
-const textOf = ({ text, locations: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;
-
-function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
-  const known = new Set<string>();
-  return (items) =>
-    items.filter((item) => {
-      const key = keyOfItem(item);
-      const isNew = !known.has(key);
-      known.add(key);
-      return isNew;
-    });
-}
-
 /** Must be called before the first script of a page runs. */
 export function watchLeaks(options: WatchOptions, traps: readonly GlobalChange[] = []): LeakWatch {
   const timers = watchTimers(options);
@@ -58,3 +45,16 @@ export function watchLeaks(options: WatchOptions, traps: readonly GlobalChange[]
     trapped: () => trapped(),
   };
 }
+
+function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
+  const known = new Set<string>();
+  return (items) =>
+    items.filter((item) => {
+      const key = keyOfItem(item);
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
+    });
+}
+
+const textOf = ({ text, locations: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;

@@ -11,22 +11,6 @@ import { leaksOf, traceHere, type Trace } from './traces';
 
 type Entry = { target: object; type: string; listener: unknown; capture: boolean; trace: Trace };
 
-const captureOf = (options: unknown): boolean =>
-  options === true || readProperty(options, 'capture') === true;
-
-function longLived(window: object): Map<unknown, string> {
-  const document = readProperty(window, 'document');
-  return new Map<unknown, string>([
-    [window, 'window'],
-    [document, 'document'],
-    [readProperty(document, 'documentElement'), '<html>'],
-    [readProperty(document, 'head'), '<head>'],
-    [readProperty(document, 'body'), '<body>'],
-    [readProperty(window, 'visualViewport'), 'visualViewport'],
-    [readProperty(window, 'navigator'), 'navigator'],
-  ]);
-}
-
 export function watchListeners({ window, folder }: WatchOptions): PageWatch {
   const entries = new Set<Entry>();
   const nameOf = (target: unknown) => {
@@ -69,3 +53,19 @@ export function watchListeners({ window, folder }: WatchOptions): PageWatch {
       ),
   };
 }
+
+function longLived(window: object): Map<unknown, string> {
+  const document = readProperty(window, 'document');
+  return new Map<unknown, string>([
+    [window, 'window'],
+    [document, 'document'],
+    [readProperty(document, 'documentElement'), '<html>'],
+    [readProperty(document, 'head'), '<head>'],
+    [readProperty(document, 'body'), '<body>'],
+    [readProperty(window, 'visualViewport'), 'visualViewport'],
+    [readProperty(window, 'navigator'), 'navigator'],
+  ]);
+}
+
+const captureOf = (options: unknown): boolean =>
+  options === true || readProperty(options, 'capture') === true;

@@ -12,8 +12,6 @@ import {
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
 
-const STORAGES = ['localStorage', 'sessionStorage'] as const;
-
 const SEED = 'probe-of-another-area';
 
 /**
@@ -23,25 +21,9 @@ const OWN_KEY = /^(?:gangway|mfe-)[\w-]*:|^mfe-/;
 
 const REMOVES_COOKIE = /;\s*(?:max-age=(?:0|-)|expires=Thu, 01 Jan 1970)/i;
 
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+
 type Content = Map<string, string>;
-
-function contentOf(storage: unknown): Content {
-  const keys = Array.from({ length: Number(textIn(storage, 'length')) }, (_, index) =>
-    textOf(callMethod(storage, 'key', index)),
-  );
-  return new Map(keys.map((key) => [key, textOf(callMethod(storage, 'getItem', key))]));
-}
-
-function differences(before: Content, after: Content) {
-  const lost = [...before.keys()].filter((key) => !after.has(key));
-  const changed = [...after].filter(([key, value]) => (before.get(key) ?? value) !== value);
-  const added = [...after.keys()].filter((key) => !before.has(key) && !OWN_KEY.test(key));
-  return [
-    ...lost.map((key) => ({ key, verb: 'removes', from: 'from' })),
-    ...changed.map(([key]) => ({ key, verb: 'changes', from: 'in' })),
-    ...added.map((key) => ({ key, verb: 'leaves', from: 'in' })),
-  ];
-}
 
 export function watchStorage({ window, folder }: WatchOptions): PageWatch {
   const traces = new Map<string, Trace>();
@@ -95,4 +77,22 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
       ),
     ],
   };
+}
+
+function contentOf(storage: unknown): Content {
+  const keys = Array.from({ length: Number(textIn(storage, 'length')) }, (_, index) =>
+    textOf(callMethod(storage, 'key', index)),
+  );
+  return new Map(keys.map((key) => [key, textOf(callMethod(storage, 'getItem', key))]));
+}
+
+function differences(before: Content, after: Content) {
+  const lost = [...before.keys()].filter((key) => !after.has(key));
+  const changed = [...after].filter(([key, value]) => (before.get(key) ?? value) !== value);
+  const added = [...after.keys()].filter((key) => !before.has(key) && !OWN_KEY.test(key));
+  return [
+    ...lost.map((key) => ({ key, verb: 'removes', from: 'from' })),
+    ...changed.map(([key]) => ({ key, verb: 'changes', from: 'in' })),
+    ...added.map((key) => ({ key, verb: 'leaves', from: 'in' })),
+  ];
 }

@@ -21,45 +21,6 @@ export type TimerWatch = PageWatch & {
 
 type Running = Map<unknown, { trace: Trace; run: () => void; delay: number }>;
 
-function trackOnce(window: object, [set, clear]: readonly [string, string]): Running {
-  const running: Running = new Map();
-  wrapMethod(window, set, ({ args, proceed }) => {
-    const [handler, delay, ...more] = args;
-    if (!isMethod(handler)) return proceed();
-    const isFrame = set === 'requestAnimationFrame';
-    const key: { id: unknown } = { id: undefined };
-    const run = (...given: unknown[]) => {
-      running.delete(key.id);
-      applyTo(handler, undefined, isFrame ? given : more);
-    };
-    key.id = proceed(isFrame ? [run] : [run, delay]);
-    const wait = isFrame ? 0 : Number(delay ?? 0);
-    running.set(key.id, { trace: traceHere(), run, delay: wait });
-    return key.id;
-  });
-  wrapMethod(window, clear, ({ args, proceed }) => {
-    running.delete(args[0]);
-    return proceed();
-  });
-  return running;
-}
-
-function trackIntervals(window: object): Running {
-  const running: Running = new Map();
-  wrapMethod(window, 'setInterval', ({ proceed }) => {
-    const id = proceed();
-    running.set(id, { trace: traceHere(), run: () => undefined, delay: 0 });
-    return id;
-  });
-  for (const clear of ['clearInterval', 'clearTimeout']) {
-    wrapMethod(window, clear, ({ args, proceed }) => {
-      running.delete(args[0]);
-      return proceed();
-    });
-  }
-  return running;
-}
-
 export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
   const intervals = trackIntervals(window);
   const timeouts = trackOnce(window, ['setTimeout', 'clearTimeout']);
@@ -93,4 +54,43 @@ export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
       ];
     },
   };
+}
+
+function trackIntervals(window: object): Running {
+  const running: Running = new Map();
+  wrapMethod(window, 'setInterval', ({ proceed }) => {
+    const id = proceed();
+    running.set(id, { trace: traceHere(), run: () => undefined, delay: 0 });
+    return id;
+  });
+  for (const clear of ['clearInterval', 'clearTimeout']) {
+    wrapMethod(window, clear, ({ args, proceed }) => {
+      running.delete(args[0]);
+      return proceed();
+    });
+  }
+  return running;
+}
+
+function trackOnce(window: object, [set, clear]: readonly [string, string]): Running {
+  const running: Running = new Map();
+  wrapMethod(window, set, ({ args, proceed }) => {
+    const [handler, delay, ...more] = args;
+    if (!isMethod(handler)) return proceed();
+    const isFrame = set === 'requestAnimationFrame';
+    const key: { id: unknown } = { id: undefined };
+    const run = (...given: unknown[]) => {
+      running.delete(key.id);
+      applyTo(handler, undefined, isFrame ? given : more);
+    };
+    key.id = proceed(isFrame ? [run] : [run, delay]);
+    const wait = isFrame ? 0 : Number(delay ?? 0);
+    running.set(key.id, { trace: traceHere(), run, delay: wait });
+    return key.id;
+  });
+  wrapMethod(window, clear, ({ args, proceed }) => {
+    running.delete(args[0]);
+    return proceed();
+  });
+  return running;
 }

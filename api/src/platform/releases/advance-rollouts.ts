@@ -18,35 +18,28 @@ import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { audienceOf } from './publish-or-promote';
 
 type AdvanceDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env' | 'shell'>;
-type Step = { state: RolloutState; now: Date };
 
-const minutesOf = (from: Date, to: Date): number =>
-  Math.round((to.getTime() - from.getTime()) / 60_000);
-
-function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
-  const { remote, version } = state.release;
-  const actor = actorName(SYSTEM_ACTOR);
-  return recordEvent(tx, { at: now, remote, version, actor, ...event });
-}
-
-async function promote(tx: Db, { state, now }: Step): Promise<void> {
-  const { release, startedBy, next, since, traffic, visitors } = state;
-  const remote = await ownRemote(tx, SYSTEM_ACTOR, release.remote);
-  const share = { remote, releaseId: release.id, traffic: next, now };
-  await setTraffic(tx, { ...share, rolloutBy: startedBy });
-  const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
-  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
-  await record(tx, { state, now }, { kind: 'promote', text });
-}
-
-type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
-
-async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<string> {
-  await endRollout(tx, remote);
-  const reasons = refusals.map(({ message }) => message).join(' ');
-  const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
-  await record(tx, step, { kind: 'refuse', text });
-  return text;
+export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
+  const { db, clock, log, env } = deps;
+  const now = clock();
+  const begunBefore = new Date(now.getTime() - env.rollout.stageMs);
+  const due = await db
+    .select({ name: remotes.name })
+    .from(remotes)
+    .where(lte(remotes.rolloutSince, begunBefore));
+  for (const { name } of due) {
+    try {
+      const advanced = await mailingTransaction(deps, (tx, sendMail) =>
+        advance({ ...deps, db: tx, sendMail }, { name, now }),
+      );
+      if (!advanced) continue;
+      const { isStopped, ...step } = advanced;
+      log.info({ remote: name, ...step }, isStopped ? 'rollout stopped' : 'rollout advanced');
+    } catch (err) {
+      // The rollouts of other areas go on.
+      log.error({ err, remote: name }, 'rollout failed');
+    }
+  }
 }
 
 type Advanced = { version: string; traffic: number; isStopped: boolean };
@@ -74,25 +67,33 @@ async function advance(
   return { version, traffic: state.next, isStopped: false };
 }
 
-export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
-  const { db, clock, log, env } = deps;
-  const now = clock();
-  const begunBefore = new Date(now.getTime() - env.rollout.stageMs);
-  const due = await db
-    .select({ name: remotes.name })
-    .from(remotes)
-    .where(lte(remotes.rolloutSince, begunBefore));
-  for (const { name } of due) {
-    try {
-      const advanced = await mailingTransaction(deps, (tx, sendMail) =>
-        advance({ ...deps, db: tx, sendMail }, { name, now }),
-      );
-      if (!advanced) continue;
-      const { isStopped, ...step } = advanced;
-      log.info({ remote: name, ...step }, isStopped ? 'rollout stopped' : 'rollout advanced');
-    } catch (err) {
-      // The rollouts of other areas go on.
-      log.error({ err, remote: name }, 'rollout failed');
-    }
-  }
+type Step = { state: RolloutState; now: Date };
+
+type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
+
+async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<string> {
+  await endRollout(tx, remote);
+  const reasons = refusals.map(({ message }) => message).join(' ');
+  const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
+  await record(tx, step, { kind: 'refuse', text });
+  return text;
 }
+
+function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
+  const { remote, version } = state.release;
+  const actor = actorName(SYSTEM_ACTOR);
+  return recordEvent(tx, { at: now, remote, version, actor, ...event });
+}
+
+async function promote(tx: Db, { state, now }: Step): Promise<void> {
+  const { release, startedBy, next, since, traffic, visitors } = state;
+  const remote = await ownRemote(tx, SYSTEM_ACTOR, release.remote);
+  const share = { remote, releaseId: release.id, traffic: next, now };
+  await setTraffic(tx, { ...share, rolloutBy: startedBy });
+  const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
+  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
+  await record(tx, { state, now }, { kind: 'promote', text });
+}
+
+const minutesOf = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 60_000);

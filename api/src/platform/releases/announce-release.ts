@@ -22,6 +22,24 @@ export function releaseDigest({ manifest, files }: ReleaseUpload): string {
     .digest('hex');
 }
 
+export async function announceRelease(
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>,
+  actor: ReleaseActor,
+  upload: ReleaseUpload,
+): Promise<{ missing: string[] }> {
+  assertUsable(upload);
+  const checked = readCheck(deps.env, upload);
+  const store = requireStore(deps);
+  const now = deps.clock();
+  const release = await deps.db.transaction(async (tx) => {
+    const remote = await claimRemote(tx, actor, upload.manifest.name);
+    return insertOnce(tx, { remote, upload, checked, now });
+  });
+  const stored = new Set(await store.list(folderOf(release)));
+  const names = upload.files.map(({ name }) => name);
+  return { missing: names.filter((name) => !stored.has(fileOf(release, name))) };
+}
+
 /** An unpaired surrogate as JSON escapes it, which PostgreSQL cannot store. */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 
@@ -35,25 +53,6 @@ function assertUsable({ manifest, files }: ReleaseUpload): void {
   if (HALF_CHARACTER.test(JSON.stringify(manifest))) {
     throw invalidRequest('Its texts must be whole characters', 'manifest');
   }
-}
-
-async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
-  await tx
-    .update(releases)
-    .set({ prunedAt: null, announcedAt: now })
-    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)));
-}
-
-const STRENGTH = [null, 'local', 'ci'] as const;
-
-async function updateOrigin(tx: Db, release: ReleaseRow, { upload, checked }: Announced) {
-  const isBetter = STRENGTH.indexOf(checked.checkedBy) > STRENGTH.indexOf(release.checkedBy);
-  const values = {
-    ...(release.publishedAt ? {} : { origin: upload.origin ?? null }),
-    ...(isBetter || !release.publishedAt ? checked : {}),
-  };
-  if (Object.keys(values).length === 0) return;
-  await tx.update(releases).set(values).where(eq(releases.id, release.id));
 }
 
 type Announced = { remote: OwnedRemote; upload: ReleaseUpload; checked: Checked; now: Date };
@@ -77,20 +76,21 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
   return release;
 }
 
-export async function announceRelease(
-  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>,
-  actor: ReleaseActor,
-  upload: ReleaseUpload,
-): Promise<{ missing: string[] }> {
-  assertUsable(upload);
-  const checked = readCheck(deps.env, upload);
-  const store = requireStore(deps);
-  const now = deps.clock();
-  const release = await deps.db.transaction(async (tx) => {
-    const remote = await claimRemote(tx, actor, upload.manifest.name);
-    return insertOnce(tx, { remote, upload, checked, now });
-  });
-  const stored = new Set(await store.list(folderOf(release)));
-  const names = upload.files.map(({ name }) => name);
-  return { missing: names.filter((name) => !stored.has(fileOf(release, name))) };
+const STRENGTH = [null, 'local', 'ci'] as const;
+
+async function updateOrigin(tx: Db, release: ReleaseRow, { upload, checked }: Announced) {
+  const isBetter = STRENGTH.indexOf(checked.checkedBy) > STRENGTH.indexOf(release.checkedBy);
+  const values = {
+    ...(release.publishedAt ? {} : { origin: upload.origin ?? null }),
+    ...(isBetter || !release.publishedAt ? checked : {}),
+  };
+  if (Object.keys(values).length === 0) return;
+  await tx.update(releases).set(values).where(eq(releases.id, release.id));
+}
+
+async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
+  await tx
+    .update(releases)
+    .set({ prunedAt: null, announcedAt: now })
+    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)));
 }

@@ -7,8 +7,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 
 export type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null };
 
-const refuse = (message: string) => new ApiError('signature_invalid', message);
-
 export function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUpload): Checked {
   const { check, manifest } = upload;
   if (!check) return { checkedBy: null, sourcesHash: null };
@@ -27,3 +25,5 @@ export function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUplo
     `The signature of ${name}@${version} was not made with a key that this server knows: let CI sign these sources`,
   );
 }
+
+const refuse = (message: string) => new ApiError('signature_invalid', message);

@@ -20,14 +20,56 @@ import { releaseDigest } from './announce-release';
 
 type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
 
+/**
+ * If this shell cannot run the live areas, the server does not start, so that the previous one
+ * stays in service.
+ */
+export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
+  return importBuild(deps, webRoot, async (tx, manifest) => {
+    const areas = (await readLiveAreas(tx)).map((area) => area.manifest);
+    const refusals = checkAgreement(manifest, areas);
+    if (refusals.length === 0) return;
+    throw new StartError(refusals.map(({ message }) => message).join(' '));
+  });
+}
+
+/** For demo mode. These builds pass no gate: the checkout's areas are tested together. */
+export async function importLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
+  const folders = (await readdir(checkout)).filter((name) => name.startsWith('mfe-')).toSorted();
+  const taken: string[] = [];
+  for (const folder of folders) {
+    const release = await importBuild(deps, join(checkout, folder, 'dist'));
+    if (release !== null) taken.push(release);
+  }
+  return taken;
+}
+
+type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
+
+async function importBuild(
+  { db, store, clock }: LocalDeps,
+  dist: string,
+  assertFits: AssertFits = async () => undefined,
+): Promise<string | null> {
+  const manifest = await readManifest(dist);
+  if (!manifest) return null;
+  const files = await readBuild(dist);
+  const release = { remote: manifest.name, version: manifest.version };
+  const isTaken = await db.transaction(async (tx) => {
+    await lockBuilds(tx);
+    if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
+    // A server that was killed may have left some of the files; no visitor is served them.
+    await store.remove(folderOf(release));
+    await storeAll(store, release, files);
+    return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
+  });
+  return isTaken ? `${release.remote}@${release.version}` : null;
+}
+
 async function readManifest(dist: string): Promise<BuildManifest | null> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => null);
   return text === null ? null : BuildManifest.parse(JSON.parse(text));
 }
-
-/** Must exclude what a publish from a checkout excludes, so that both give the same release. */
-const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
-const nameOf = ({ name }: { name: string }) => name;
 
 async function readBuild(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { withFileTypes: true });
@@ -37,13 +79,29 @@ async function readBuild(dist: string): Promise<Map<string, Buffer>> {
   );
 }
 
-function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {
-  const files = [...build].map(([name, bytes]) => ({
-    name,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    bytes: bytes.length,
-  }));
-  return { manifest, files };
+/** Must exclude what a publish from a checkout excludes, so that both give the same release. */
+const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
+const nameOf = ({ name }: { name: string }) => name;
+
+/** Must differ from every other advisory lock key. */
+const BUILDS_LOCK = 7_301_967;
+
+/** Copying to a bucket takes longer than the usual lock timeout. */
+async function lockBuilds(tx: Db): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '5min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BUILDS_LOCK})`);
+}
+
+/** Only a publish or promote brings back a retired area, and a pruned release is live nowhere. */
+const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
+  !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
+
+async function readPublished(tx: Db, { name, version }: BuildManifest) {
+  const [row] = await tx
+    .select({ prunedAt: releases.prunedAt })
+    .from(releases)
+    .where(and(isOfRelease(releases, { remote: name, version }), isNotNull(releases.publishedAt)));
+  return row;
 }
 
 async function isRetired(tx: Db, { name }: BuildManifest): Promise<boolean> {
@@ -54,22 +112,41 @@ async function isRetired(tx: Db, { name }: BuildManifest): Promise<boolean> {
   return (remote?.retiredAt ?? null) !== null;
 }
 
-async function readPublished(tx: Db, { name, version }: BuildManifest) {
-  const [row] = await tx
-    .select({ prunedAt: releases.prunedAt })
-    .from(releases)
-    .where(and(isOfRelease(releases, { remote: name, version }), isNotNull(releases.publishedAt)));
-  return row;
-}
-
-/** Only a publish or promote brings back a retired area, and a pruned release is live nowhere. */
-const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
-  !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
-
 async function isServable(tx: Db, store: ReleaseStore, manifest: BuildManifest): Promise<boolean> {
   if (!(await readPublished(tx, manifest))) return false;
   const { name: remote, version } = manifest;
   return (await store.list(folderOf({ remote, version }))).length > 0;
+}
+
+/** All files or none: the next start would take a partial release for a complete one. */
+async function storeAll(
+  store: ReleaseStore,
+  release: { remote: string; version: string },
+  build: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const written = await Promise.allSettled(
+    [...build].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
+  );
+  const failed = written.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return;
+  await store.remove(folderOf(release));
+  if (!isStorageFull(failed.reason)) throw failed.reason;
+  const { remote, version } = release;
+  throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
+}
+
+type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
+
+/** Checks again under the lock: the area may have been retired while its files were copied. */
+async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
+  const { manifest } = upload;
+  await lockServing(tx);
+  if (!(await isWanted(tx, manifest))) return false;
+  const isPublished = (await readPublished(tx, manifest)) !== undefined;
+  if (!isPublished) await assertFits(tx, manifest);
+  const remote = await claimRemote(tx, SYSTEM_ACTOR, manifest.name);
+  await (isPublished ? upsert : publish)(tx, { remote, upload, now });
+  return true;
 }
 
 type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
@@ -100,88 +177,11 @@ async function publish(tx: Db, build: Build): Promise<void> {
   await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
 }
 
-/** All files or none: the next start would take a partial release for a complete one. */
-async function storeAll(
-  store: ReleaseStore,
-  release: { remote: string; version: string },
-  build: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  const written = await Promise.allSettled(
-    [...build].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
-  );
-  const failed = written.find(({ status }) => status === 'rejected');
-  if (failed?.status !== 'rejected') return;
-  await store.remove(folderOf(release));
-  if (!isStorageFull(failed.reason)) throw failed.reason;
-  const { remote, version } = release;
-  throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
-}
-
-type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
-
-/** Must differ from every other advisory lock key. */
-const BUILDS_LOCK = 7_301_967;
-
-/** Copying to a bucket takes longer than the usual lock timeout. */
-async function lockBuilds(tx: Db): Promise<void> {
-  await tx.execute(sql`set local lock_timeout = '5min'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${BUILDS_LOCK})`);
-}
-
-type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
-
-/** Checks again under the lock: the area may have been retired while its files were copied. */
-async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
-  const { manifest } = upload;
-  await lockServing(tx);
-  if (!(await isWanted(tx, manifest))) return false;
-  const isPublished = (await readPublished(tx, manifest)) !== undefined;
-  if (!isPublished) await assertFits(tx, manifest);
-  const remote = await claimRemote(tx, SYSTEM_ACTOR, manifest.name);
-  await (isPublished ? upsert : publish)(tx, { remote, upload, now });
-  return true;
-}
-
-async function importBuild(
-  { db, store, clock }: LocalDeps,
-  dist: string,
-  assertFits: AssertFits = async () => undefined,
-): Promise<string | null> {
-  const manifest = await readManifest(dist);
-  if (!manifest) return null;
-  const files = await readBuild(dist);
-  const release = { remote: manifest.name, version: manifest.version };
-  const isTaken = await db.transaction(async (tx) => {
-    await lockBuilds(tx);
-    if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
-    // A server that was killed may have left some of the files; no visitor is served them.
-    await store.remove(folderOf(release));
-    await storeAll(store, release, files);
-    return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
-  });
-  return isTaken ? `${release.remote}@${release.version}` : null;
-}
-
-/**
- * If this shell cannot run the live areas, the server does not start, so that the previous one
- * stays in service.
- */
-export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
-  return importBuild(deps, webRoot, async (tx, manifest) => {
-    const areas = (await readLiveAreas(tx)).map((area) => area.manifest);
-    const refusals = checkAgreement(manifest, areas);
-    if (refusals.length === 0) return;
-    throw new StartError(refusals.map(({ message }) => message).join(' '));
-  });
-}
-
-/** For demo mode. These builds pass no gate: the checkout's areas are tested together. */
-export async function importLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
-  const folders = (await readdir(checkout)).filter((name) => name.startsWith('mfe-')).toSorted();
-  const taken: string[] = [];
-  for (const folder of folders) {
-    const release = await importBuild(deps, join(checkout, folder, 'dist'));
-    if (release !== null) taken.push(release);
-  }
-  return taken;
+function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {
+  const files = [...build].map(([name, bytes]) => ({
+    name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+  }));
+  return { manifest, files };
 }

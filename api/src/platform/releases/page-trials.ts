@@ -11,6 +11,13 @@ export type PageTrials = {
   findResult(request: TrialRequest): TrialResult | 'running';
 };
 
+/** What is live, and what the server answers, can have changed after this. */
+const LASTS_MS = 600_000;
+/** The renderer is restarted within seconds. */
+const DOWN_LASTS_MS = 60_000;
+/** The renderer may be busy with releases that are being published. */
+export const LONGEST_WAIT_MS = 300_000;
+
 type Settled = { result: TrialResult; until: number };
 type Trials = {
   fineUntil: Map<string, number>;
@@ -21,13 +28,6 @@ type Trials = {
 };
 type TrialDeps = Parameters<typeof tryPages>[0] & Pick<PlatformDeps, 'clock' | 'log'>;
 type InBackground = (work: Promise<void>) => void;
-
-/** What is live, and what the server answers, can have changed after this. */
-const LASTS_MS = 600_000;
-/** The renderer is restarted within seconds. */
-const DOWN_LASTS_MS = 60_000;
-/** The renderer may be busy with releases that are being published. */
-export const LONGEST_WAIT_MS = 300_000;
 
 /** Of one replica: the watch over the releases runs in one at a time. */
 export function pageTrials(

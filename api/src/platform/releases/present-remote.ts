@@ -24,32 +24,25 @@ export type RemoteFacts = {
   shell: BuildManifest | null;
 };
 
-function stateOf(remote: RemoteRow, release: ReleaseRow): ReleaseStatus['state'] {
-  if (release.id === remote.defaultReleaseId) return 'default';
-  if (release.id === remote.canaryReleaseId) return 'canary';
-  if (release.prunedAt) return 'pruned';
-  return release.defaultAt || release.retiredAt ? 'kept' : 'staged';
-}
-
-function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
-  if (state === 'default') return 100 - remote.canaryTraffic;
-  return state === 'canary' ? remote.canaryTraffic : 0;
-}
-
 export function previewsIn(rows: RemoteFacts['previews']): Previews {
   const subjects = (wanted: string) =>
     rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
   return { users: subjects('user'), organisations: subjects('organisation') };
 }
 
-function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRow) {
-  const previews = previewsIn(rows.filter(({ releaseId }) => releaseId === id));
-  return { previews, unknownPreviews: subtract(previews, existing) };
-}
-
-function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
-  if (remote.name === SHELL) return sizeShellPages(resolveShell(manifest));
-  return shell ? sizePages(shell, manifest) : [];
+export function presentRemote(facts: RemoteFacts): RemoteStatus {
+  const { remote, releases, defaultBefore } = facts;
+  const current = releases.find(({ id }) => id === remote.defaultReleaseId);
+  const target = remote.canaryReleaseId === null ? defaultBefore : current;
+  return {
+    name: remote.name,
+    team: remote.team,
+    prefixes: prefixesOf((current ?? releases[0])?.manifest.routes ?? []),
+    rollbackTo: target?.version ?? null,
+    rollout: facts.rollout,
+    retiredAt: remote.retiredAt?.toISOString() ?? null,
+    releases: releases.flatMap((release) => presentRelease(facts, release)),
+  };
 }
 
 function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
@@ -73,17 +66,24 @@ function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[
   ];
 }
 
-export function presentRemote(facts: RemoteFacts): RemoteStatus {
-  const { remote, releases, defaultBefore } = facts;
-  const current = releases.find(({ id }) => id === remote.defaultReleaseId);
-  const target = remote.canaryReleaseId === null ? defaultBefore : current;
-  return {
-    name: remote.name,
-    team: remote.team,
-    prefixes: prefixesOf((current ?? releases[0])?.manifest.routes ?? []),
-    rollbackTo: target?.version ?? null,
-    rollout: facts.rollout,
-    retiredAt: remote.retiredAt?.toISOString() ?? null,
-    releases: releases.flatMap((release) => presentRelease(facts, release)),
-  };
+function stateOf(remote: RemoteRow, release: ReleaseRow): ReleaseStatus['state'] {
+  if (release.id === remote.defaultReleaseId) return 'default';
+  if (release.id === remote.canaryReleaseId) return 'canary';
+  if (release.prunedAt) return 'pruned';
+  return release.defaultAt || release.retiredAt ? 'kept' : 'staged';
+}
+
+function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
+  if (state === 'default') return 100 - remote.canaryTraffic;
+  return state === 'canary' ? remote.canaryTraffic : 0;
+}
+
+function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRow) {
+  const previews = previewsIn(rows.filter(({ releaseId }) => releaseId === id));
+  return { previews, unknownPreviews: subtract(previews, existing) };
+}
+
+function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
+  if (remote.name === SHELL) return sizeShellPages(resolveShell(manifest));
+  return shell ? sizePages(shell, manifest) : [];
 }

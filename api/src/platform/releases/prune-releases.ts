@@ -21,6 +21,39 @@ import {
 /** Long enough for a later run to finish a removal that a stopped process left half done. */
 const REMOVE_AGAIN_MS = 2 * DAY_MS;
 
+type PruneDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
+
+export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promise<void> {
+  if (!store) return;
+  const now = clock();
+  const names = await db.select({ name: remotes.name }).from(remotes);
+  for (const { name } of names) {
+    await db.transaction((tx) => markPruned(tx, { name, now, keepDays: env.releasesKeepDays }));
+  }
+  const pruned = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(gte(releases.prunedAt, new Date(now.getTime() - REMOVE_AGAIN_MS)));
+  for (const { id } of pruned) await db.transaction((tx) => removeFiles(tx, store, id));
+}
+
+type Pruning = { name: string; now: Date; keepDays: number };
+
+async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<void> {
+  const remote = await lockRemote(tx, name);
+  const unused = await findUnused(tx, remote, new Date(now.getTime() - keepDays * DAY_MS));
+  const kept = await findDefaultBefore(tx, remote);
+  const pruned = unused.filter(({ id }) => id !== kept?.id);
+  if (pruned.length === 0) return;
+  const ids = pruned.map(({ id }) => id);
+  await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
+  const text = `No visitor got it for ${keepDays} days: its files were deleted`;
+  const actor = actorName(SYSTEM_ACTOR);
+  for (const { version } of pruned) {
+    await recordEvent(tx, { at: now, kind: 'prune', remote: name, version, actor, text });
+  }
+}
+
 const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
 
 async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<ReleaseRow[]> {
@@ -48,23 +81,6 @@ async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<Relea
     );
 }
 
-type Pruning = { name: string; now: Date; keepDays: number };
-
-async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<void> {
-  const remote = await lockRemote(tx, name);
-  const unused = await findUnused(tx, remote, new Date(now.getTime() - keepDays * DAY_MS));
-  const kept = await findDefaultBefore(tx, remote);
-  const pruned = unused.filter(({ id }) => id !== kept?.id);
-  if (pruned.length === 0) return;
-  const ids = pruned.map(({ id }) => id);
-  await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
-  const text = `No visitor got it for ${keepDays} days: its files were deleted`;
-  const actor = actorName(SYSTEM_ACTOR);
-  for (const { version } of pruned) {
-    await recordEvent(tx, { at: now, kind: 'prune', remote: name, version, actor, text });
-  }
-}
-
 /**
  * The row stays locked meanwhile: an announcement of the same release waits, then uploads all files
  * again.
@@ -76,20 +92,4 @@ async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<voi
     .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)))
     .for('update');
   if (release) await store.remove(folderOf(release));
-}
-
-type PruneDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
-
-export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promise<void> {
-  if (!store) return;
-  const now = clock();
-  const names = await db.select({ name: remotes.name }).from(remotes);
-  for (const { name } of names) {
-    await db.transaction((tx) => markPruned(tx, { name, now, keepDays: env.releasesKeepDays }));
-  }
-  const pruned = await db
-    .select({ id: releases.id })
-    .from(releases)
-    .where(gte(releases.prunedAt, new Date(now.getTime() - REMOVE_AGAIN_MS)));
-  for (const { id } of pruned) await db.transaction((tx) => removeFiles(tx, store, id));
 }

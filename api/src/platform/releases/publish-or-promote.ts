@@ -18,6 +18,11 @@ import { recordEvent } from '../remotes/release-events';
 import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 
+export function audienceOf(traffic: number): string {
+  if (traffic === 100) return 'goes to everyone';
+  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of visitors`;
+}
+
 type ShareDeps = Pick<
   PlatformDeps,
   'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes' | 'prerendered'
@@ -31,6 +36,29 @@ type Asked = {
   isRollout?: boolean | undefined;
 };
 
+export async function publishRelease(
+  deps: ShareDeps,
+  actor: ReleaseActor,
+  { remote: name, version, traffic, isRollout, ...given }: Asked,
+): Promise<void> {
+  const remote = await ownRemote(deps.db, actor, name);
+  const release = await findRelease(deps.db, remote, version);
+  const reason = given.reason ?? release.origin?.reason ?? null;
+  const share = { actor, remote, release, traffic, isRollout, reason };
+  await setTrafficShare(deps, { kind: 'publish', ...share });
+}
+
+export async function promoteRelease(
+  deps: ShareDeps,
+  actor: ReleaseActor,
+  { remote: name, version, traffic, isRollout, reason = null }: Asked,
+): Promise<void> {
+  const remote = await ownRemote(deps.db, actor, name);
+  const release = await findPublished(deps.db, remote, version);
+  const share = { actor, remote, release, traffic, isRollout, reason };
+  await setTrafficShare(deps, { kind: 'promote', ...share });
+}
+
 type Share = Pick<Asked, 'traffic' | 'isRollout'> & {
   kind: 'publish' | 'promote';
   actor: ReleaseActor;
@@ -39,9 +67,25 @@ type Share = Pick<Asked, 'traffic' | 'isRollout'> & {
   reason: string | null;
 };
 
-export function audienceOf(traffic: number): string {
-  if (traffic === 100) return 'goes to everyone';
-  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of visitors`;
+async function setTrafficShare(deps: ShareDeps, share: Share): Promise<void> {
+  if (await isDefaultAlready(deps.db, share)) {
+    const text = 'It is already the default. Nothing changed';
+    await record(deps.db, share, { at: deps.clock(), text });
+    return;
+  }
+  const isTakenOut = share.kind === 'promote' && share.traffic === 0;
+  await (isTakenOut ? removeFromVisitors : promoteIfAllowed)(deps, share);
+  deps.remotes.forget();
+}
+
+async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {
+  const { remote, release, traffic, isRollout } = share;
+  if (traffic !== 100 && !isRollout) return false;
+  const [row] = await db
+    .select({ id: remotes.defaultReleaseId, canary: remotes.canaryReleaseId })
+    .from(remotes)
+    .where(eq(remotes.name, remote));
+  return row?.id === release.id && (isRollout || row.canary === null);
 }
 
 function record(db: Db, share: Share, event: { at: Date; text: string; kind?: 'refuse' }) {
@@ -50,13 +94,24 @@ function record(db: Db, share: Share, event: { at: Date; text: string; kind?: 'r
   return recordEvent(db, { kind, remote, version, actor: actorName(actor), reason, ...event });
 }
 
-async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[]): Promise<void> {
-  const [first] = refusals;
-  if (!first) return;
-  const text = refusals.map(({ message }) => message).join(' ');
-  await record(deps.db, share, { at: deps.clock(), kind: 'refuse', text });
-  const issues = refusals.map(({ code, message }) => ({ path: code, message }));
-  throw new ApiError(first.code, first.message, { issues });
+/** A release that no visitor gets any more needs no check. */
+const removeFromVisitors = (deps: ShareDeps, share: Share): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockServing(tx);
+    await applyShare(tx, share, deps.clock());
+  });
+
+async function applyShare(tx: Db, share: Share, now: Date): Promise<void> {
+  const { remote, actor } = share;
+  const given = resultingShare(await lockRemote(tx, remote), share);
+  const release = await findRelease(tx, remote, share.release.version);
+  assertKept(release);
+  if (!release.publishedAt) {
+    const values = { publishedAt: now, publishedBy: actorName(actor) };
+    await tx.update(releases).set(values).where(eq(releases.id, release.id));
+  }
+  await setTraffic(tx, { remote, releaseId: release.id, now, ...given });
+  await record(tx, share, { at: now, text: describe(given) });
 }
 
 type ResultingShare = { traffic: number; rolloutBy: string | null };
@@ -82,27 +137,15 @@ function describe({ traffic, rolloutBy }: ResultingShare): string {
   return `${text}, and to ${later.join(' and ')} while it is healthy`;
 }
 
-async function applyShare(tx: Db, share: Share, now: Date): Promise<void> {
-  const { remote, actor } = share;
-  const given = resultingShare(await lockRemote(tx, remote), share);
-  const release = await findRelease(tx, remote, share.release.version);
-  assertKept(release);
-  if (!release.publishedAt) {
-    const values = { publishedAt: now, publishedBy: actorName(actor) };
-    await tx.update(releases).set(values).where(eq(releases.id, release.id));
-  }
-  await setTraffic(tx, { remote, releaseId: release.id, now, ...given });
-  await record(tx, share, { at: now, text: describe(given) });
-}
+const MOST_CHECKS = 3;
 
-async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {
-  const { remote, release, traffic, isRollout } = share;
-  if (traffic !== 100 && !isRollout) return false;
-  const [row] = await db
-    .select({ id: remotes.defaultReleaseId, canary: remotes.canaryReleaseId })
-    .from(remotes)
-    .where(eq(remotes.name, remote));
-  return row?.id === release.id && (isRollout || row.canary === null);
+async function promoteIfAllowed(deps: ShareDeps, share: Share): Promise<void> {
+  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
+    if (await promoteIfStillChecked(deps, share)) return;
+  }
+  const { remote, version } = share.release;
+  const text = `The live releases changed every time ${remote}@${version} was checked. Publish it again.`;
+  throw new ApiError('changed_meanwhile', text);
 }
 
 async function promoteIfStillChecked(deps: ShareDeps, share: Share): Promise<boolean> {
@@ -123,54 +166,11 @@ async function promoteIfStillChecked(deps: ShareDeps, share: Share): Promise<boo
   return true;
 }
 
-const MOST_CHECKS = 3;
-
-async function promoteIfAllowed(deps: ShareDeps, share: Share): Promise<void> {
-  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
-    if (await promoteIfStillChecked(deps, share)) return;
-  }
-  const { remote, version } = share.release;
-  const text = `The live releases changed every time ${remote}@${version} was checked. Publish it again.`;
-  throw new ApiError('changed_meanwhile', text);
-}
-
-/** A release that no visitor gets any more needs no check. */
-const removeFromVisitors = (deps: ShareDeps, share: Share): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await lockServing(tx);
-    await applyShare(tx, share, deps.clock());
-  });
-
-async function setTrafficShare(deps: ShareDeps, share: Share): Promise<void> {
-  if (await isDefaultAlready(deps.db, share)) {
-    const text = 'It is already the default. Nothing changed';
-    await record(deps.db, share, { at: deps.clock(), text });
-    return;
-  }
-  const isTakenOut = share.kind === 'promote' && share.traffic === 0;
-  await (isTakenOut ? removeFromVisitors : promoteIfAllowed)(deps, share);
-  deps.remotes.forget();
-}
-
-export async function publishRelease(
-  deps: ShareDeps,
-  actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, ...given }: Asked,
-): Promise<void> {
-  const remote = await ownRemote(deps.db, actor, name);
-  const release = await findRelease(deps.db, remote, version);
-  const reason = given.reason ?? release.origin?.reason ?? null;
-  const share = { actor, remote, release, traffic, isRollout, reason };
-  await setTrafficShare(deps, { kind: 'publish', ...share });
-}
-
-export async function promoteRelease(
-  deps: ShareDeps,
-  actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, reason = null }: Asked,
-): Promise<void> {
-  const remote = await ownRemote(deps.db, actor, name);
-  const release = await findPublished(deps.db, remote, version);
-  const share = { actor, remote, release, traffic, isRollout, reason };
-  await setTrafficShare(deps, { kind: 'promote', ...share });
+async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[]): Promise<void> {
+  const [first] = refusals;
+  if (!first) return;
+  const text = refusals.map(({ message }) => message).join(' ');
+  await record(deps.db, share, { at: deps.clock(), kind: 'refuse', text });
+  const issues = refusals.map(({ code, message }) => ({ path: code, message }));
+  throw new ApiError(first.code, first.message, { issues });
 }

@@ -25,20 +25,27 @@ const LISTED = 70;
 
 type ReadDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'shell'>;
 
-function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
-  const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));
-  const newest = db
-    .select({ id: releases.id })
-    .from(releases)
-    .where(isOfRemote)
-    .orderBy(desc(releases.publishedAt))
-    .limit(LISTED);
-  const ids = [served.defaultReleaseId, served.canaryReleaseId].filter((id) => id !== null);
-  return db
+export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<RemoteStatus> {
+  const [remote] = await deps.db.select().from(remotes).where(eq(remotes.name, name));
+  if (!remote) throw new Error(`The remote ${name} is gone`);
+  const [shell = null] = await readShells(deps.db, deps);
+  return statusOf(deps, remote, shell);
+}
+
+const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
+
+export async function readPlatform(deps: ReadDeps, actor: ReleaseActor): Promise<PlatformStatus> {
+  const readable = await deps.db
     .select()
-    .from(releases)
-    .where(and(isOfRemote, or(inArray(releases.id, newest), inArray(releases.id, ids))))
-    .orderBy(desc(releases.publishedAt), desc(releases.announcedAt));
+    .from(remotes)
+    .where(isReadable(actor))
+    .orderBy(asc(remotes.name));
+  const [shell = null] = await readShells(deps.db, deps);
+  const { version, contract, provides } = shell ?? NO_SHELL;
+  return {
+    shell: { version, contract, provides },
+    remotes: await Promise.all(readable.map((remote) => statusOf(deps, remote, shell))),
+  };
 }
 
 async function statusOf(
@@ -68,25 +75,18 @@ async function statusOf(
   });
 }
 
-export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<RemoteStatus> {
-  const [remote] = await deps.db.select().from(remotes).where(eq(remotes.name, name));
-  if (!remote) throw new Error(`The remote ${name} is gone`);
-  const [shell = null] = await readShells(deps.db, deps);
-  return statusOf(deps, remote, shell);
-}
-
-const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
-
-export async function readPlatform(deps: ReadDeps, actor: ReleaseActor): Promise<PlatformStatus> {
-  const readable = await deps.db
+function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
+  const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));
+  const newest = db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(isOfRemote)
+    .orderBy(desc(releases.publishedAt))
+    .limit(LISTED);
+  const ids = [served.defaultReleaseId, served.canaryReleaseId].filter((id) => id !== null);
+  return db
     .select()
-    .from(remotes)
-    .where(isReadable(actor))
-    .orderBy(asc(remotes.name));
-  const [shell = null] = await readShells(deps.db, deps);
-  const { version, contract, provides } = shell ?? NO_SHELL;
-  return {
-    shell: { version, contract, provides },
-    remotes: await Promise.all(readable.map((remote) => statusOf(deps, remote, shell))),
-  };
+    .from(releases)
+    .where(and(isOfRemote, or(inArray(releases.id, newest), inArray(releases.id, ids))))
+    .orderBy(desc(releases.publishedAt), desc(releases.announcedAt));
 }

@@ -11,64 +11,44 @@ import { releasePreviews, releases, type ReleaseRow } from '../tables/remotes.ta
 import { changeRemote, type ChangeDeps } from './change-remote';
 import { previewsIn } from './present-remote';
 
-type Change = { add: Previews; remove: Previews };
-type ChangeOf = (current: Previews) => Change;
 type Release = { remote: string; version: string; reason?: string | undefined };
 
-/** Only counts, because names cannot be deleted from the audit trail. */
-function describe(wanted: Previews): string {
-  if (isEmpty(wanted)) return 'Its preview ended';
-  const { users, organisations } = wanted;
-  const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
-  return `${groups.join(' and ')} see it before everyone else`;
+export function setPreviews(
+  deps: ChangeDeps,
+  deployer: Deployer,
+  { users, organisations, ...release }: Release & Previews,
+): Promise<RemoteStatus> {
+  const wanted = normalize({ users, organisations });
+  const changeOf = (current: Previews) => ({ add: wanted, remove: subtract(current, wanted) });
+  return change(deps, deployer, { ...release, changeOf });
 }
 
-const sentence = (names: readonly string[], write: (names: string) => string) =>
-  names.length === 0 ? [] : [write(names.join(', '))];
+type Change = { add: Previews; remove: Previews };
 
-/** A typo would otherwise show a release to fewer than its team believes. */
-function assertKnown(unknown: Previews, absent: Previews): void {
-  const sentences = [
-    ...sentence(unknown.users, (names) => `There is no user ${names}.`),
-    ...sentence(unknown.organisations, (names) => `There is no organization ${names}.`),
-    ...sentence(
-      [...absent.users, ...absent.organisations],
-      (names) => `There is no preview for ${names}.`,
-    ),
-  ];
-  if (sentences.length === 0) return;
-  throw new ApiError('unknown_names', [...sentences, 'Nothing was changed.'].join(' '));
+export function changePreviews(
+  deps: ChangeDeps,
+  deployer: Deployer,
+  { add, remove, ...release }: Release & Change,
+): Promise<RemoteStatus> {
+  const changes = { add: normalize(add), remove: normalize(remove) };
+  return change(deps, deployer, { ...release, changeOf: () => changes });
 }
 
-function assertNotTooMany({ users, organisations }: Previews): void {
-  if (Math.max(users.length, organisations.length) <= MAX_PREVIEWS) return;
-  const text = `A release has previews for at most ${MAX_PREVIEWS} users and as many organizations.`;
-  throw new ApiError('invalid_request', text);
-}
+type ChangeOf = (current: Previews) => Change;
 
-async function readPreviews(tx: Db, { id }: ReleaseRow): Promise<Previews> {
-  return previewsIn(
-    await tx.select().from(releasePreviews).where(eq(releasePreviews.releaseId, id)),
-  );
-}
-
-async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Promise<void> {
-  await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
-  const rows = [
-    ...wanted.users.map((subject) => ({ kind: 'user' as const, subject })),
-    ...wanted.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
-  ].map((row) => ({ releaseId: id, ...row }));
-  if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
-}
-
-async function resolve(db: Db, current: Previews, { add, remove }: Change): Promise<Previews> {
-  const added = subtract(add, current);
-  const existing = await findExisting(db, added);
-  assertKnown(subtract(added, existing), subtract(remove, current));
-  const wanted = subtract(join(current, existing), remove);
-  assertNotTooMany(wanted);
-  return wanted;
-}
+const change = (
+  deps: ChangeDeps,
+  deployer: Deployer,
+  { version, changeOf, ...asked }: Release & { changeOf: ChangeOf },
+): Promise<RemoteStatus> =>
+  changeRemote(deps, deployer, {
+    ...asked,
+    kind: 'preview',
+    async apply(tx, remote, at) {
+      const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
+      return { version, text: describe(wanted) };
+    },
+  });
 
 type Replaced = { remote: OwnedRemote; version: string; at: Date };
 
@@ -87,35 +67,57 @@ async function changeAudience(tx: Db, { remote, version, at }: Replaced, changeO
   return wanted;
 }
 
-const change = (
-  deps: ChangeDeps,
-  deployer: Deployer,
-  { version, changeOf, ...asked }: Release & { changeOf: ChangeOf },
-): Promise<RemoteStatus> =>
-  changeRemote(deps, deployer, {
-    ...asked,
-    kind: 'preview',
-    async apply(tx, remote, at) {
-      const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
-      return { version, text: describe(wanted) };
-    },
-  });
-
-export function setPreviews(
-  deps: ChangeDeps,
-  deployer: Deployer,
-  { users, organisations, ...release }: Release & Previews,
-): Promise<RemoteStatus> {
-  const wanted = normalize({ users, organisations });
-  const changeOf = (current: Previews) => ({ add: wanted, remove: subtract(current, wanted) });
-  return change(deps, deployer, { ...release, changeOf });
+async function readPreviews(tx: Db, { id }: ReleaseRow): Promise<Previews> {
+  return previewsIn(
+    await tx.select().from(releasePreviews).where(eq(releasePreviews.releaseId, id)),
+  );
 }
 
-export function changePreviews(
-  deps: ChangeDeps,
-  deployer: Deployer,
-  { add, remove, ...release }: Release & Change,
-): Promise<RemoteStatus> {
-  const changes = { add: normalize(add), remove: normalize(remove) };
-  return change(deps, deployer, { ...release, changeOf: () => changes });
+async function resolve(db: Db, current: Previews, { add, remove }: Change): Promise<Previews> {
+  const added = subtract(add, current);
+  const existing = await findExisting(db, added);
+  assertKnown(subtract(added, existing), subtract(remove, current));
+  const wanted = subtract(join(current, existing), remove);
+  assertNotTooMany(wanted);
+  return wanted;
+}
+
+/** A typo would otherwise show a release to fewer than its team believes. */
+function assertKnown(unknown: Previews, absent: Previews): void {
+  const sentences = [
+    ...sentence(unknown.users, (names) => `There is no user ${names}.`),
+    ...sentence(unknown.organisations, (names) => `There is no organization ${names}.`),
+    ...sentence(
+      [...absent.users, ...absent.organisations],
+      (names) => `There is no preview for ${names}.`,
+    ),
+  ];
+  if (sentences.length === 0) return;
+  throw new ApiError('unknown_names', [...sentences, 'Nothing was changed.'].join(' '));
+}
+
+const sentence = (names: readonly string[], write: (names: string) => string) =>
+  names.length === 0 ? [] : [write(names.join(', '))];
+
+function assertNotTooMany({ users, organisations }: Previews): void {
+  if (Math.max(users.length, organisations.length) <= MAX_PREVIEWS) return;
+  const text = `A release has previews for at most ${MAX_PREVIEWS} users and as many organizations.`;
+  throw new ApiError('invalid_request', text);
+}
+
+async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Promise<void> {
+  await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
+  const rows = [
+    ...wanted.users.map((subject) => ({ kind: 'user' as const, subject })),
+    ...wanted.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
+  ].map((row) => ({ releaseId: id, ...row }));
+  if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
+}
+
+/** Only counts, because names cannot be deleted from the audit trail. */
+function describe(wanted: Previews): string {
+  if (isEmpty(wanted)) return 'Its preview ended';
+  const { users, organisations } = wanted;
+  const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
+  return `${groups.join(' and ')} see it before everyone else`;
 }

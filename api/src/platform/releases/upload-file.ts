@@ -7,12 +7,6 @@ import { requireStore, fileOf, StoredOtherwise } from '../store/store-path';
 
 type Upload = { remote: string; version: string; file: string; read: ReadUpload };
 
-const differs = (file: string) =>
-  new ApiError(
-    'file_differs',
-    `${file} is not the file that was announced. Build and publish again.`,
-  );
-
 export async function uploadFile(
   deps: Pick<PlatformDeps, 'db' | 'store'>,
   actor: ReleaseActor,
@@ -32,3 +26,9 @@ export async function uploadFile(
     throw error instanceof StoredOtherwise ? differs(file) : error;
   }
 }
+
+const differs = (file: string) =>
+  new ApiError(
+    'file_differs',
+    `${file} is not the file that was announced. Build and publish again.`,
+  );

@@ -11,6 +11,18 @@ import { deployTokens } from '../tables/remotes.table';
 
 const NOTED_EVERY_MS = 60_000;
 
+export async function authenticateTeam(c: AppContext, deps: Pick<Deps, 'env' | 'db' | 'clock'>) {
+  const given = bearerOf(c);
+  const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
+  if (team) return team;
+  throw new ApiError('unauthenticated', 'This deploy token is invalid or has been revoked');
+}
+
+function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | null {
+  const team = mode === 'demo' ? demoTeamOf(given) : null;
+  return team === null ? null : { kind: 'team', team, label: 'demo' };
+}
+
 type FoundDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 async function findTeam({ db, clock }: FoundDeps, given: string): Promise<Deployer | null> {
@@ -24,16 +36,4 @@ async function findTeam({ db, clock }: FoundDeps, given: string): Promise<Deploy
     await db.update(deployTokens).set({ lastUsedAt: now }).where(eq(deployTokens.id, token.id));
   }
   return { kind: 'team', team: token.team, label: token.label };
-}
-
-function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | null {
-  const team = mode === 'demo' ? demoTeamOf(given) : null;
-  return team === null ? null : { kind: 'team', team, label: 'demo' };
-}
-
-export async function authenticateTeam(c: AppContext, deps: Pick<Deps, 'env' | 'db' | 'clock'>) {
-  const given = bearerOf(c);
-  const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
-  if (team) return team;
-  throw new ApiError('unauthenticated', 'This deploy token is invalid or has been revoked');
 }

@@ -16,15 +16,6 @@ export function bucketOf(visitorId: string, remote: string): number {
 
 export const isInCanary = (bucket: number, traffic: number): boolean => bucket < traffic;
 
-function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor) {
-  if (!visitor.user) return false;
-  const { username, organisationName } = visitor.user;
-  return (
-    users.includes(username.toLowerCase()) ||
-    (organisationName !== null && organisations.includes(organisationName.toLowerCase()))
-  );
-}
-
 export function chooseRelease<Release>(serving: Serving<Release>, visitor: Visitor) {
   const preview = serving.previews.find((one) => isInvited(one, visitor));
   if (preview) return preview.release;
@@ -40,4 +31,13 @@ export function chooseReleases(servings: readonly Serving[], visitor: Visitor): 
     const release = chooseRelease(serving, visitor);
     return release ? [{ name: serving.name, release }] : [];
   });
+}
+
+function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor) {
+  if (!visitor.user) return false;
+  const { username, organisationName } = visitor.user;
+  return (
+    users.includes(username.toLowerCase()) ||
+    (organisationName !== null && organisations.includes(organisationName.toLowerCase()))
+  );
 }

@@ -3,12 +3,6 @@ import type { Served } from '@gangway/contract/release-rules';
 import { BuildManifest } from '@gangway/contract/remotes';
 import type { RemoteRegistry } from '../ports/remote-registry';
 
-async function readRemote(origin: string): Promise<Served> {
-  const response = await fetch(`${origin}/release.json`);
-  const manifest = BuildManifest.parse(await response.json());
-  return { name: manifest.name, release: toDevelopmentRelease(manifest, `${origin}/`) };
-}
-
 export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {
   return {
     ...registry,
@@ -21,4 +15,10 @@ export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteR
       return [...known.filter(({ name }) => name !== own.name), own];
     },
   };
+}
+
+async function readRemote(origin: string): Promise<Served> {
+  const response = await fetch(`${origin}/release.json`);
+  const manifest = BuildManifest.parse(await response.json());
+  return { name: manifest.name, release: toDevelopmentRelease(manifest, `${origin}/`) };
 }

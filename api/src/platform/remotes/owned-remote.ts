@@ -13,11 +13,6 @@ declare const brand: unique symbol;
 /** Only the ownership check below creates it. */
 export type OwnedRemote = string & { readonly [brand]: 'owned remote' };
 
-/** Only for a name with the owning team just checked. */
-function trusted(name: string): OwnedRemote {
-  return name as OwnedRemote;
-}
-
 export function actorName(actor: ReleaseActor): string {
   switch (actor.kind) {
     case 'team':
@@ -49,11 +44,6 @@ export async function ownRemote(db: Db, actor: ReleaseActor, name: string): Prom
 /** What a list of several remotes shows: a team reads about its own remotes only. */
 export const isReadable = (actor: ReleaseActor): SQL | undefined =>
   actor.kind === 'team' ? eq(remotes.team, actor.team) : undefined;
-
-function claimant(actor: ReleaseActor, name: string): string | null {
-  if (actor.kind === 'user') return null;
-  return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
-}
 
 export async function claimRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
   const team = name === SHELL ? SHELL : claimant(actor, name);
@@ -89,4 +79,14 @@ export async function findPublished(
   assertKept(release);
   if (release.publishedAt) return release;
   throw new ApiError('not_found', `${remote}@${version} has not been published`);
+}
+
+/** Only for a name with the owning team just checked. */
+function trusted(name: string): OwnedRemote {
+  return name as OwnedRemote;
+}
+
+function claimant(actor: ReleaseActor, name: string): string | null {
+  if (actor.kind === 'user') return null;
+  return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
 }

@@ -3,38 +3,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, organisations } from '../../identity/tables/accounts.table';
 
-const distinctLower = (names: readonly string[]) => [
-  ...new Set(names.map((name) => name.toLowerCase())),
-];
-
-type Column = typeof users.username | typeof organisations.name;
-
-async function findIn(db: Db, column: Column, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await db
-    .select({ name: column })
-    .from(column.table)
-    .where(inArray(sql`lower(${column})`, distinctLower(names)));
-  return rows.map(({ name }) => name);
-}
-
 export async function findExisting(db: Db, names: Previews): Promise<Previews> {
   return {
     users: await findIn(db, users.username, names.users),
     organisations: await findIn(db, organisations.name, names.organisations),
   };
 }
-
-const has = (names: readonly string[], wanted: string) =>
-  names.some((name) => name.toLowerCase() === wanted.toLowerCase());
-
-const without = (names: readonly string[], others: readonly string[]) =>
-  names.filter((name) => !has(others, name));
-
-const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
-  users: change('users'),
-  organisations: change('organisations'),
-});
 
 export const subtract = (names: Previews, others: Previews): Previews =>
   forEachKind((kind) => without(names[kind], others[kind]));
@@ -55,3 +29,29 @@ export const normalize = (names: Previews): Previews =>
 
 export const isEmpty = ({ users: some, organisations: others }: Previews): boolean =>
   some.length + others.length === 0;
+
+type Column = typeof users.username | typeof organisations.name;
+
+async function findIn(db: Db, column: Column, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: column })
+    .from(column.table)
+    .where(inArray(sql`lower(${column})`, distinctLower(names)));
+  return rows.map(({ name }) => name);
+}
+
+const distinctLower = (names: readonly string[]) => [
+  ...new Set(names.map((name) => name.toLowerCase())),
+];
+
+const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
+  users: change('users'),
+  organisations: change('organisations'),
+});
+
+const without = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !has(others, name));
+
+const has = (names: readonly string[], wanted: string) =>
+  names.some((name) => name.toLowerCase() === wanted.toLowerCase());

@@ -6,19 +6,6 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { issueReportToken } from './report-token';
 import { visitorIdOf } from './visitor-cookie';
 
-type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
-
-/** Recruiters name their company themselves, so it must not open previews. */
-const organisationOf = ({ organizationId, companyName }: Known) =>
-  organizationId === null ? null : companyName;
-
-function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, user: Known | null) {
-  return {
-    id: visitorIdOf(c, deps),
-    user: user && { username: user.username, organisationName: organisationOf(user) },
-  };
-}
-
 export type ServedPage = {
   shell: BuildManifest | null;
   served: Served[];
@@ -43,3 +30,16 @@ export async function readServed(
   const page = { visitorId: visitor.id, served: names };
   return { shell, served, reportToken: issueReportToken(deps, page) };
 }
+
+type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
+
+function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, user: Known | null) {
+  return {
+    id: visitorIdOf(c, deps),
+    user: user && { username: user.username, organisationName: organisationOf(user) },
+  };
+}
+
+/** Recruiters name their company themselves, so it must not open previews. */
+const organisationOf = ({ organizationId, companyName }: Known) =>
+  organizationId === null ? null : companyName;

@@ -25,14 +25,24 @@ export type Platform = {
   shell: Serving<BuildManifest> | null;
 };
 
-type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
-
-const sharesOf = (canaryTraffic: number): Shares => ({
-  default: { traffic: 100 - canaryTraffic, default: true },
-  canary: { traffic: canaryTraffic, default: false },
-});
-
 export const basePathOf = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
+
+type Fallback = Pick<Env, 'releasesFallback'>;
+
+export async function readServing(db: Db, { releasesFallback }: Fallback): Promise<Platform> {
+  const rows = await selectServed(db);
+  const ids = rows.map(({ id }) => id);
+  const subjects = ids.length
+    ? await db.select().from(releasePreviews).where(inArray(releasePreviews.releaseId, ids))
+    : [];
+  const names = [...new Set(rows.map(({ remote }) => remote.name))];
+  return {
+    areas: names
+      .filter((name) => name !== SHELL)
+      .map((name) => servingOf({ name, rows, subjects }, presentAreaWith(releasesFallback))),
+    shell: names.includes(SHELL) ? servingOf({ name: SHELL, rows, subjects }, presentShell) : null,
+  };
+}
 
 function selectServed(db: Db) {
   const isPreview = db
@@ -60,11 +70,10 @@ function selectServed(db: Db) {
 }
 
 type Row = Awaited<ReturnType<typeof selectServed>>[number];
-type Subject = typeof releasePreviews.$inferSelect;
+
 type Deployment = RemoteRelease['deployment'];
 
-const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
-  subjects.filter((one) => one.kind === kind).map(({ subject }) => subject.toLowerCase());
+type Subject = typeof releasePreviews.$inferSelect;
 
 type Found = { name: string; rows: readonly Row[]; subjects: readonly Subject[] };
 
@@ -100,6 +109,16 @@ function servingOf<Release>(
   };
 }
 
+type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
+
+const sharesOf = (canaryTraffic: number): Shares => ({
+  default: { traffic: 100 - canaryTraffic, default: true },
+  canary: { traffic: canaryTraffic, default: false },
+});
+
+const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
+  subjects.filter((one) => one.kind === kind).map(({ subject }) => subject.toLowerCase());
+
 const presentAreaWith =
   (fallback: string | null) =>
   ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => {
@@ -108,21 +127,4 @@ const presentAreaWith =
     return { ...release, ...fallbackUrl, deployment };
   };
 
-type Fallback = Pick<Env, 'releasesFallback'>;
-
 const presentShell = ({ manifest }: Row): BuildManifest => resolveShell(manifest);
-
-export async function readServing(db: Db, { releasesFallback }: Fallback): Promise<Platform> {
-  const rows = await selectServed(db);
-  const ids = rows.map(({ id }) => id);
-  const subjects = ids.length
-    ? await db.select().from(releasePreviews).where(inArray(releasePreviews.releaseId, ids))
-    : [];
-  const names = [...new Set(rows.map(({ remote }) => remote.name))];
-  return {
-    areas: names
-      .filter((name) => name !== SHELL)
-      .map((name) => servingOf({ name, rows, subjects }, presentAreaWith(releasesFallback))),
-    shell: names.includes(SHELL) ? servingOf({ name: SHELL, rows, subjects }, presentShell) : null,
-  };
-}

@@ -16,15 +16,6 @@ const PAGE = 50;
 type Asked = { remote?: string | undefined; before?: number | undefined };
 type Page = { events: ReleaseEvent[]; hasMore: boolean };
 
-async function isShown(db: Db, actor: ReleaseActor, remote: string | undefined) {
-  if (remote !== undefined) return eq(releaseEvents.remote, await ownRemote(db, actor, remote));
-  const readable = isReadable(actor);
-  return (
-    readable &&
-    inArray(releaseEvents.remote, db.select({ name: remotes.name }).from(remotes).where(readable))
-  );
-}
-
 export async function listEvents(
   db: Db,
   actor: ReleaseActor,
@@ -43,4 +34,13 @@ export async function listEvents(
     .limit(PAGE + 1);
   const events = rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { events, hasMore: rows.length > PAGE };
+}
+
+async function isShown(db: Db, actor: ReleaseActor, remote: string | undefined) {
+  if (remote !== undefined) return eq(releaseEvents.remote, await ownRemote(db, actor, remote));
+  const readable = isReadable(actor);
+  return (
+    readable &&
+    inArray(releaseEvents.remote, db.select({ name: remotes.name }).from(remotes).where(readable))
+  );
 }

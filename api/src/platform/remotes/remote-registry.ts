@@ -11,22 +11,6 @@ import type { RemoteRegistry } from '../ports/remote-registry';
 import { chooseRelease, chooseReleases } from './canary-assignment';
 import { readServing, type Platform, type Serving } from './read-serving';
 
-const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
-  [standard, canary?.release ?? null].filter((release) => release !== null);
-
-function toRegistry({ areas }: Platform): Registry {
-  const microFrontends: Registry['microFrontends'] = Object.fromEntries(
-    areas.map((serving) => [serving.name, publicOf(serving)]),
-  );
-  return { schema: REGISTRY_SCHEMA, microFrontends };
-}
-
-function shellsOf({ shell }: Platform, ownShell: BuildManifest | null): BuildManifest[] {
-  if (!shell) return ownShell ? [ownShell] : [];
-  const previewed = shell.previews.map(({ release }) => release);
-  return [shell.default, shell.canary?.release ?? null, ...previewed].filter((one) => one !== null);
-}
-
 type Known = { at: number; platform: Platform };
 
 const OUTDATED = -Infinity;
@@ -86,4 +70,20 @@ export function openRegistry({
       known = known && { ...known, at: OUTDATED };
     },
   };
+}
+
+function toRegistry({ areas }: Platform): Registry {
+  const microFrontends: Registry['microFrontends'] = Object.fromEntries(
+    areas.map((serving) => [serving.name, publicOf(serving)]),
+  );
+  return { schema: REGISTRY_SCHEMA, microFrontends };
+}
+
+const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
+  [standard, canary?.release ?? null].filter((release) => release !== null);
+
+function shellsOf({ shell }: Platform, ownShell: BuildManifest | null): BuildManifest[] {
+  if (!shell) return ownShell ? [ownShell] : [];
+  const previewed = shell.previews.map(({ release }) => release);
+  return [shell.default, shell.canary?.release ?? null, ...previewed].filter((one) => one !== null);
 }

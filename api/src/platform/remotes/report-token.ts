@@ -23,12 +23,6 @@ export type ReportToken = {
   covers: (release: Release) => boolean;
 };
 
-const markOf = ({ remote, version }: Release) =>
-  createHash('sha256').update(`${remote}@${version}`).digest().subarray(0, MARK_BYTES);
-
-const sign = (env: Env, visitorId: string, payload: Buffer) =>
-  purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
-
 export function issueReportToken(
   { env, clock, random }: Pick<PlatformDeps, 'env' | 'clock' | 'random'>,
   { visitorId, served }: { visitorId: string; served: readonly Release[] },
@@ -64,3 +58,9 @@ export function readReportToken(
     },
   };
 }
+
+const markOf = ({ remote, version }: Release) =>
+  createHash('sha256').update(`${remote}@${version}`).digest().subarray(0, MARK_BYTES);
+
+const sign = (env: Env, visitorId: string, payload: Buffer) =>
+  purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));

@@ -8,20 +8,12 @@ import { readUser } from '../../identity/users/read-user';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readServed } from './read-served';
 
-function revisionOf(served: readonly Served[]): string {
-  const set = served.map(({ name, release }) => `${name}@${release.metadata.version}`).sort();
-  return createHash('sha256').update(set.join(' ')).digest('base64url').slice(0, 12);
-}
-
 export const toResolvedRegistry = (served: readonly Served[]): ResolvedRegistry => ({
   revision: revisionOf(served),
   remotes: served.map(toBootRemote),
 });
 
 type Asked = { since?: string | undefined; contract?: number | undefined };
-
-/** An empty revision marks the set as partial: the shell then reloads the page for other areas. */
-const asPart = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, revision: '' });
 
 /**
  * Null if the visitor's set is current. A tab may run an older shell, so areas that it cannot run
@@ -41,3 +33,11 @@ export async function resolveRegistry(
   const registry = toResolvedRegistry(served);
   return registry.revision === since ? null : { ...registry, reportToken };
 }
+
+function revisionOf(served: readonly Served[]): string {
+  const set = served.map(({ name, release }) => `${name}@${release.metadata.version}`).sort();
+  return createHash('sha256').update(set.join(' ')).digest('base64url').slice(0, 12);
+}
+
+/** An empty revision marks the set as partial: the shell then reloads the page for other areas. */
+const asPart = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, revision: '' });

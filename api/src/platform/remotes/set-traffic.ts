@@ -4,16 +4,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { releasePreviews, releases, remotes, type RemoteRow } from '../tables/remotes.table';
 import type { OwnedRemote } from './owned-remote';
 
-type Share = {
-  remote: OwnedRemote;
-  releaseId: string;
-  traffic: number;
-  now: Date;
-  rolloutBy?: string | null;
-};
-
-const refuse = (message: string) => new ApiError('invalid_request', message);
-
 /** Must differ from every other advisory lock key. */
 const SERVING_LOCK = 7_301_966;
 
@@ -31,43 +21,18 @@ export async function lockRemote(tx: Db, name: string): Promise<RemoteRow> {
   return remote;
 }
 
-async function markRetired(tx: Db, ids: readonly (string | null)[], now: Date): Promise<void> {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return;
-  await tx.update(releases).set({ retiredAt: now }).where(inArray(releases.id, known));
-}
-
-const NO_ROLLOUT = { rolloutSince: null, rolloutBy: null };
-const NO_CANARY = {
-  canaryReleaseId: null,
-  canarySince: null,
-  canaryTraffic: 0,
-  ...NO_ROLLOUT,
-};
-
-async function update(tx: Db, name: string, values: Partial<RemoteRow>): Promise<void> {
-  await tx.update(remotes).set(values).where(eq(remotes.name, name));
-}
-
 export async function dropCanary(tx: Db, remote: RemoteRow, now: Date): Promise<void> {
   await markRetired(tx, [remote.canaryReleaseId], now);
   await update(tx, remote.name, NO_CANARY);
 }
 
-/** Drops the canary, which was measured against another default. */
-async function replaceDefault(
-  tx: Db,
-  remote: RemoteRow,
-  { releaseId, now }: Pick<Share, 'releaseId' | 'now'>,
-): Promise<void> {
-  const isNew = remote.defaultReleaseId !== releaseId;
-  const replaced = [remote.canaryReleaseId, ...(isNew ? [remote.defaultReleaseId] : [])];
-  await markRetired(tx, replaced, now);
-  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
-  const since = isNew ? { defaultSince: now } : {};
-  const served = { defaultReleaseId: releaseId, retiredAt: null };
-  await update(tx, remote.name, { ...NO_CANARY, ...since, ...served });
-}
+type Share = {
+  remote: OwnedRemote;
+  releaseId: string;
+  traffic: number;
+  now: Date;
+  rolloutBy?: string | null;
+};
 
 /** Clears `defaultAt` of the failed default, so that no later rollback leads to it either. */
 export async function revertTo(tx: Db, remote: RemoteRow, to: Pick<Share, 'releaseId' | 'now'>) {
@@ -76,24 +41,10 @@ export async function revertTo(tx: Db, remote: RemoteRow, to: Pick<Share, 'relea
   await tx.update(releases).set({ defaultAt: null }).where(left);
 }
 
-function rolloutOf(remote: RemoteRow, { releaseId, traffic, now, rolloutBy = null }: Share) {
-  if (rolloutBy === null) return NO_ROLLOUT;
-  const isSame = remote.canaryReleaseId === releaseId && remote.canaryTraffic === traffic;
-  return { rolloutBy, rolloutSince: isSame ? (remote.rolloutSince ?? now) : now };
-}
+const NO_ROLLOUT = { rolloutSince: null, rolloutBy: null };
 
 export const endRollout = (tx: Db, { name }: RemoteRow): Promise<void> =>
   update(tx, name, NO_ROLLOUT);
-
-async function setCanary(tx: Db, remote: RemoteRow, share: Share) {
-  const { releaseId, traffic, now } = share;
-  const isNew = remote.canaryReleaseId !== releaseId;
-  if (isNew) await markRetired(tx, [remote.canaryReleaseId], now);
-  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
-  const since = isNew ? { canarySince: now } : {};
-  const canary = { canaryReleaseId: releaseId, canaryTraffic: traffic };
-  await update(tx, remote.name, { ...since, ...canary, ...rolloutOf(remote, share) });
-}
 
 /**
  * No later rollback may lead to these releases: a rollback passes no gate, and another area can
@@ -131,4 +82,54 @@ export async function setTraffic(tx: Db, share: Share): Promise<void> {
   } else if (remote.canaryReleaseId === releaseId) {
     await dropCanary(tx, remote, now);
   }
+}
+
+async function markRetired(tx: Db, ids: readonly (string | null)[], now: Date): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  await tx.update(releases).set({ retiredAt: now }).where(inArray(releases.id, known));
+}
+
+async function update(tx: Db, name: string, values: Partial<RemoteRow>): Promise<void> {
+  await tx.update(remotes).set(values).where(eq(remotes.name, name));
+}
+
+const NO_CANARY = {
+  canaryReleaseId: null,
+  canarySince: null,
+  canaryTraffic: 0,
+  ...NO_ROLLOUT,
+};
+
+/** Drops the canary, which was measured against another default. */
+async function replaceDefault(
+  tx: Db,
+  remote: RemoteRow,
+  { releaseId, now }: Pick<Share, 'releaseId' | 'now'>,
+): Promise<void> {
+  const isNew = remote.defaultReleaseId !== releaseId;
+  const replaced = [remote.canaryReleaseId, ...(isNew ? [remote.defaultReleaseId] : [])];
+  await markRetired(tx, replaced, now);
+  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
+  const since = isNew ? { defaultSince: now } : {};
+  const served = { defaultReleaseId: releaseId, retiredAt: null };
+  await update(tx, remote.name, { ...NO_CANARY, ...since, ...served });
+}
+
+const refuse = (message: string) => new ApiError('invalid_request', message);
+
+async function setCanary(tx: Db, remote: RemoteRow, share: Share) {
+  const { releaseId, traffic, now } = share;
+  const isNew = remote.canaryReleaseId !== releaseId;
+  if (isNew) await markRetired(tx, [remote.canaryReleaseId], now);
+  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
+  const since = isNew ? { canarySince: now } : {};
+  const canary = { canaryReleaseId: releaseId, canaryTraffic: traffic };
+  await update(tx, remote.name, { ...since, ...canary, ...rolloutOf(remote, share) });
+}
+
+function rolloutOf(remote: RemoteRow, { releaseId, traffic, now, rolloutBy = null }: Share) {
+  if (rolloutBy === null) return NO_ROLLOUT;
+  const isSame = remote.canaryReleaseId === releaseId && remote.canaryTraffic === traffic;
+  return { rolloutBy, rolloutSince: isSame ? (remote.rolloutSince ?? now) : now };
 }

@@ -11,9 +11,6 @@ const NAME = 'gangway-visit';
 const VALID_SECONDS = LIFETIMES.visitCookieDays * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-const sign = (id: string, env: Env): string =>
-  purposeHash(env, 'visitor', id).toString('base64url');
-
 export function readVisitorId(c: AppContext, env: Env): string | null {
   const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;
@@ -28,3 +25,6 @@ export function visitorIdOf(c: AppContext, { env, random }: Pick<PlatformDeps, '
   setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: VALID_SECONDS });
   return id;
 }
+
+const sign = (id: string, env: Env): string =>
+  purposeHash(env, 'visitor', id).toString('base64url');

@@ -24,6 +24,12 @@ export function lockProcess(): void {
   Object.defineProperty(globalThis, 'console', { value: console });
 }
 
+export const noConnections = {
+  dispatch(): never {
+    throw new Error('The renderer has no network');
+  },
+};
+
 /** What React, jsdom and Node.js itself use. */
 const KEPT = new Set<PropertyKey>([
   ...['version', 'versions', 'arch', 'platform', 'release', 'features', 'config', 'title', 'pid'],
@@ -35,12 +41,6 @@ const KEPT = new Set<PropertyKey>([
 
 /** Where undici, which is part of Node.js and of jsdom, keeps what opens connections. */
 const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'];
-
-export const noConnections = {
-  dispatch(): never {
-    throw new Error('The renderer has no network');
-  },
-};
 
 function refuseConnections(): void {
   for (const name of DISPATCHERS) {

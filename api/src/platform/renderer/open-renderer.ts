@@ -32,17 +32,6 @@ export async function openRenderer({ settings, file, log }: Options): Promise<Op
   return { run: rendererClient(socket, assertOtherUser), close: async () => undefined };
 }
 
-const REASON =
-  'It runs code of releases: start it as another user (docs/operations.md), or allow this one with RENDERER_SAME_USER=1.';
-
-async function ownerOf(socket: string): Promise<number> {
-  try {
-    return (await stat(socket)).uid;
-  } catch (cause) {
-    throw new RendererDown('The renderer is not running', cause);
-  }
-}
-
 const RESTART_MS = 1000;
 const STOP_MS = 5000;
 
@@ -95,6 +84,9 @@ export async function startOwnRenderer(file: string, log: Logger): Promise<OpenR
   };
 }
 
+const REASON =
+  'It runs code of releases: start it as another user (docs/operations.md), or allow this one with RENDERER_SAME_USER=1.';
+
 /** Jobs that are left when a renderer was killed, where the system does not end them with it. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
@@ -102,5 +94,13 @@ function killGroup({ pid }: ChildProcess): void {
     process.kill(-pid, 'SIGKILL');
   } catch {
     // None is left.
+  }
+}
+
+async function ownerOf(socket: string): Promise<number> {
+  try {
+    return (await stat(socket)).uid;
+  } catch (cause) {
+    throw new RendererDown('The renderer is not running', cause);
   }
 }

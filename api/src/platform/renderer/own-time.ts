@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 const timeFile = (pid: string) => `/proc/${pid}/schedstat`;
 export const OWN_TIME_FILE = timeFile('self');
-
-/** How long its main thread has waited for a processor. Only Linux knows; elsewhere 0. */
-function waitingMs(pid: string): number {
-  const [, nanoseconds = '0'] = read(timeFile(pid)).split(' ');
-  return Number(nanoseconds) / 1e6;
-}
 
 /**
  * The clock of a process, which stands still while other programs have all processors: on a busy
@@ -27,4 +13,18 @@ export const ownTime = (pid = 'self'): number => performance.now() - waitingMs(p
 export function innermost(pid: string): string {
   const [child] = read(`/proc/${pid}/task/${pid}/children`).split(' ');
   return child ? innermost(child) : pid;
+}
+
+/** How long its main thread has waited for a processor. Only Linux knows; elsewhere 0. */
+function waitingMs(pid: string): number {
+  const [, nanoseconds = '0'] = read(timeFile(pid)).split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

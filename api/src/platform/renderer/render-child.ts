@@ -16,13 +16,13 @@ export type ChildOptions = {
   mostOutput: number;
 };
 
+export type ChildEnd = Omit<JobEnd, 'wasAlone'>;
+
 type Job = {
   input: Readable;
   onLine: (line: string) => void;
   signal: AbortSignal;
 };
-
-export type ChildEnd = Omit<JobEnd, 'wasAlone'>;
 
 /** Runs code of a release in a process of its own, which ends with the job. */
 export async function runInChild(
@@ -71,11 +71,6 @@ const limitsOf = ({ memoryMb, wholeLimitMs }: ChildOptions) => ({
   cpuSeconds: Math.ceil((2 * wholeLimitMs) / 1000),
 });
 
-/** Older Node.js versions only know `--experimental-permission`. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
 const nodeArguments = ({ file, memoryMb }: ChildOptions) => [
   `--max-old-space-size=${memoryMb}`,
   PERMISSION,
@@ -85,6 +80,11 @@ const nodeArguments = ({ file, memoryMb }: ChildOptions) => [
   '--disable-warning=SecurityWarning',
   file,
 ];
+
+/** Older Node.js versions only know `--experimental-permission`. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 /** Above the error, Node prints the source line that threw it, which can be of any length. */
 const ERROR_LINE = /^(?:FATAL ERROR|(?:Uncaught )?(?:[A-Z]\w*)?Error\b)(?: \[\w+\])?:.*$/m;
@@ -97,16 +97,6 @@ function lastErrorOf({ stderr }: ChildProcess): () => string {
   });
   return () =>
     ERROR_LINE.exec(text)?.[0].slice(0, MAX_ERROR_LENGTH) ?? 'it ended without a message';
-}
-
-function limitOutput({ stdout }: ChildProcess, { mostOutput }: ChildOptions, end: () => void) {
-  let length = 0;
-  const isFull = () => length > mostOutput;
-  stdout?.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (isFull()) end();
-  });
-  return { isFull };
 }
 
 const CHECK_MS = 200;
@@ -129,4 +119,14 @@ function limitTime(
     else if (now - startedAt > wholeLimitMs || isClockOver) end(wholeLimitMs);
   }, CHECK_MS);
   return { restart: () => void (lineAt = time()), stop: () => clearInterval(timer) };
+}
+
+function limitOutput({ stdout }: ChildProcess, { mostOutput }: ChildOptions, end: () => void) {
+  let length = 0;
+  const isFull = () => length > mostOutput;
+  stdout?.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (isFull()) end();
+  });
+  return { isFull };
 }

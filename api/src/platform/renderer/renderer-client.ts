@@ -54,22 +54,6 @@ export const rendererClient =
     throw new RendererDown(`The renderer cannot start a job (${run.end.lastError})`);
   };
 
-const RESTART_LIMIT_MS = 10_000;
-const RETRY_MS = 250;
-
-async function whenRestarted<T>(run: () => Promise<T>): Promise<T> {
-  const endsAt = performance.now() + RESTART_LIMIT_MS;
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      const isDown = error instanceof RendererDown && !(error instanceof RendererEnded);
-      if (!isDown || performance.now() > endsAt) throw error;
-    }
-    await pause(RETRY_MS);
-  }
-}
-
 /** A job can wait for others. */
 const SILENCE_LIMIT_MS = 600_000;
 
@@ -98,13 +82,6 @@ async function readRun<T>(response: IncomingMessage, reading: Reading<T>): Promi
   }
 }
 
-const endedBy = (lastError: string): JobEnd => ({
-  isStarted: true,
-  wasAlone: false,
-  limitMs: null,
-  lastError,
-});
-
 /** Untrusted: code of a release can write anything. */
 async function readLines<T>(
   response: IncomingMessage,
@@ -130,11 +107,34 @@ async function readLines<T>(
   return { results, end };
 }
 
+const endedBy = (lastError: string): JobEnd => ({
+  isStarted: true,
+  wasAlone: false,
+  limitMs: null,
+  lastError,
+});
+
 function parseLine<T>(line: string, result: z.ZodMiniType<T>): { value: T } | null {
   try {
     const parsed = result.safeParse(JSON.parse(line));
     return parsed.success ? { value: parsed.data } : null;
   } catch {
     return null;
+  }
+}
+
+const RESTART_LIMIT_MS = 10_000;
+const RETRY_MS = 250;
+
+async function whenRestarted<T>(run: () => Promise<T>): Promise<T> {
+  const endsAt = performance.now() + RESTART_LIMIT_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const isDown = error instanceof RendererDown && !(error instanceof RendererEnded);
+      if (!isDown || performance.now() > endsAt) throw error;
+    }
+    await pause(RETRY_MS);
   }
 }

@@ -47,13 +47,24 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; signal: AbortSignal };
 
+type RunChild = (exchange: Exchange) => Promise<ChildEnd>;
+
+const jobRunner =
+  (child: ChildOptions, isolate: Isolate): RunChild =>
+  async ({ request: input, response, signal }) => {
+    const onLine = (line: string) => void response.write(`${line}\n`);
+    try {
+      return await runInChild({ input, onLine, signal }, child, isolate);
+    } catch (error) {
+      return { isStarted: false, limitMs: null, lastError: String(error) };
+    }
+  };
+
 function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const aborted = new AbortController();
   response.on('close', () => aborted.abort());
   return { request, response, signal: aborted.signal };
 }
-
-type RunChild = (exchange: Exchange) => Promise<ChildEnd>;
 
 async function answer(
   exchange: Exchange,
@@ -69,14 +80,3 @@ async function answer(
   response.addTrailers({ [END]: encodeURIComponent(JSON.stringify(end)) });
   response.end();
 }
-
-const jobRunner =
-  (child: ChildOptions, isolate: Isolate): RunChild =>
-  async ({ request: input, response, signal }) => {
-    const onLine = (line: string) => void response.write(`${line}\n`);
-    try {
-      return await runInChild({ input, onLine, signal }, child, isolate);
-    } catch (error) {
-      return { isStarted: false, limitMs: null, lastError: String(error) };
-    }
-  };

@@ -4,74 +4,11 @@ import type { BucketSettings } from '../../foundation/env/release-settings';
 import type { ReleaseStore } from '../ports/release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
-
-const plain = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
-
-const contentsOf = (xml: string, element: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
-    plain(text),
-  );
-
-const keysOf = (xml: string): string[] => contentsOf(xml, 'Key');
-
-const nextPageOf = (xml: string): string | null =>
-  contentsOf(xml, 'NextContinuationToken')[0] ?? null;
-
-const TIME_LIMIT_MS = 30_000;
-const AT_ONCE = 8;
-
 /**
  * For a conditional write: the file exists already (412), or is being written at the same time
  * (409).
  */
 const CONFLICTS = new Set([409, 412]);
-
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-function openBucket({ url, region, keyId, secret }: BucketSettings) {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    service: 's3',
-    retries: 2,
-  });
-  const { pathname } = new URL(url);
-  const [, bucket = '', ...rest] = pathname.split('/');
-  const prefix = rest.map((part) => `${part}/`).join('');
-
-  async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    // A redirect would take the signed request to an address that is not in the settings.
-    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
-    if (response.ok || also.has(response.status)) return response;
-    const reason = (await response.text()).slice(0, 300);
-    throw new Error(`The bucket answered ${response.status}: ${reason}`);
-  }
-  return {
-    prefix,
-    at: (key: string) => new URL(`/${bucket}/${prefix}${storePath(key)}`, url),
-    listing: (query: Record<string, string>) =>
-      new URL(`/${bucket}?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`, url),
-    send,
-  };
-}
-
-/** The hash is signed too, so that the bucket refuses a body that was changed on the way. */
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const NONE = new Set<number>();
 const ABSENT = new Set([404]);
@@ -117,4 +54,68 @@ export function bucketStore(settings: BucketSettings): ReleaseStore {
         await send(at(path), { method: 'DELETE' }, ABSENT);
       }),
   };
+}
+
+const TIME_LIMIT_MS = 30_000;
+
+function openBucket({ url, region, keyId, secret }: BucketSettings) {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  const { pathname } = new URL(url);
+  const [, bucket = '', ...rest] = pathname.split('/');
+  const prefix = rest.map((part) => `${part}/`).join('');
+
+  async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    // A redirect would take the signed request to an address that is not in the settings.
+    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
+    if (response.ok || also.has(response.status)) return response;
+    const reason = (await response.text()).slice(0, 300);
+    throw new Error(`The bucket answered ${response.status}: ${reason}`);
+  }
+  return {
+    prefix,
+    at: (key: string) => new URL(`/${bucket}/${prefix}${storePath(key)}`, url),
+    listing: (query: Record<string, string>) =>
+      new URL(`/${bucket}?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`, url),
+    send,
+  };
+}
+
+const keysOf = (xml: string): string[] => contentsOf(xml, 'Key');
+
+const contentsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
+    plain(text),
+  );
+
+const plain = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+const nextPageOf = (xml: string): string | null =>
+  contentsOf(xml, 'NextContinuationToken')[0] ?? null;
+
+/** The hash is signed too, so that the bucket refuses a body that was changed on the way. */
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const AT_ONCE = 8;
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

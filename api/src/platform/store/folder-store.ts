@@ -10,48 +10,6 @@ const UNFINISHED = '.unfinished';
 
 const LEFT_OVER_MS = 3_600_000;
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-
-async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (ABSENT.has(errorCode(error) ?? '')) return null;
-    throw error;
-  }
-}
-
-/** `link` is atomic and, unlike `rename`, does not replace an existing file. */
-async function linkAtomically(file: string, target: string): Promise<boolean> {
-  await mkdir(dirname(target), { recursive: true });
-  try {
-    await link(file, target);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-async function readAt(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = await unlessAbsent(readFile(file));
-  return bytes && new Uint8Array(bytes);
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await unlessAbsent(readdir(folder, { withFileTypes: true, recursive: true }));
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
-async function removeLeftOvers(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) {
-    const found = await unlessAbsent(stat(file));
-    if (found && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
-  }
-}
-
 type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
 
 export function folderStore(root: string, write: WriteFile = writeFile): ReleaseStore {
@@ -81,4 +39,46 @@ export function folderStore(root: string, write: WriteFile = writeFile): Release
     },
     remove: async (folder) => rm(at(folder), { recursive: true, force: true }),
   };
+}
+
+async function removeLeftOvers(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    const found = await unlessAbsent(stat(file));
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await unlessAbsent(readdir(folder, { withFileTypes: true, recursive: true }));
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (ABSENT.has(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+/** `link` is atomic and, unlike `rename`, does not replace an existing file. */
+async function linkAtomically(file: string, target: string): Promise<boolean> {
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await link(file, target);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readAt(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await unlessAbsent(readFile(file));
+  return bytes && new Uint8Array(bytes);
 }

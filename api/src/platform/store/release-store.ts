@@ -5,15 +5,6 @@ import type { ReleaseStore } from '../ports/release-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
-async function requireFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch {
-    throw new StartError(`RELEASES_DIR cannot be written: ${folder}.`);
-  }
-}
-
 /** A bucket is not contacted here: the API must start and keep running while it is down. */
 export async function openReleaseStore(
   settings: ReleasesSettings | null,
@@ -22,4 +13,13 @@ export async function openReleaseStore(
   if (settings.kind === 'bucket') return bucketStore(settings);
   await requireFolder(settings.folder);
   return folderStore(settings.folder);
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`RELEASES_DIR cannot be written: ${folder}.`);
+  }
 }

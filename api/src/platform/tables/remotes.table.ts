@@ -15,6 +15,41 @@ import { checks, oneOf, reference } from '../../foundation/db/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+export const releases = pgTable(
+  'releases',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    remote: t
+      .text('remote')
+      .notNull()
+      .references((): AnyPgColumn => remotes.name),
+    version: t.text('version').notNull(),
+    digest: t.text('digest').notNull(),
+    manifest: t.jsonb('manifest').$type<BuildManifest>().notNull(),
+    files: t.jsonb('files').$type<ReleaseFile[]>().notNull(),
+    origin: t.jsonb('origin').$type<ReleaseOrigin>(),
+    checkedBy: t.text('checked_by').$type<CheckedBy>(),
+    sourcesHash: t.text('sources_hash'),
+    announcedAt: moment('announced_at').notNull(),
+    publishedAt: moment('published_at'),
+    publishedBy: t.text('published_by'),
+    isServerBuild: t.boolean('is_server_build').notNull().default(false),
+    defaultAt: moment('default_at'),
+    retiredAt: moment('retired_at'),
+    prunedAt: moment('pruned_at'),
+  }),
+  (release) => [
+    unique('releases_version').on(release.remote, release.version),
+    unique('releases_id_remote').on(release.id, release.remote),
+    index('releases_newest').on(release.remote, release.publishedAt.desc().nullsFirst()),
+    ...checks({
+      releases_checked: sql`case when ${release.checkedBy} is null then ${release.sourcesHash} is null else ${release.checkedBy} in ('ci', 'local') and ${release.sourcesHash} is not null end`,
+      releases_published: sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,
+      releases_served_are_published: sql`${release.publishedAt} is not null or ${release.defaultAt} is null and ${release.retiredAt} is null`,
+    }),
+  ],
+);
+
 export const remotes = pgTable(
   'remotes',
   (t) => ({
@@ -58,46 +93,6 @@ export const remotes = pgTable(
     ),
   ],
 );
-
-export const releases = pgTable(
-  'releases',
-  (t) => ({
-    id: t.uuid('id').primaryKey().defaultRandom(),
-    remote: t
-      .text('remote')
-      .notNull()
-      .references((): AnyPgColumn => remotes.name),
-    version: t.text('version').notNull(),
-    digest: t.text('digest').notNull(),
-    manifest: t.jsonb('manifest').$type<BuildManifest>().notNull(),
-    files: t.jsonb('files').$type<ReleaseFile[]>().notNull(),
-    origin: t.jsonb('origin').$type<ReleaseOrigin>(),
-    checkedBy: t.text('checked_by').$type<CheckedBy>(),
-    sourcesHash: t.text('sources_hash'),
-    announcedAt: moment('announced_at').notNull(),
-    publishedAt: moment('published_at'),
-    publishedBy: t.text('published_by'),
-    isServerBuild: t.boolean('is_server_build').notNull().default(false),
-    defaultAt: moment('default_at'),
-    retiredAt: moment('retired_at'),
-    prunedAt: moment('pruned_at'),
-  }),
-  (release) => [
-    unique('releases_version').on(release.remote, release.version),
-    unique('releases_id_remote').on(release.id, release.remote),
-    index('releases_newest').on(release.remote, release.publishedAt.desc().nullsFirst()),
-    ...checks({
-      releases_checked: sql`case when ${release.checkedBy} is null then ${release.sourcesHash} is null else ${release.checkedBy} in ('ci', 'local') and ${release.sourcesHash} is not null end`,
-      releases_published: sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,
-      releases_served_are_published: sql`${release.publishedAt} is not null or ${release.defaultAt} is null and ${release.retiredAt} is null`,
-    }),
-  ],
-);
-
-/** The two tables reference each other, so one reference must be resolved late. */
-function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
-  return releases;
-}
 
 type NamesRelease = Record<'remote' | 'version', AnyPgColumn>;
 type NamedRelease = Record<'remote' | 'version', string | AnyPgColumn>;
@@ -148,3 +143,8 @@ export const deployTokens = pgTable(
   }),
   (token) => checks({ deploy_tokens_team: sql`${token.team} ~ '^[a-z][a-z0-9-]{0,40}$'` }),
 );
+
+/** The two tables reference each other, so one reference must be resolved late. */
+function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
+  return releases;
+}

@@ -8,17 +8,6 @@ import { readCookie } from '../../foundation/http/cookies';
 
 type Overrides = Record<string, string>;
 
-/** Browsers let an https page load over http from loopback only. */
-function isLoadable(base: string): boolean {
-  if (!URL.canParse(base)) return false;
-  const url = new URL(base);
-  const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
-  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(base)));
-}
-
-const mayOverride = (user: User | null, { mode }: Env) =>
-  mode === 'demo' || user?.rights.includes('platform') === true;
-
 /** Only this answer's Content-Security-Policy allows the origins in the developer's cookie. */
 export function allowOverrides(c: AppContext, env: Env, user: User | null): Overrides {
   const cookie = readCookie(c, env, OVERRIDES_COOKIE);
@@ -28,4 +17,15 @@ export function allowOverrides(c: AppContext, env: Env, user: User | null): Over
   );
   c.set('overrideOrigins', [...new Set(asked.map(([, base]) => new URL(base).origin))]);
   return Object.fromEntries(asked);
+}
+
+const mayOverride = (user: User | null, { mode }: Env) =>
+  mode === 'demo' || user?.rights.includes('platform') === true;
+
+/** Browsers let an https page load over http from loopback only. */
+function isLoadable(base: string): boolean {
+  if (!URL.canParse(base)) return false;
+  const url = new URL(base);
+  const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
+  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(base)));
 }

@@ -3,9 +3,20 @@ import { escapeHtml } from '../../foundation/html/escape-html';
 import { isListed } from '../pages/page-plan';
 import type { WebVisit } from './web-visit';
 
+const HOUR = 'max-age=3600';
+
 type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
 
-const HOUR = 'max-age=3600';
+export async function answerCrawler({ pathname, request, visit }: Asked, publicUrl: string) {
+  if (pathname === '/robots.txt') {
+    const text = robots(publicUrl);
+    return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });
+  }
+  if (pathname !== '/sitemap.xml') return null;
+  const text = sitemap((await visit.served(null)).served, publicUrl);
+  // Depends on the visitor's releases and sets a new visitor's cookie, so it must stay private.
+  return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
+}
 
 const robots = (publicUrl: string) =>
   [
@@ -18,12 +29,11 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n');
 
-function listedPaths(served: readonly Served[]): string[] {
-  const routes = served.flatMap(({ release }) => release.extras.routes);
-  return routes
-    .filter(isListed)
-    .map(({ path }) => path)
-    .toSorted();
+type Content = { text: string; type: string; cache: string };
+
+function answer({ method }: Request, { text, type, cache }: Content): Response {
+  const headers = { 'cache-control': cache, 'content-type': `${type}; charset=utf-8` };
+  return new Response(method === 'HEAD' ? null : text, { headers });
 }
 
 function sitemap(served: readonly Served[], publicUrl: string): string {
@@ -39,20 +49,10 @@ function sitemap(served: readonly Served[], publicUrl: string): string {
   ].join('\n');
 }
 
-type Content = { text: string; type: string; cache: string };
-
-function answer({ method }: Request, { text, type, cache }: Content): Response {
-  const headers = { 'cache-control': cache, 'content-type': `${type}; charset=utf-8` };
-  return new Response(method === 'HEAD' ? null : text, { headers });
-}
-
-export async function answerCrawler({ pathname, request, visit }: Asked, publicUrl: string) {
-  if (pathname === '/robots.txt') {
-    const text = robots(publicUrl);
-    return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });
-  }
-  if (pathname !== '/sitemap.xml') return null;
-  const text = sitemap((await visit.served(null)).served, publicUrl);
-  // Depends on the visitor's releases and sets a new visitor's cookie, so it must stay private.
-  return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
+function listedPaths(served: readonly Served[]): string[] {
+  const routes = served.flatMap(({ release }) => release.extras.routes);
+  return routes
+    .filter(isListed)
+    .map(({ path }) => path)
+    .toSorted();
 }

@@ -12,17 +12,21 @@ import type { WebPages, WebVisit } from './web-visit';
 
 const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
-async function readVisitor(
-  c: AppContext,
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts' | 'log'>,
-): Promise<User | null | undefined> {
-  try {
-    const session = await authenticate(c, deps);
-    return session && (await readUser(deps, session.user.id));
-  } catch (err) {
-    deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
-    return undefined;
-  }
+export function mountWeb(
+  app: Hono<AppEnv>,
+  deps: Pick<
+    PlatformDeps,
+    'db' | 'env' | 'clock' | 'log' | 'random' | 'remotes' | 'recruiterAccounts'
+  >,
+  web: WebPages,
+): void {
+  app.all('*', async (c, next) => {
+    if (OURS.test(c.req.path)) return next();
+    c.set('route', 'web');
+    const response = await web.handle(c.req.raw, visitOf(c, deps));
+    // Through the context, so that a renewed session cookie is sent with the page.
+    return response ? c.newResponse(response.body, response) : next();
+  });
 }
 
 const visitOf = (
@@ -41,19 +45,15 @@ const visitOf = (
     mayCall({ access: 'deployer' }, (await readVisitor(c, deps)) ?? null),
 });
 
-export function mountWeb(
-  app: Hono<AppEnv>,
-  deps: Pick<
-    PlatformDeps,
-    'db' | 'env' | 'clock' | 'log' | 'random' | 'remotes' | 'recruiterAccounts'
-  >,
-  web: WebPages,
-): void {
-  app.all('*', async (c, next) => {
-    if (OURS.test(c.req.path)) return next();
-    c.set('route', 'web');
-    const response = await web.handle(c.req.raw, visitOf(c, deps));
-    // Through the context, so that a renewed session cookie is sent with the page.
-    return response ? c.newResponse(response.body, response) : next();
-  });
+async function readVisitor(
+  c: AppContext,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts' | 'log'>,
+): Promise<User | null | undefined> {
+  try {
+    const session = await authenticate(c, deps);
+    return session && (await readUser(deps, session.user.id));
+  } catch (err) {
+    deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
+    return undefined;
+  }
 }

@@ -7,7 +7,29 @@ import { fileOf } from '../store/store-path';
 import { releases, remotes } from '../tables/remotes.table';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
-type Store = NonNullable<PlatformDeps['store']>;
+
+/**
+ * A tab that stays open across releases still requests the chunks that its shell was built with.
+ */
+export function filesOfPublishedShells(sources: Sources, pause?: () => Promise<unknown>) {
+  const { store } = sources;
+  const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
+  return filesOf(sources, async (name, request) => {
+    if (!store) return null;
+    const version = await index.find(name, request);
+    const bytes = await readFrom(store, version, name);
+    if (bytes || version === null) return bytes;
+    // The release has been pruned since the index was loaded.
+    return readFrom(store, await index.findAgain(name, request), name);
+  });
+}
+
+export function filesOfAllShells(sources: Sources): BuiltFiles {
+  const { store } = sources;
+  return filesOf(sources, async (name) =>
+    store ? readFrom(store, await findKept(sources, name), name) : null,
+  );
+}
 
 const isKept = and(eq(releases.remote, SHELL), isNull(releases.prunedAt));
 
@@ -31,20 +53,6 @@ async function loadPublished({ db }: Sources): Promise<FileVersions> {
   return new Map(rows.flatMap(({ version, names }) => names.map((name) => [name, version])));
 }
 
-async function findKept({ db }: Sources, name: string): Promise<string | null> {
-  const [found] = await db
-    .select({ version: releases.version })
-    .from(releases)
-    .innerJoin(remotes, eq(remotes.name, releases.remote))
-    .where(and(isKept, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
-    .orderBy(desc(isLive), desc(releases.announcedAt))
-    .limit(1);
-  return found?.version ?? null;
-}
-
-const readFrom = (store: Store, version: string | null, name: string) =>
-  version === null ? null : store.read(fileOf({ remote: SHELL, version }, name));
-
 function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
   const own = filesBelow(webRoot);
   const read: ReadFile = async (name, request) => {
@@ -54,25 +62,18 @@ function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
   return { read, has: async (name, request) => (await read(name, request)) !== null };
 }
 
-/**
- * A tab that stays open across releases still requests the chunks that its shell was built with.
- */
-export function filesOfPublishedShells(sources: Sources, pause?: () => Promise<unknown>) {
-  const { store } = sources;
-  const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
-  return filesOf(sources, async (name, request) => {
-    if (!store) return null;
-    const version = await index.find(name, request);
-    const bytes = await readFrom(store, version, name);
-    if (bytes || version === null) return bytes;
-    // The release has been pruned since the index was loaded.
-    return readFrom(store, await index.findAgain(name, request), name);
-  });
-}
+type Store = NonNullable<PlatformDeps['store']>;
 
-export function filesOfAllShells(sources: Sources): BuiltFiles {
-  const { store } = sources;
-  return filesOf(sources, async (name) =>
-    store ? readFrom(store, await findKept(sources, name), name) : null,
-  );
+const readFrom = (store: Store, version: string | null, name: string) =>
+  version === null ? null : store.read(fileOf({ remote: SHELL, version }, name));
+
+async function findKept({ db }: Sources, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ version: releases.version })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(isKept, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
+    .orderBy(desc(isLive), desc(releases.announcedAt))
+    .limit(1);
+  return found?.version ?? null;
 }

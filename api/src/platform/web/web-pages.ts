@@ -24,12 +24,25 @@ type WebOptions = {
   prerendered: PrerenderedPages | null;
 };
 
-type Inlined = {
-  sheets: ReturnType<typeof sheetReader>;
-  monitors: ReturnType<typeof monitorReader>;
-};
-
-type Asked = { pathname: string; request: Request; visit: WebVisit };
+export function openWebPages(options: WebOptions): WebPages {
+  const sources = fileSourcesOf(options);
+  const readFrom = async (url: string) => {
+    const source = sources.find(({ prefix }) => url.startsWith(prefix));
+    return source ? source.files.read(url.slice(source.prefix.length)) : null;
+  };
+  const inlined = { sheets: sheetReader(readFrom), monitors: monitorReader(readFrom) };
+  return {
+    async handle(request, visit) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      const { pathname } = new URL(request.url);
+      const asked = { pathname, request, visit };
+      const file = builtFile(sources, asked);
+      if (file !== undefined) return file;
+      const forCrawlers = await answerCrawler(asked, options.publicUrl);
+      return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);
+    },
+  };
+}
 
 type FileSource = { prefix: string; files: BuiltFiles };
 
@@ -41,6 +54,8 @@ function fileSourcesOf({ shellFiles, store }: WebOptions): FileSource[] {
   ];
 }
 
+type Asked = { pathname: string; request: Request; visit: WebVisit };
+
 function builtFile(sources: readonly FileSource[], { pathname, request, visit }: Asked) {
   const source = sources.find(({ prefix }) => pathname.startsWith(prefix));
   if (!source) return undefined;
@@ -48,33 +63,10 @@ function builtFile(sources: readonly FileSource[], { pathname, request, visit }:
   return serveBuilt(source.files, { path, request, mayReadMaps: visit.mayReadMaps });
 }
 
-async function firstViewFor(
-  { prerendered }: WebOptions,
-  { firstView }: PagePlan,
-  { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
-): Promise<PrerenderedPage | null> {
-  const { user, overrides } = boot;
-  if (!prerendered || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
-  return prerendered.find({ ...firstView, shell, isSignedOut: user === null });
-}
-
-const ownVisit = (served: Served): ResolvedRegistry => ({
-  revision: '',
-  remotes: [toBootRemote(served)],
-});
-
-type Known = { user: User | null | undefined; overrides: Record<string, string> };
-
-const bootOf = (
-  visit: ResolvedRegistry,
-  { later }: PagePlan,
-  { user, overrides }: Known,
-): Boot => ({
-  visit,
-  ...(user === undefined ? {} : { user }),
-  ...(later.length === 0 ? {} : { later }),
-  ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
-});
+type Inlined = {
+  sheets: ReturnType<typeof sheetReader>;
+  monitors: ReturnType<typeof monitorReader>;
+};
 
 async function renderPage(options: WebOptions & Inlined, { pathname, request, visit }: Asked) {
   const { publicUrl, sheets, monitors } = options;
@@ -101,22 +93,30 @@ async function renderPage(options: WebOptions & Inlined, { pathname, request, vi
   return htmlResponse(text, answer);
 }
 
-export function openWebPages(options: WebOptions): WebPages {
-  const sources = fileSourcesOf(options);
-  const readFrom = async (url: string) => {
-    const source = sources.find(({ prefix }) => url.startsWith(prefix));
-    return source ? source.files.read(url.slice(source.prefix.length)) : null;
-  };
-  const inlined = { sheets: sheetReader(readFrom), monitors: monitorReader(readFrom) };
-  return {
-    async handle(request, visit) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-      const { pathname } = new URL(request.url);
-      const asked = { pathname, request, visit };
-      const file = builtFile(sources, asked);
-      if (file !== undefined) return file;
-      const forCrawlers = await answerCrawler(asked, options.publicUrl);
-      return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);
-    },
-  };
+type Known = { user: User | null | undefined; overrides: Record<string, string> };
+
+const bootOf = (
+  visit: ResolvedRegistry,
+  { later }: PagePlan,
+  { user, overrides }: Known,
+): Boot => ({
+  visit,
+  ...(user === undefined ? {} : { user }),
+  ...(later.length === 0 ? {} : { later }),
+  ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
+});
+
+async function firstViewFor(
+  { prerendered }: WebOptions,
+  { firstView }: PagePlan,
+  { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
+): Promise<PrerenderedPage | null> {
+  const { user, overrides } = boot;
+  if (!prerendered || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
+  return prerendered.find({ ...firstView, shell, isSignedOut: user === null });
 }
+
+const ownVisit = (served: Served): ResolvedRegistry => ({
+  revision: '',
+  remotes: [toBootRemote(served)],
+});

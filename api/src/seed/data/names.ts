@@ -1,8 +1,3 @@
-function words(text: string): readonly [string, ...string[]] {
-  const [first = '', ...rest] = text.trim().split(/\s+/);
-  return [first, ...rest];
-}
-
 export const FIRST_NAMES = words(`
   Aaliyah Adaeze Aiko Aisha Alejandro Amara Amelia Ana Andre Anh Anika Antonio Arjun Astrid Ayesha
   Beatriz Benjamin Bianca Bilal Brandon Brianna Bronwyn Camila Carlos Carmen Caroline Cedric Chen
@@ -34,3 +29,8 @@ export const LAST_NAMES = words(`
   Underwood Vargas Vasquez Velasco Vu Walker Wallace Washington Watanabe Weaver Whitaker Williams Wójcik
   Wong Yamamoto Yang Yilmaz Young Zamora Zhang Zimmerman
 `);
+
+function words(text: string): readonly [string, ...string[]] {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  return [first, ...rest];
+}

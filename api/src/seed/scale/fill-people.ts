@@ -12,6 +12,14 @@ const HIDDEN_SHARE = 20;
 
 const FEDERAL_EVERY = 15;
 
+export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {
+  await prepareDraws(tx, words);
+  const { lists } = await makeLists(tx, scale);
+  const counts = Object.fromEntries(words.map((one) => [one.kind, one.words.length]));
+  await makePeople(tx, scale, { ...counts, list: lists });
+  await addRecords(tx);
+}
+
 async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: number }> {
   const lists = Math.max(20, Math.min(4_000, Math.floor(people / 100)));
   await tx.execute(sql`
@@ -39,17 +47,32 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
   return { lists };
 }
 
-function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL {
-  const one = sql`(i * 16 + k)`;
-  const all = sql.raw(String(counts['skill']));
-  const inTrade = sql`trade * ${sql.raw(String(SKILLS_PER_TRADE))}
-    + pg_temp.zipf(${draw(one)}, ${sql.raw(String(SKILLS_PER_TRADE))}, 4)`;
-  const anywhere = sql`(pg_temp.zipf(${draw(one)}, ${all}, 20) * 37 % ${all})`;
-  return sql`array(
-    select distinct word from generate_series(1, 5 + floor(${draw()} * 9)::int) as k
-    join scale_words on kind = 'skill'
-      and ordinal = case when ${draw(one)} < 0.7 then ${inTrade} else ${anywhere} end)
-    || case when ${draw()} < 0.01 then array['Project Ω-' || i] else '{}' end`;
+async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>): Promise<void> {
+  const columns = Object.entries(columnsOf(scale, counts));
+  const names = sql.join(
+    columns.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([, value]) => value),
+    sql`, `,
+  );
+  const total = scale.people + Math.ceil(scale.people / HIDDEN_SHARE);
+  const active = Math.floor(((counts['list'] ?? 0) * 9) / 10);
+  const hidden = (counts['list'] ?? 0) - Math.floor(active / 2);
+  const draw = drawer(scale.seed + 500);
+  await tx.execute(sql`
+    insert into candidates (${names})
+    select ${values}
+    from (
+      select i,
+        pg_temp.zipf(${draw()}, ${sql.raw(String(counts['department']))}, 6) as trade,
+        case when i <= ${scale.people}::int
+          then pg_temp.zipf(${draw()}, ${active}::int, 30)
+          else ${active}::int / 2 + floor(${draw()} * ${hidden}::int)::int end as ordinal
+      from generate_series(1, ${total}::int) as i
+    ) as person
+    join scale_lists using (ordinal)`);
 }
 
 type Columns = Record<string, SQL>;
@@ -97,40 +120,17 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
   };
 }
 
-async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>): Promise<void> {
-  const columns = Object.entries(columnsOf(scale, counts));
-  const names = sql.join(
-    columns.map(([name]) => sql.identifier(name)),
-    sql`, `,
-  );
-  const values = sql.join(
-    columns.map(([, value]) => value),
-    sql`, `,
-  );
-  const total = scale.people + Math.ceil(scale.people / HIDDEN_SHARE);
-  const active = Math.floor(((counts['list'] ?? 0) * 9) / 10);
-  const hidden = (counts['list'] ?? 0) - Math.floor(active / 2);
-  const draw = drawer(scale.seed + 500);
-  await tx.execute(sql`
-    insert into candidates (${names})
-    select ${values}
-    from (
-      select i,
-        pg_temp.zipf(${draw()}, ${sql.raw(String(counts['department']))}, 6) as trade,
-        case when i <= ${scale.people}::int
-          then pg_temp.zipf(${draw()}, ${active}::int, 30)
-          else ${active}::int / 2 + floor(${draw()} * ${hidden}::int)::int end as ordinal
-      from generate_series(1, ${total}::int) as i
-    ) as person
-    join scale_lists using (ordinal)`);
-}
-
-export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {
-  await prepareDraws(tx, words);
-  const { lists } = await makeLists(tx, scale);
-  const counts = Object.fromEntries(words.map((one) => [one.kind, one.words.length]));
-  await makePeople(tx, scale, { ...counts, list: lists });
-  await addRecords(tx);
+function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL {
+  const one = sql`(i * 16 + k)`;
+  const all = sql.raw(String(counts['skill']));
+  const inTrade = sql`trade * ${sql.raw(String(SKILLS_PER_TRADE))}
+    + pg_temp.zipf(${draw(one)}, ${sql.raw(String(SKILLS_PER_TRADE))}, 4)`;
+  const anywhere = sql`(pg_temp.zipf(${draw(one)}, ${all}, 20) * 37 % ${all})`;
+  return sql`array(
+    select distinct word from generate_series(1, 5 + floor(${draw()} * 9)::int) as k
+    join scale_words on kind = 'skill'
+      and ordinal = case when ${draw(one)} < 0.7 then ${inTrade} else ${anywhere} end)
+    || case when ${draw()} < 0.01 then array['Project Ω-' || i] else '{}' end`;
 }
 
 /** As the disabled trigger would have done. */

@@ -4,11 +4,36 @@ import type { Random } from '../seed-context';
 const list = (text: string) => text.trim().split(/\s+/);
 
 const BEFORE = list('Port New Lake Fort Mount North South East West Saint Glen Oak Cedar Grand');
+const STATES = list('WA OR CA NV AZ UT CO TX OK MN IA MO IL WI MI OH KY TN GA FL NC VA PA NY MA');
+
+export function inventCities(random: Random): string[] {
+  const invented = cross(BEFORE, STEMS, STATES).map(
+    ({ first, second, third }) => `${first} ${second}, ${third}`,
+  );
+  const small = random.shuffle([...random.shuffle(invented).slice(0, 765), ...ABROAD]);
+  return [...CITIES.map(({ location }) => location), ...small];
+}
+
+const FIRMS = [...list('Labs Systems Partners Group Works Industries Holdings'), '& Co.'];
+
+export const inventCompanies = (random: Random, count: number): string[] =>
+  random
+    .shuffle(
+      cross(ADJECTIVES, NOUNS, FIRMS).map(
+        ({ first, second, third }) => `${first} ${second} ${third}`,
+      ),
+    )
+    .slice(0, count);
+
+const cross = (...[firsts, seconds, thirds]: [string[], string[], string[]]) =>
+  firsts.flatMap((first) =>
+    seconds.flatMap((second) => thirds.map((third) => ({ first, second, third }))),
+  );
+
 const STEMS = list(`
   Haven Bridge Harbor Ridge Falls Springs Grove Point Valley Landing Mills Crossing Heights Shore
   Prairie Hollow Summit Beach Park Fields
 `);
-const STATES = list('WA OR CA NV AZ UT CO TX OK MN IA MO IL WI MI OH KY TN GA FL NC VA PA NY MA');
 
 const ABROAD = [
   'Zürich, Switzerland',
@@ -33,26 +58,3 @@ const NOUNS = list(`
   Maple Quarry Signal Vector Matrix Vertex Circuit Parcel Ledger Kettle Saddle Sparrow Willow Thistle
   Juniper Tundra Delta
 `);
-const FIRMS = [...list('Labs Systems Partners Group Works Industries Holdings'), '& Co.'];
-
-const cross = (...[firsts, seconds, thirds]: [string[], string[], string[]]) =>
-  firsts.flatMap((first) =>
-    seconds.flatMap((second) => thirds.map((third) => ({ first, second, third }))),
-  );
-
-export function inventCities(random: Random): string[] {
-  const invented = cross(BEFORE, STEMS, STATES).map(
-    ({ first, second, third }) => `${first} ${second}, ${third}`,
-  );
-  const small = random.shuffle([...random.shuffle(invented).slice(0, 765), ...ABROAD]);
-  return [...CITIES.map(({ location }) => location), ...small];
-}
-
-export const inventCompanies = (random: Random, count: number): string[] =>
-  random
-    .shuffle(
-      cross(ADJECTIVES, NOUNS, FIRMS).map(
-        ({ first, second, third }) => `${first} ${second} ${third}`,
-      ),
-    )
-    .slice(0, count);

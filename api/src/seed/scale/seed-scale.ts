@@ -13,6 +13,26 @@ import { fillPeople, type Scale } from './fill-people';
 import { withoutTriggers } from './without-triggers';
 import { inventWords } from './words';
 
+export const hasScale = async (db: Db, { seed }: Scale): Promise<boolean> =>
+  (await db.$count(users, eq(users.username, scaleUsername('basic', seed)))) > 0;
+
+export async function seedScale(db: Db, scale: Scale): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local jit = off`);
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    await withoutTriggers(tx, ['candidates', 'search_entries', 'employee_records'], async () => {
+      await fillPeople(tx, scale, inventWords(scale.seed));
+      await fillIndex(tx);
+    });
+    await addRecruiters(tx, scale);
+  });
+  for (const table of ALREADY_SEEDED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+  await estimateFacetUsage(db);
+}
+
+const scaleUsername = (plan: Plan, seed: number): string => `scale-${plan}-${seed}`;
+
 /** Set-based, because `due_search_entries` and `candidate_texts` process one person at a time. */
 async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
@@ -66,39 +86,9 @@ async function fillIndex(tx: Db): Promise<void> {
 }
 
 const SCALE_COMPANY = 'Beacon Search Partners';
-const REVEALS = 2_000;
-const BLOCKED_EVERY = 500;
 
 const STARTED = new Date('2026-01-01T00:00:00Z');
 const ENDS = new Date('2100-01-01T00:00:00Z');
-
-type Terms = { plan: Plan; offer: 'registration' | 'subscription'; cents: number };
-
-const RECRUITERS: readonly Terms[] = [
-  { plan: 'basic', offer: 'registration', cents: 9_900 },
-  { plan: 'pro', offer: 'subscription', cents: 238_800 },
-  { plan: 'ultimate', offer: 'subscription', cents: 478_800 },
-  { plan: 'unlimited', offer: 'registration', cents: 39_900 },
-];
-
-const scaleUsername = (plan: Plan, seed: number): string => `scale-${plan}-${seed}`;
-
-async function addReveals(tx: Db, recruiterId: string, { people, seed }: Scale): Promise<void> {
-  await tx.execute(sql`
-    insert into reveals (recruiter_id, candidate_id, revealed_at)
-    select ${recruiterId}::uuid, entry.candidate_id, entry.visible_at + interval '1 day'
-    from generate_series(1, ${people}::int, greatest(1, ${people}::int / ${REVEALS}::int)) as i
-    join search_entries as entry
-      on entry.candidate_id = pg_temp.id_of(${seed}::int || ' person ' || i)`);
-}
-
-const addBlocks = (tx: Db, { people, seed }: Scale) =>
-  tx.execute(sql`
-    insert into candidate_blocks (id, candidate_id, company, company_key, created_at)
-    select pg_temp.id_of(${seed}::int || ' block ' || i),
-      pg_temp.id_of(${seed}::int || ' person ' || i), ${SCALE_COMPANY},
-      ${companyKey(SCALE_COMPANY)}, ${STARTED.toISOString()}::timestamptz
-    from generate_series(7, ${people}::int, ${BLOCKED_EVERY}::int) as i`);
 
 async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
   const { seed } = scale;
@@ -129,25 +119,37 @@ async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
   await addBlocks(tx, scale);
 }
 
+type Terms = { plan: Plan; offer: 'registration' | 'subscription'; cents: number };
+
+const RECRUITERS: readonly Terms[] = [
+  { plan: 'basic', offer: 'registration', cents: 9_900 },
+  { plan: 'pro', offer: 'subscription', cents: 238_800 },
+  { plan: 'ultimate', offer: 'subscription', cents: 478_800 },
+  { plan: 'unlimited', offer: 'registration', cents: 39_900 },
+];
+
+const REVEALS = 2_000;
+
+async function addReveals(tx: Db, recruiterId: string, { people, seed }: Scale): Promise<void> {
+  await tx.execute(sql`
+    insert into reveals (recruiter_id, candidate_id, revealed_at)
+    select ${recruiterId}::uuid, entry.candidate_id, entry.visible_at + interval '1 day'
+    from generate_series(1, ${people}::int, greatest(1, ${people}::int / ${REVEALS}::int)) as i
+    join search_entries as entry
+      on entry.candidate_id = pg_temp.id_of(${seed}::int || ' person ' || i)`);
+}
+
+const BLOCKED_EVERY = 500;
+
+const addBlocks = (tx: Db, { people, seed }: Scale) =>
+  tx.execute(sql`
+    insert into candidate_blocks (id, candidate_id, company, company_key, created_at)
+    select pg_temp.id_of(${seed}::int || ' block ' || i),
+      pg_temp.id_of(${seed}::int || ' person ' || i), ${SCALE_COMPANY},
+      ${companyKey(SCALE_COMPANY)}, ${STARTED.toISOString()}::timestamptz
+    from generate_series(7, ${people}::int, ${BLOCKED_EVERY}::int) as i`);
+
 const ALREADY_SEEDED = [
   ...['candidates', 'search_entries', 'facets', 'organisations', 'transition_lists', 'users'],
   ...['reveals', 'candidate_blocks', 'subscriptions', 'payments', 'employee_records'],
 ];
-
-export const hasScale = async (db: Db, { seed }: Scale): Promise<boolean> =>
-  (await db.$count(users, eq(users.username, scaleUsername('basic', seed)))) > 0;
-
-export async function seedScale(db: Db, scale: Scale): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local jit = off`);
-    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-    await tx.execute(sql`set local work_mem = '256MB'`);
-    await withoutTriggers(tx, ['candidates', 'search_entries', 'employee_records'], async () => {
-      await fillPeople(tx, scale, inventWords(scale.seed));
-      await fillIndex(tx);
-    });
-    await addRecruiters(tx, scale);
-  });
-  for (const table of ALREADY_SEEDED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
-  await estimateFacetUsage(db);
-}

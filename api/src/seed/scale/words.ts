@@ -9,23 +9,6 @@ export const TITLES_PER_TRADE = 150;
 export const SKILLS_PER_TRADE = 75;
 const COMPANIES = 4_000;
 
-const filled = (words: readonly string[], length: number): string[] =>
-  Array.from({ length }, (_, index) => words[index % words.length] ?? '');
-
-function titlesOf({ subjects, roles }: Trade, random: Random): string[] {
-  const titles = STAGES.flatMap((stage) =>
-    subjects.flatMap((subject) => roles.map((role) => `${stage} ${subject} ${role}`.trim())),
-  );
-  const [common, rare] = [titles.slice(0, 60), random.shuffle(titles.slice(60))];
-  return filled([...common, ...FOREIGN_TITLES, ...rare], TITLES_PER_TRADE);
-}
-
-function skillsOf({ subjects, skills }: Trade, random: Random): string[] {
-  const rare = subjects.flatMap((subject) => ASPECTS.map((aspect) => `${subject} ${aspect}`));
-  const foreign = random.shuffle(FOREIGN_SKILLS).slice(0, 4);
-  return filled([...skills, ...foreign, ...random.shuffle(rare)], SKILLS_PER_TRADE);
-}
-
 export function inventWords(seed: number): Words[] {
   const random = randomFrom(seed);
   return [
@@ -37,4 +20,21 @@ export function inventWords(seed: number): Words[] {
     { kind: 'first name', words: random.shuffle(FIRST_NAMES) },
     { kind: 'last name', words: random.shuffle(LAST_NAMES) },
   ];
+}
+
+function titlesOf({ subjects, roles }: Trade, random: Random): string[] {
+  const titles = STAGES.flatMap((stage) =>
+    subjects.flatMap((subject) => roles.map((role) => `${stage} ${subject} ${role}`.trim())),
+  );
+  const [common, rare] = [titles.slice(0, 60), random.shuffle(titles.slice(60))];
+  return filled([...common, ...FOREIGN_TITLES, ...rare], TITLES_PER_TRADE);
+}
+
+const filled = (words: readonly string[], length: number): string[] =>
+  Array.from({ length }, (_, index) => words[index % words.length] ?? '');
+
+function skillsOf({ subjects, skills }: Trade, random: Random): string[] {
+  const rare = subjects.flatMap((subject) => ASPECTS.map((aspect) => `${subject} ${aspect}`));
+  const foreign = random.shuffle(FOREIGN_SKILLS).slice(0, 4);
+  return filled([...skills, ...foreign, ...random.shuffle(rare)], SKILLS_PER_TRADE);
 }

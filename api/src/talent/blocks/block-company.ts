@@ -27,11 +27,6 @@ export async function unblockCompany(
   return readProfile({ db, clock }, candidateId);
 }
 
-function listFull(): ApiError {
-  const message = `You can block at most ${BLOCKED_COMPANIES} companies`;
-  return new ApiError('invalid_request', message, { issues: [{ path: 'company', message }] });
-}
-
 /**
  * On all of the person's profiles, locked in the same order as an erasure locks them, so that none
  * is erased meanwhile.
@@ -53,4 +48,9 @@ export async function blockCompany(
     order by ${candidates.createdAt} desc, id desc for key share
     on conflict do nothing`);
   return readProfile({ db, clock }, candidateId);
+}
+
+function listFull(): ApiError {
+  const message = `You can block at most ${BLOCKED_COMPANIES} companies`;
+  return new ApiError('invalid_request', message, { issues: [{ path: 'company', message }] });
 }

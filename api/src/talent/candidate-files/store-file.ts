@@ -23,23 +23,9 @@ export function removeFile(
   });
 }
 
-const ADDRESS_OF = {
-  photo: 'profileImageUrl',
-  resume: 'resumeUrl',
-} as const satisfies Record<UploadKind, string>;
-
 type Clean = (bytes: Uint8Array<ArrayBuffer>) => CleanFile | Promise<CleanFile>;
 
 const CLEAN: Record<UploadKind, Clean> = { photo: cleanPhoto, resume: cleanResume };
-
-/**
- * Checked before the body is read, so that strangers with invalid links cannot make the server
- * buffer files.
- */
-async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
-  const found = await db.$count(candidates, eq(candidates.id, candidateId));
-  if (found === 0) throw linkNotFound('profile');
-}
 
 /** The profile change must come first, because it locks the person's row. */
 export async function storeFile(
@@ -64,3 +50,17 @@ export async function storeFile(
     return readProfile({ ...deps, db }, candidateId);
   });
 }
+
+/**
+ * Checked before the body is read, so that strangers with invalid links cannot make the server
+ * buffer files.
+ */
+async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
+  const found = await db.$count(candidates, eq(candidates.id, candidateId));
+  if (found === 0) throw linkNotFound('profile');
+}
+
+const ADDRESS_OF = {
+  photo: 'profileImageUrl',
+  resume: 'resumeUrl',
+} as const satisfies Record<UploadKind, string>;

@@ -5,14 +5,6 @@ import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 
 /**
- * Mails to others that mention the candidate. `case` skips the HTML of mails to candidates, of
- * which there can be thousands.
- */
-const mailsAbout = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
-  sql`case when exists (select from ${candidateMails} as own where own.id = ${id}) then false
-    else position(${aboutMark(candidateId)} in ${html}) > 0 end`;
-
-/**
  * The caller must have locked the candidates `for update`, so that no mail is added. The outbox
  * comes first, because the demo inbox copies from it.
  */
@@ -46,3 +38,11 @@ export async function withdrawMails(tx: Db, candidateId: string): Promise<void> 
     )
     delete from ${candidateMails} where id in (select id from withdrawn)`);
 }
+
+/**
+ * Mails to others that mention the candidate. `case` skips the HTML of mails to candidates, of
+ * which there can be thousands.
+ */
+const mailsAbout = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
+  sql`case when exists (select from ${candidateMails} as own where own.id = ${id}) then false
+    else position(${aboutMark(candidateId)} in ${html}) > 0 end`;

@@ -13,20 +13,6 @@ const PATH = '/api/mail/bounces';
 const MESSAGE_ID = /^<?([0-9a-f-]{36})@[^\s<>]+>?$/i;
 const STATUS = /^[245](\.\d{1,3}\.\d{1,3}|\d\d)$/;
 
-const Notice = z.strictObject({
-  messageId: z.string().check(z.minLength(1), z.maxLength(1000)),
-  status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
-});
-
-async function recordNotice(
-  { db, clock, mailRecords }: Pick<Deps, 'db' | 'clock' | 'mailRecords'>,
-  { messageId, status }: z.infer<typeof Notice>,
-) {
-  const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
-  if (!mailId.success || !status.startsWith('5')) return;
-  await mailRecords.recordBounce(db, { mailId: mailId.data, code: status, now: clock() });
-}
-
 /** Called by a mail service, so it must be mounted before the origin check. */
 export function mountBounces(
   app: Hono<AppEnv>,
@@ -44,3 +30,17 @@ export function mountBounces(
   });
   refuseOtherMethods(app, PATH, ['POST']);
 }
+
+async function recordNotice(
+  { db, clock, mailRecords }: Pick<Deps, 'db' | 'clock' | 'mailRecords'>,
+  { messageId, status }: z.infer<typeof Notice>,
+) {
+  const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
+  if (!mailId.success || !status.startsWith('5')) return;
+  await mailRecords.recordBounce(db, { mailId: mailId.data, code: status, now: clock() });
+}
+
+const Notice = z.strictObject({
+  messageId: z.string().check(z.minLength(1), z.maxLength(1000)),
+  status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
+});

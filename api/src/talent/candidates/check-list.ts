@@ -15,6 +15,50 @@ import { RECIPIENT } from './recipient';
 /** Several employers may have listed one person; a whole office may have one number. */
 const MOST = 5;
 
+export function presentListCheck(isOnBoard: boolean): ListCheckAnswer {
+  return {
+    onBoard: isOnBoard,
+    message: isOnBoard ? ON_BOARD : NOT_YET,
+    profileSent: isOnBoard,
+  };
+}
+
+/** Replaces a missing candidate, so that the same statements run and timing reveals nothing. */
+export const UNKNOWN_PERSON = {
+  candidateId: null,
+  fullName: '',
+  email: '',
+  positionTitle: '',
+  previousCompany: '',
+};
+
+type OnBoard = Awaited<ReturnType<typeof findOnBoard>>[number];
+
+/** Writes and commits in both cases, so that timing reveals no more than the answer does. */
+export async function checkList(
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
+  typed: string,
+): Promise<boolean> {
+  // PostgreSQL and JavaScript lower-case İ differently, so lower-casing in the database would count
+  // another person.
+  const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
+  await consumeLimit(deps, 'checkListByIdentifier', identifier);
+  await consumeLimit(deps, 'checkListByIdentifierAndDay', identifier);
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const found = await findOnBoard(deps, tx, identifier);
+    const isOnBoard = found.length > 0;
+    const people: (OnBoard | typeof UNKNOWN_PERSON)[] = isOnBoard ? found : [UNKNOWN_PERSON];
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+    await sendMail(linked.map(profileLinkMail), sql`${isOnBoard}::boolean`);
+    return isOnBoard;
+  });
+}
+
+const ON_BOARD =
+  'You’re on board. A new link to your profile is on its way to the email address we have for you.';
+const NOT_YET =
+  'You are not on a list yet. Lists come from employers. Yours may have used another email address or phone number, or may not have sent its list yet.';
+
 /**
  * A subquery instead of a join: without statistics, the planner would scan the lists first (40 ms
  * instead of 0.1 ms).
@@ -43,48 +87,4 @@ function findOnBoard({ env }: Pick<Deps, 'env'>, tx: Db, identifier: string) {
     .orderBy(desc(candidates.createdAt), desc(candidates.id))
     .limit(MOST)
     .for('share');
-}
-
-type OnBoard = Awaited<ReturnType<typeof findOnBoard>>[number];
-
-const ON_BOARD =
-  'You’re on board. A new link to your profile is on its way to the email address we have for you.';
-const NOT_YET =
-  'You are not on a list yet. Lists come from employers. Yours may have used another email address or phone number, or may not have sent its list yet.';
-
-export function presentListCheck(isOnBoard: boolean): ListCheckAnswer {
-  return {
-    onBoard: isOnBoard,
-    message: isOnBoard ? ON_BOARD : NOT_YET,
-    profileSent: isOnBoard,
-  };
-}
-
-/** Replaces a missing candidate, so that the same statements run and timing reveals nothing. */
-export const UNKNOWN_PERSON = {
-  candidateId: null,
-  fullName: '',
-  email: '',
-  positionTitle: '',
-  previousCompany: '',
-};
-
-/** Writes and commits in both cases, so that timing reveals no more than the answer does. */
-export async function checkList(
-  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
-  typed: string,
-): Promise<boolean> {
-  // PostgreSQL and JavaScript lower-case İ differently, so lower-casing in the database would count
-  // another person.
-  const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
-  await consumeLimit(deps, 'checkListByIdentifier', identifier);
-  await consumeLimit(deps, 'checkListByIdentifierAndDay', identifier);
-  return mailingTransaction(deps, async (tx, sendMail) => {
-    const found = await findOnBoard(deps, tx, identifier);
-    const isOnBoard = found.length > 0;
-    const people: (OnBoard | typeof UNKNOWN_PERSON)[] = isOnBoard ? found : [UNKNOWN_PERSON];
-    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
-    await sendMail(linked.map(profileLinkMail), sql`${isOnBoard}::boolean`);
-    return isOnBoard;
-  });
 }

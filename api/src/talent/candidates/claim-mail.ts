@@ -14,21 +14,6 @@ type ClaimLink = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const CHOICES = [
-  {
-    title: CHOICE_TITLES['opt-in'],
-    text: 'They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them. You are not asked each time, but your profile shows which company saw them.',
-  },
-  {
-    title: CHOICE_TITLES['stay-private'],
-    text: 'Recruiters cannot find or see your profile. You can let recruiters find you at any time.',
-  },
-  {
-    title: CHOICE_TITLES['opt-out'],
-    text: 'We will erase your data right away and for good. If an employer adds you to a list again, we will leave you out.',
-  },
-];
-
 export function claimMail(person: ClaimLink): CandidateMail {
   const { candidateId, fullName, organisation } = person;
   const mail = renderMail({
@@ -50,3 +35,18 @@ export function claimMail(person: ClaimLink): CandidateMail {
   });
   return { ...mail, about: { candidateId, purpose: 'claim' } };
 }
+
+const CHOICES = [
+  {
+    title: CHOICE_TITLES['opt-in'],
+    text: 'They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them. You are not asked each time, but your profile shows which company saw them.',
+  },
+  {
+    title: CHOICE_TITLES['stay-private'],
+    text: 'Recruiters cannot find or see your profile. You can let recruiters find you at any time.',
+  },
+  {
+    title: CHOICE_TITLES['opt-out'],
+    text: 'We will erase your data right away and for good. If an employer adds you to a list again, we will leave you out.',
+  },
+];

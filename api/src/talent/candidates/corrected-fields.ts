@@ -8,41 +8,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
-const COLUMNS = {
-  fullName: candidates.fullName,
-  positionTitle: candidates.positionTitle,
-  yearsExperience: candidates.yearsExperience,
-  skills: candidates.skills,
-  location: candidates.location,
-  email: candidates.email,
-  phone: candidates.phone,
-};
-
-const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
-
 export const isCorrected = (field: EditedField): SQL =>
   sql`${quoted(field)} = any(${candidates.correctedFields})`;
-
-const canCorrect = (field: OfferedField | EditedField): field is EditedField =>
-  EDITED_FIELDS.some((one) => one === field);
 
 export const unlessCorrected = (
   field: OfferedField | EditedField,
   { stored, value }: { stored: SQL; value: SQL },
 ): SQL =>
   canCorrect(field) ? sql`case when ${isCorrected(field)} then ${stored} else ${value} end` : value;
-
-const hasOpenedProfile = sql`exists (
-  select from ${candidateLinks}
-    where ${candidateLinks.candidateId} = ${candidates.id} and ${candidateLinks.openedAt} is not null)`;
-
-const hasAnswered = sql`${candidates.state} <> 'invited'`;
-
-const KEPT: Record<(typeof CONTACT_FIELDS)[number], SQL> = {
-  // Links sent to another address would reveal the person's answer and uploads.
-  email: sql`${hasAnswered} or ${hasOpenedProfile}`,
-  phone: hasAnswered,
-};
 
 /** Contact details that the organization no longer changes. */
 export const keptFields = (): SQL => sql`array_remove(array[
@@ -63,3 +36,30 @@ export function withCorrections(said: Said): SQL {
       where field is not null order by field
   )`;
 }
+
+const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
+
+const canCorrect = (field: OfferedField | EditedField): field is EditedField =>
+  EDITED_FIELDS.some((one) => one === field);
+
+const hasOpenedProfile = sql`exists (
+  select from ${candidateLinks}
+    where ${candidateLinks.candidateId} = ${candidates.id} and ${candidateLinks.openedAt} is not null)`;
+
+const hasAnswered = sql`${candidates.state} <> 'invited'`;
+
+const KEPT: Record<(typeof CONTACT_FIELDS)[number], SQL> = {
+  // Links sent to another address would reveal the person's answer and uploads.
+  email: sql`${hasAnswered} or ${hasOpenedProfile}`,
+  phone: hasAnswered,
+};
+
+const COLUMNS = {
+  fullName: candidates.fullName,
+  positionTitle: candidates.positionTitle,
+  yearsExperience: candidates.yearsExperience,
+  skills: candidates.skills,
+  location: candidates.location,
+  email: candidates.email,
+  phone: candidates.phone,
+};

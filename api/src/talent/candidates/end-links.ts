@@ -6,25 +6,10 @@ import { lockRows } from '../../foundation/db/lock-rows';
 import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
 
-type CandidateIds = readonly (string | null)[];
-
 /** Per person. However often strangers request links, only unopened ones end. */
 const MAX_UNOPENED = 3;
 
-/**
- * A single array parameter, so that the statement is the same for any number of candidates,
- * including none.
- */
-const listOf = (candidateIds: CandidateIds) =>
-  sql`select unnest(${textArray(candidateIds)})::uuid as id`;
-
-/** Issuing and ending links of one person take turns. Locked in id order, to prevent deadlocks. */
-async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('links of ' || id, 0))
-          from (${listOf(candidateIds)} order by 1) as person`,
-  );
-}
+type CandidateIds = readonly (string | null)[];
 
 /**
  * `opened_at` is also checked outside the subquery, because only there does PostgreSQL see an
@@ -68,3 +53,18 @@ export async function endAllLinks(tx: Db, candidateId: string): Promise<void> {
   await lockLinks(tx, [candidateId]);
   await tx.delete(candidateLinks).where(eq(candidateLinks.candidateId, candidateId));
 }
+
+/** Issuing and ending links of one person take turns. Locked in id order, to prevent deadlocks. */
+async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('links of ' || id, 0))
+          from (${listOf(candidateIds)} order by 1) as person`,
+  );
+}
+
+/**
+ * A single array parameter, so that the statement is the same for any number of candidates,
+ * including none.
+ */
+const listOf = (candidateIds: CandidateIds) =>
+  sql`select unnest(${textArray(candidateIds)})::uuid as id`;

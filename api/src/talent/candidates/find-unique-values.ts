@@ -35,12 +35,6 @@ export async function findUniqueValuesInTime(
   }
 }
 
-function textOf(fact: UniqueValue['fact'], text: string): string {
-  if (fact === 'yearsExperience') return counted(Number(text), 'year');
-  const clearance = CLEARANCES.find((one) => fact === 'clearance' && one === text);
-  return clearance === undefined ? text : CLEARANCE_NAMES[clearance];
-}
-
 /**
  * The people are read once, and only until each value was found. OFFSET 0 reads their records one
  * by one: a hash of all records would be built before the first row. Skills that the first people
@@ -89,3 +83,9 @@ const uniqueValues = (candidateId: LinkedCandidateId) => sql`
   ) as checked
   where is_unique and value <> ''
   order by position, value`;
+
+function textOf(fact: UniqueValue['fact'], text: string): string {
+  if (fact === 'yearsExperience') return counted(Number(text), 'year');
+  const clearance = CLEARANCES.find((one) => fact === 'clearance' && one === text);
+  return clearance === undefined ? text : CLEARANCE_NAMES[clearance];
+}

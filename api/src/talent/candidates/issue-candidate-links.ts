@@ -7,22 +7,13 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
 import { makeRoomForLinks } from './end-links';
 
-type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
-
 const CLAIM_LIFE_MS = LIFETIMES.claimLinkDays * DAY_MS;
-
-const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 
 export const claimLinkEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_LIFE_MS);
 
-/**
- * Profile links never expire. A row without a candidate is written already expired, so it never
- * opens anything.
- */
-function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
-  if (candidateId === null) return now;
-  return purpose === 'claim' ? claimLinkEnd(now) : null;
-}
+type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
+
+const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 
 /**
  * Only token hashes are stored. A new claim link replaces the earlier one; profile links
@@ -64,4 +55,13 @@ export async function issueCandidateLinks<Person extends { candidateId: string |
     const path = `${PATHS[purpose]}/${token}`;
     return { ...person, path, url: `${env.publicUrl}${path}` };
   });
+}
+
+/**
+ * Profile links never expire. A row without a candidate is written already expired, so it never
+ * opens anything.
+ */
+function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
+  if (candidateId === null) return now;
+  return purpose === 'claim' ? claimLinkEnd(now) : null;
 }

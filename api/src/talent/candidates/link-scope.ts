@@ -35,23 +35,12 @@ declare const brand: unique symbol;
  */
 export type LinkedCandidateId = string & { readonly [brand]: 'linked candidate' };
 
-const NO_CANDIDATE = '00000000-0000-0000-0000-000000000000';
-
-const NOT_FOUND: Record<LinkPurpose, string> = {
-  profile: "The profile link you're looking for doesn't exist or has expired.",
-  claim:
-    'This claim link is invalid or has expired. Please contact your HR department for assistance.',
-};
-
 export const linkNotFound = (purpose: LinkPurpose) => new ApiError('not_found', NOT_FOUND[purpose]);
+
+const NO_CANDIDATE = '00000000-0000-0000-0000-000000000000';
 
 export const isUnknownLink = (candidateId: LinkedCandidateId): boolean =>
   candidateId === NO_CANDIDATE;
-
-/** Safe for the candidate of a link opened with its token, and for NO_CANDIDATE. */
-function trusted(candidateId: string): LinkedCandidateId {
-  return candidateId as LinkedCandidateId;
-}
 
 /**
  * An expired link stays in the table until the sweep. Candidates are invited only once their list
@@ -74,6 +63,33 @@ type Visit = {
    */
   isKnownHere?: boolean;
 };
+
+/** Counts only failures, so that a person's own visits never use up the limit. */
+export async function openLink(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>, visit: Visit) {
+  const candidateId = trusted(await findOpened(deps, visit));
+  const { address, isKnownHere = false } = visit;
+  const isFailure = isUnknownLink(candidateId);
+  const isExempt = isKnownHere && !isFailure;
+  await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
+  return candidateId;
+}
+
+/** An unknown link gets the same error here as from every other call. */
+export const noSuchReveal = (candidateId: LinkedCandidateId): ApiError =>
+  isUnknownLink(candidateId)
+    ? linkNotFound('profile')
+    : new ApiError('not_found', 'This entry no longer exists. Reload the page.');
+
+const NOT_FOUND: Record<LinkPurpose, string> = {
+  profile: "The profile link you're looking for doesn't exist or has expired.",
+  claim:
+    'This claim link is invalid or has expired. Please contact your HR department for assistance.',
+};
+
+/** Safe for the candidate of a link opened with its token, and for NO_CANDIDATE. */
+function trusted(candidateId: string): LinkedCandidateId {
+  return candidateId as LinkedCandidateId;
+}
 
 const Opened = z.object({ id: z.string() });
 
@@ -104,19 +120,3 @@ async function findOpened(
   );
   return opened?.id ?? NO_CANDIDATE;
 }
-
-/** Counts only failures, so that a person's own visits never use up the limit. */
-export async function openLink(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>, visit: Visit) {
-  const candidateId = trusted(await findOpened(deps, visit));
-  const { address, isKnownHere = false } = visit;
-  const isFailure = isUnknownLink(candidateId);
-  const isExempt = isKnownHere && !isFailure;
-  await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
-  return candidateId;
-}
-
-/** An unknown link gets the same error here as from every other call. */
-export const noSuchReveal = (candidateId: LinkedCandidateId): ApiError =>
-  isUnknownLink(candidateId)
-    ? linkNotFound('profile')
-    : new ApiError('not_found', 'This entry no longer exists. Reload the page.');

@@ -12,17 +12,6 @@ const VALID_SECONDS = LIFETIMES.linksCookieDays * 24 * 3600;
 const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
 
-/** Salted, so that the cookies of two browsers do not show that they opened the same link. */
-const proofOf = (salt: string, token: string, env: Env): string =>
-  purposeHash(env, 'opened link', `${salt} ${token}`).toString('base64url').slice(0, 22);
-
-/** `salt.proof.proof…`, the newest first. */
-function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {
-  const value = readCookie(c, env, NAME);
-  const [salt = '', ...proofs] = value && SHAPE.test(value) ? value.split('.') : [];
-  return { salt, proofs };
-}
-
 export function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
   const { salt, proofs } = readProofs(c, env);
   return proofs.includes(proofOf(salt, token, env));
@@ -41,3 +30,14 @@ export function rememberOpened(
     maxAge: VALID_SECONDS,
   });
 }
+
+/** `salt.proof.proof…`, the newest first. */
+function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {
+  const value = readCookie(c, env, NAME);
+  const [salt = '', ...proofs] = value && SHAPE.test(value) ? value.split('.') : [];
+  return { salt, proofs };
+}
+
+/** Salted, so that the cookies of two browsers do not show that they opened the same link. */
+const proofOf = (salt: string, token: string, env: Env): string =>
+  purposeHash(env, 'opened link', `${salt} ${token}`).toString('base64url').slice(0, 22);

@@ -13,20 +13,8 @@ export type ProfileLink = {
   url: string;
 };
 
-type Words = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & { note: string };
-
 const YOURS_ALONE =
   'The link opens your profile, so please do not forward it. Older links that you have opened still work. You can turn them off on your profile.';
-
-function write({ candidateId, fullName, email, url }: ProfileLink, words: Words): CandidateMail {
-  const mail = renderMail({
-    ...words,
-    to: email,
-    greeting: `Hello ${fullName},`,
-    action: { label: 'Open your profile', url },
-  });
-  return { ...mail, about: { candidateId, purpose: 'profile' } };
-}
 
 export const profileLinkMail = (person: ProfileLink): CandidateMail =>
   write(person, {
@@ -38,6 +26,21 @@ export const profileLinkMail = (person: ProfileLink): CandidateMail =>
     ],
     note: `${YOURS_ALONE} If you did not ask for this, you do not need to do anything.`,
   });
+
+export const welcomeMail = (person: ProfileLink & { choice: LaterChoice }): CandidateMail =>
+  write(person, WELCOME[person.choice]);
+
+type Words = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & { note: string };
+
+function write({ candidateId, fullName, email, url }: ProfileLink, words: Words): CandidateMail {
+  const mail = renderMail({
+    ...words,
+    to: email,
+    greeting: `Hello ${fullName},`,
+    action: { label: 'Open your profile', url },
+  });
+  return { ...mail, about: { candidateId, purpose: 'profile' } };
+}
 
 const WELCOME: Record<LaterChoice, Words> = {
   'opt-in': {
@@ -59,6 +62,3 @@ const WELCOME: Record<LaterChoice, Words> = {
     note: YOURS_ALONE,
   },
 };
-
-export const welcomeMail = (person: ProfileLink & { choice: LaterChoice }): CandidateMail =>
-  write(person, WELCOME[person.choice]);

@@ -24,6 +24,22 @@ export const lockProfiles = (
 
 export type LockedProfile = Awaited<ReturnType<typeof lockProfiles>>[number];
 
+/**
+ * Same address, or same listed number and name in another organization. Within one, colleagues can
+ * share a number. An unpaid list must not merge two people.
+ */
+export const samePerson = (candidateId: string): SQL => sql`(
+  with recursive person as (
+    select ${FACTS} from ${candidates} where id = ${candidateId}::uuid
+    union
+    select other.* from person cross join lateral (
+      select ${FACTS} from ${candidates} where lower(email) = person.email
+      ${sql.join(byPhone, sql``)}
+    ) as other
+  )
+  select id from person
+)`;
+
 const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(full_name) as name,
   listed_phone_hash as listed,
   (select paid_at from transition_lists where id = list_id) is not null as is_paid`);
@@ -44,19 +60,3 @@ const byPhone = SAME_LISTED_PHONE.map(
         where person.is_paid and ${isSamePhone} and lower(full_name) = person.name
           and organisation_id <> person.organisation_id`,
 );
-
-/**
- * Same address, or same listed number and name in another organization. Within one, colleagues can
- * share a number. An unpaid list must not merge two people.
- */
-export const samePerson = (candidateId: string): SQL => sql`(
-  with recursive person as (
-    select ${FACTS} from ${candidates} where id = ${candidateId}::uuid
-    union
-    select other.* from person cross join lateral (
-      select ${FACTS} from ${candidates} where lower(email) = person.email
-      ${sql.join(byPhone, sql``)}
-    ) as other
-  )
-  select id from person
-)`;

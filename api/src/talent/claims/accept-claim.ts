@@ -37,13 +37,36 @@ type Acceptance = Details & {
   version?: string | undefined;
 };
 
-async function storeDetails(
-  inside: Pick<Deps, 'db' | 'clock'>,
+/**
+ * Repeating the same choice sends nothing again, so a lost answer can be retried. Unknown links run
+ * the same statements, so timing reveals nothing.
+ */
+export async function acceptClaim(
+  deps: MailingDeps & RateLimitDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,
-  { profileData, hiddenFacts }: Details,
-): Promise<void> {
-  if (hiddenFacts) await changeProfile(inside, candidateId, { hiddenFacts });
-  if (profileData) await storeProfile(inside, candidateId, profileData);
+  { token, choice, version, ...details }: Acceptance,
+): Promise<{ choice: LaterChoice; profilePath: string | null }> {
+  const uniqueValues = await readUniqueValues(deps, candidateId, version);
+  const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
+    const inside = { db: tx, clock: deps.clock };
+    const isNew = await storeChoice(inside, candidateId, choice);
+    const facts = await readShownFacts(tx, candidateId);
+    if (facts && (isNew || changesFacts(facts, details))) {
+      refuseUnseenFacts(versionOf(facts.version, uniqueValues), version);
+    }
+    await storeDetails(inside, candidateId, details);
+    const person = await readRecipient(tx, candidateId);
+    const people = [isNew && person ? person : UNKNOWN_PERSON];
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+    const mails = linked.map((link) => welcomeMail({ ...link, choice }));
+    await sendMail(mails, sql`${isNew}::boolean`);
+    // The organization may have corrected the address since the link was opened, which ends the
+    // link.
+    if (!(await hasLink(tx, token))) throw linkNotFound('claim');
+    return person && { choice, profilePath: isNew ? pathOf(linked) : null };
+  });
+  if (!accepted) throw linkNotFound('claim');
+  return accepted;
 }
 
 /** Before the transaction: the statement can be slow, and the list must not stay locked so long. */
@@ -85,6 +108,15 @@ const profileFactsOf = ({
   location,
 });
 
+async function storeDetails(
+  inside: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  { profileData, hiddenFacts }: Details,
+): Promise<void> {
+  if (hiddenFacts) await changeProfile(inside, candidateId, { hiddenFacts });
+  if (profileData) await storeProfile(inside, candidateId, profileData);
+}
+
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
     .select(RECIPIENT)
@@ -97,35 +129,3 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
   (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
 
 const pathOf = ([link]: readonly { path: string }[]) => link?.path ?? null;
-
-/**
- * Repeating the same choice sends nothing again, so a lost answer can be retried. Unknown links run
- * the same statements, so timing reveals nothing.
- */
-export async function acceptClaim(
-  deps: MailingDeps & RateLimitDeps & Pick<Deps, 'random'>,
-  candidateId: LinkedCandidateId,
-  { token, choice, version, ...details }: Acceptance,
-): Promise<{ choice: LaterChoice; profilePath: string | null }> {
-  const uniqueValues = await readUniqueValues(deps, candidateId, version);
-  const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
-    const inside = { db: tx, clock: deps.clock };
-    const isNew = await storeChoice(inside, candidateId, choice);
-    const facts = await readShownFacts(tx, candidateId);
-    if (facts && (isNew || changesFacts(facts, details))) {
-      refuseUnseenFacts(versionOf(facts.version, uniqueValues), version);
-    }
-    await storeDetails(inside, candidateId, details);
-    const person = await readRecipient(tx, candidateId);
-    const people = [isNew && person ? person : UNKNOWN_PERSON];
-    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
-    const mails = linked.map((link) => welcomeMail({ ...link, choice }));
-    await sendMail(mails, sql`${isNew}::boolean`);
-    // The organization may have corrected the address since the link was opened, which ends the
-    // link.
-    if (!(await hasLink(tx, token))) throw linkNotFound('claim');
-    return person && { choice, profilePath: isNew ? pathOf(linked) : null };
-  });
-  if (!accepted) throw linkNotFound('claim');
-  return accepted;
-}

@@ -7,17 +7,6 @@ import { openLinkOfRequest } from '../candidates/open-link-of-request';
 import { answerClaim } from './answer-claim';
 import { readClaim } from './read-claim';
 
-const open = (deps: Deps, c: AppContext, token: string) =>
-  openLinkOfRequest({ deps, c }, { purpose: 'claim', token });
-
-async function read(deps: Deps, candidateId: LinkedCandidateId) {
-  await consumeLinkedLimit(deps, 'uniqueValuesByProfile', { candidateId });
-  return readClaim(deps.db, candidateId);
-}
-
-const tokenMissing = () =>
-  new ApiError('link_invalid', 'This claim link is incomplete. Please use the link in your email.');
-
 export const claimRoutes = defineRoutes({
   'GET /api/candidate/claim': async ({ deps, c, input }) => {
     const token = input.query.token ?? c.req.header('x-claim-token');
@@ -31,3 +20,14 @@ export const claimRoutes = defineRoutes({
   'POST /api/candidate/claim': async ({ deps, c, input }) =>
     answerClaim(deps, await open(deps, c, input.body.token), input.body),
 });
+
+const tokenMissing = () =>
+  new ApiError('link_invalid', 'This claim link is incomplete. Please use the link in your email.');
+
+async function read(deps: Deps, candidateId: LinkedCandidateId) {
+  await consumeLinkedLimit(deps, 'uniqueValuesByProfile', { candidateId });
+  return readClaim(deps.db, candidateId);
+}
+
+const open = (deps: Deps, c: AppContext, token: string) =>
+  openLinkOfRequest({ deps, c }, { purpose: 'claim', token });

@@ -12,13 +12,19 @@ export type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
 /** The embedded database runs on the event loop: a larger batch would block requests for longer. */
 export const INVITE_BATCH = 50;
 
-const Invited = z.object({
-  candidateId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  positionTitle: z.string(),
-  organisation: z.string(),
-});
+export function inviteCandidates(deps: Inviting): Promise<number> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const people = await takeUninvited(tx);
+    if (people.length === 0) return 0;
+    const now = deps.clock();
+    const expiresAt = claimLinkEnd(now);
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'claim', people });
+    await sendMail(linked.map((person) => claimMail({ ...person, expiresAt })));
+    const ids = people.map(({ candidateId }) => candidateId);
+    await tx.update(candidates).set({ invitedAt: now }).where(inArray(candidates.id, ids));
+    return people.length;
+  });
+}
 
 /**
  * Skips candidates locked by another worker. Goes list by list, in index order: otherwise the
@@ -41,16 +47,10 @@ const takeUninvited = (tx: Db) =>
     Invited,
   );
 
-export function inviteCandidates(deps: Inviting): Promise<number> {
-  return mailingTransaction(deps, async (tx, sendMail) => {
-    const people = await takeUninvited(tx);
-    if (people.length === 0) return 0;
-    const now = deps.clock();
-    const expiresAt = claimLinkEnd(now);
-    const linked = await issueCandidateLinks(deps, tx, { purpose: 'claim', people });
-    await sendMail(linked.map((person) => claimMail({ ...person, expiresAt })));
-    const ids = people.map(({ candidateId }) => candidateId);
-    await tx.update(candidates).set({ invitedAt: now }).where(inArray(candidates.id, ids));
-    return people.length;
-  });
-}
+const Invited = z.object({
+  candidateId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  positionTitle: z.string(),
+  organisation: z.string(),
+});

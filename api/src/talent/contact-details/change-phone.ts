@@ -11,6 +11,25 @@ import { readProfile, type Profile } from '../profiles/read-profile';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { candidates } from '../tables/candidates.table';
 
+/**
+ * Changes every profile of the person with the same number. The listed number still identifies the
+ * person, since anyone can enter someone else's number.
+ */
+export async function changePhone(
+  deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
+  candidateId: LinkedCandidateId,
+  phone: string,
+): Promise<Profile> {
+  await consumeLinkedLimit(deps, 'phoneByProfile', { candidateId });
+  return deps.bulkDb.transaction(async (tx) => {
+    await lockAgainstImports(tx);
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
+    const before = profiles.find(({ id }) => id === candidateId)?.phone ?? '';
+    await storePhone(deps, tx, { profiles, before, phone });
+    return readProfile({ ...deps, db: tx }, candidateId);
+  });
+}
+
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 
 async function storePhone(
@@ -33,23 +52,4 @@ async function storePhone(
       profileLastUpdated: now,
     })
     .where(sql`${candidates.id} = any(${textArray(same.map(({ id }) => id))}::uuid[])`);
-}
-
-/**
- * Changes every profile of the person with the same number. The listed number still identifies the
- * person, since anyone can enter someone else's number.
- */
-export async function changePhone(
-  deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
-  candidateId: LinkedCandidateId,
-  phone: string,
-): Promise<Profile> {
-  await consumeLinkedLimit(deps, 'phoneByProfile', { candidateId });
-  return deps.bulkDb.transaction(async (tx) => {
-    await lockAgainstImports(tx);
-    const profiles = await lockProfiles(tx, samePerson(candidateId));
-    const before = profiles.find(({ id }) => id === candidateId)?.phone ?? '';
-    await storePhone(deps, tx, { profiles, before, phone });
-    return readProfile({ ...deps, db: tx }, candidateId);
-  });
 }

@@ -9,29 +9,6 @@ import { logSecurityEvent } from '../../identity/security-log/log-security-event
 import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { replaceAddress } from './replace-address';
 
-const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Open your profile and enter the address again.',
-  );
-
-const emailTaken = () =>
-  new ApiError(
-    'email_taken',
-    'Another profile on your employer’s lists has this email address. Nothing was changed.',
-  );
-
-async function readLink(tx: Db, tokenHash: string, now: Date) {
-  const [link] = await tx
-    .select({ candidateId: candidateEmailLinks.candidateId, email: candidateEmailLinks.email })
-    .from(candidateEmailLinks)
-    .where(
-      and(eq(candidateEmailLinks.tokenHash, tokenHash), gt(candidateEmailLinks.expiresAt, now)),
-    );
-  if (!link) throw linkInvalid();
-  return link;
-}
-
 /** Having the link proves control of the address. Using it deletes it, so that it works once. */
 export async function confirmCandidateEmail(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env' | 'random' | 'log'>,
@@ -50,3 +27,26 @@ export async function confirmCandidateEmail(
   logSecurityEvent(deps, 'email-changed', null);
   return confirmed;
 }
+
+async function readLink(tx: Db, tokenHash: string, now: Date) {
+  const [link] = await tx
+    .select({ candidateId: candidateEmailLinks.candidateId, email: candidateEmailLinks.email })
+    .from(candidateEmailLinks)
+    .where(
+      and(eq(candidateEmailLinks.tokenHash, tokenHash), gt(candidateEmailLinks.expiresAt, now)),
+    );
+  if (!link) throw linkInvalid();
+  return link;
+}
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Open your profile and enter the address again.',
+  );
+
+const emailTaken = () =>
+  new ApiError(
+    'email_taken',
+    'Another profile on your employer’s lists has this email address. Nothing was changed.',
+  );

@@ -19,46 +19,6 @@ type NewAddress = {
   email: string;
   isOwn: boolean;
 };
-type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };
-
-/**
- * Taken before any person lock and in one order: imports and edits of these organizations wait for
- * it.
- */
-async function lockOrganisations(tx: Db, email: string): Promise<void> {
-  const listed = tx
-    .select({ id: candidates.organisationId })
-    .from(candidates)
-    .where(sql`lower(${candidates.email}) = lower(${email}::text)`);
-  await lockRows(tx, organisations, {
-    where: inArray(organisations.id, listed),
-    strength: 'no key update',
-  });
-}
-
-async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfile[]> {
-  const [known] = await tx
-    .select({ email: candidates.email })
-    .from(candidates)
-    .where(eq(candidates.id, candidateId));
-  if (!known) return [];
-  await lockOrganisations(tx, known.email);
-  const profiles = await lockProfiles(tx, samePerson(candidateId));
-  return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
-}
-
-async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: Moved) {
-  const now = deps.clock();
-  const ids = sql`any(${textArray(same.map(({ id }) => id))}::uuid[])`;
-  await tx
-    .update(candidates)
-    .set({ correctedAt: now, correctedFields: withCorrections({ email }), profileLastUpdated: now })
-    .where(sql`${candidates.id} = ${ids}`);
-  await tx.delete(candidateEmailLinks).where(sql`${candidateEmailLinks.candidateId} = ${ids}`);
-  for (const { id, email: from } of same) {
-    await changeAddress(deps, tx, { candidateId: id, from, to: email, isOwn });
-  }
-}
 
 /**
  * Ends all private links, issues new ones and notifies the old address. Null if the person is gone
@@ -79,4 +39,45 @@ export async function replaceAddress(
   const contact = { candidateId, to: person.email, url: `${deps.env.publicUrl}/contact` };
   await sendMail(addressReplacedMail(contact));
   return linked.find((link) => link.candidateId === candidateId)?.path ?? null;
+}
+
+async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfile[]> {
+  const [known] = await tx
+    .select({ email: candidates.email })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId));
+  if (!known) return [];
+  await lockOrganisations(tx, known.email);
+  const profiles = await lockProfiles(tx, samePerson(candidateId));
+  return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
+}
+
+/**
+ * Taken before any person lock and in one order: imports and edits of these organizations wait for
+ * it.
+ */
+async function lockOrganisations(tx: Db, email: string): Promise<void> {
+  const listed = tx
+    .select({ id: candidates.organisationId })
+    .from(candidates)
+    .where(sql`lower(${candidates.email}) = lower(${email}::text)`);
+  await lockRows(tx, organisations, {
+    where: inArray(organisations.id, listed),
+    strength: 'no key update',
+  });
+}
+
+type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };
+
+async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: Moved) {
+  const now = deps.clock();
+  const ids = sql`any(${textArray(same.map(({ id }) => id))}::uuid[])`;
+  await tx
+    .update(candidates)
+    .set({ correctedAt: now, correctedFields: withCorrections({ email }), profileLastUpdated: now })
+    .where(sql`${candidates.id} = ${ids}`);
+  await tx.delete(candidateEmailLinks).where(sql`${candidateEmailLinks.candidateId} = ${ids}`);
+  for (const { id, email: from } of same) {
+    await changeAddress(deps, tx, { candidateId: id, from, to: email, isOwn });
+  }
 }

@@ -13,33 +13,6 @@ import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { confirmAddressMail } from './contact-mails';
 
-function sameAddress(): ApiError {
-  const message = 'This is already the email address of your profile';
-  return new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
-}
-
-/**
- * Inserts from the person's own row, so that the same statement inserts nothing for an unknown
- * person.
- */
-async function issueLink(
-  deps: Pick<Deps, 'random' | 'clock' | 'env'>,
-  tx: Db,
-  { candidateId, email }: { candidateId: LinkedCandidateId; email: string },
-): Promise<string> {
-  const token = newToken(deps.random);
-  const expiresAt = new Date(
-    deps.clock().getTime() + LIFETIMES.emailLinkDays * DAY_MS,
-  ).toISOString();
-  await tx.execute(sql`
-    insert into ${candidateEmailLinks} (candidate_id, token_hash, email, expires_at)
-    select id, ${hashToken(token)}, ${email}::text, ${expiresAt}::timestamptz
-    from ${candidates} where id = ${candidateId}::uuid
-    on conflict (candidate_id) do update set
-      token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
-  return `${deps.env.publicUrl}/profile/email/${token}`;
-}
-
 export async function requestEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,
@@ -67,4 +40,31 @@ export async function cancelEmailChange(
 ): Promise<Profile> {
   await db.delete(candidateEmailLinks).where(eq(candidateEmailLinks.candidateId, candidateId));
   return readProfile({ db, clock }, candidateId);
+}
+
+function sameAddress(): ApiError {
+  const message = 'This is already the email address of your profile';
+  return new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
+}
+
+/**
+ * Inserts from the person's own row, so that the same statement inserts nothing for an unknown
+ * person.
+ */
+async function issueLink(
+  deps: Pick<Deps, 'random' | 'clock' | 'env'>,
+  tx: Db,
+  { candidateId, email }: { candidateId: LinkedCandidateId; email: string },
+): Promise<string> {
+  const token = newToken(deps.random);
+  const expiresAt = new Date(
+    deps.clock().getTime() + LIFETIMES.emailLinkDays * DAY_MS,
+  ).toISOString();
+  await tx.execute(sql`
+    insert into ${candidateEmailLinks} (candidate_id, token_hash, email, expires_at)
+    select id, ${hashToken(token)}, ${email}::text, ${expiresAt}::timestamptz
+    from ${candidates} where id = ${candidateId}::uuid
+    on conflict (candidate_id) do update set
+      token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
+  return `${deps.env.publicUrl}/profile/email/${token}`;
 }

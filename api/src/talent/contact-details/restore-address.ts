@@ -13,6 +13,20 @@ import { replaceAddress } from './replace-address';
 type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
 /**
+ * Run manually for an owner who has lost the profile: only the owner knows the previous address.
+ */
+export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
+  const email = former.trim().toLowerCase();
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const candidateId = await findFormerOwner(deps, tx, email);
+    // The address that is replaced here was entered by another person.
+    const restored = { candidateId, email, isOwn: false };
+    const path = await replaceAddress(deps, { tx, sendMail }, restored);
+    if (!path) throw new StartError('The profile has this address already.');
+  });
+}
+
+/**
  * Only people who replaced the address themselves: one that HR mistyped or corrected may be another
  * person's.
  */
@@ -37,18 +51,4 @@ async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Pro
   const ids = new Set(profiles.map(({ id }) => id));
   if (keys.every(({ candidateId }) => ids.has(candidateId))) return first.candidateId;
   throw new StartError('Profiles of more than one person had this address before.');
-}
-
-/**
- * Run manually for an owner who has lost the profile: only the owner knows the previous address.
- */
-export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
-  const email = former.trim().toLowerCase();
-  await mailingTransaction(deps, async (tx, sendMail) => {
-    const candidateId = await findFormerOwner(deps, tx, email);
-    // The address that is replaced here was entered by another person.
-    const restored = { candidateId, email, isOwn: false };
-    const path = await replaceAddress(deps, { tx, sendMail }, restored);
-    if (!path) throw new StartError('The profile has this address already.');
-  });
 }

@@ -40,41 +40,7 @@ export async function changeRecords(
       where person.id = record.candidate_id and person.id = ${ids}`);
 }
 
-const COLUMNS: Record<OfferedField, string> = {
-  fullName: 'full_name',
-  positionTitle: 'position_title',
-  yearsExperience: 'years_experience',
-  yearsWithCompany: 'years_with_company',
-  skills: 'skills',
-  location: 'location',
-  department: 'department',
-  clearance: 'clearance',
-};
-
-const columnOf = (field: OfferedField): SQL => sql`${sql.identifier(COLUMNS[field])}`;
-
 type WrittenValue = readonly [OfferedField, SQL];
-
-const writtenValues = (values: RecordChange['values']): WrittenValue[] =>
-  OFFERED_FIELDS.flatMap((field) => {
-    const value = values[field];
-    return value === undefined ? [] : [[field, valueOf(value)] as const];
-  });
-
-function valueOf(value: string | number | string[] | null): SQL {
-  if (Array.isArray(value)) return textArray(value);
-  return typeof value === 'number' ? sql`${value}::int` : sql`${value}::text`;
-}
-
-const followRecord = ([field, value]: WrittenValue): SQL =>
-  sql`${columnOf(field)} = ${unlessCorrected(field, { stored: sql`${candidates}.${columnOf(field)}`, value })}`;
-
-const profileLevel = (years: number): SQL =>
-  sql`experience_level = ${unlessCorrected('yearsExperience', { stored: sql`${candidates.experienceLevel}`, value: levelFor(years) })}`;
-
-const levelOfRecord = (years: number): SQL =>
-  sql`experience_level = case when record.years_experience = ${years} then record.experience_level
-    else ${experienceLevel(years)} end`;
 
 /** For an update of `employee_records as record` with the profile as `person`. */
 export function offeredAfter(written: readonly WrittenValue[]): SQL {
@@ -89,6 +55,19 @@ export function offeredAfter(written: readonly WrittenValue[]): SQL {
       where field is not null and person.state <> 'invited' order by field)`;
 }
 
+const COLUMNS: Record<OfferedField, string> = {
+  fullName: 'full_name',
+  positionTitle: 'position_title',
+  yearsExperience: 'years_experience',
+  yearsWithCompany: 'years_with_company',
+  skills: 'skills',
+  location: 'location',
+  department: 'department',
+  clearance: 'clearance',
+};
+
+const columnOf = (field: OfferedField): SQL => sql`${sql.identifier(COLUMNS[field])}`;
+
 /** The same for rows of an import, named `employee`: an empty clearance leaves the one before. */
 export const offeredAfterImport = offeredAfter(
   OFFERED_FIELDS.map((field) => {
@@ -96,3 +75,24 @@ export const offeredAfterImport = offeredAfter(
     return [field, field === 'clearance' ? sql`coalesce(${value}, record.clearance)` : value];
   }),
 );
+
+const writtenValues = (values: RecordChange['values']): WrittenValue[] =>
+  OFFERED_FIELDS.flatMap((field) => {
+    const value = values[field];
+    return value === undefined ? [] : [[field, valueOf(value)] as const];
+  });
+
+function valueOf(value: string | number | string[] | null): SQL {
+  if (Array.isArray(value)) return textArray(value);
+  return typeof value === 'number' ? sql`${value}::int` : sql`${value}::text`;
+}
+
+const profileLevel = (years: number): SQL =>
+  sql`experience_level = ${unlessCorrected('yearsExperience', { stored: sql`${candidates.experienceLevel}`, value: levelFor(years) })}`;
+
+const followRecord = ([field, value]: WrittenValue): SQL =>
+  sql`${columnOf(field)} = ${unlessCorrected(field, { stored: sql`${candidates}.${columnOf(field)}`, value })}`;
+
+const levelOfRecord = (years: number): SQL =>
+  sql`experience_level = case when record.years_experience = ${years} then record.experience_level
+    else ${experienceLevel(years)} end`;

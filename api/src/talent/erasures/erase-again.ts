@@ -10,10 +10,19 @@ import { receiptOf } from './receipt';
 
 const BATCH = 10_000;
 
-/** Sound for ids from `findSuppressed`: these people have asked to be erased before. */
-const trusted = (candidateId: string) => candidateId as ReturnedCandidateId;
-
 type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log' | 'listBilling'>;
+
+export async function eraseAgain(deps: EraseDeps): Promise<number> {
+  let profiles = 0;
+  let people = await readBatch(deps, null);
+  while (people.length > 0) {
+    for (const { id } of await findSuppressed(deps, deps.db, people)) {
+      profiles += await eraseReturned(deps, id);
+    }
+    people = await readBatch(deps, people.at(-1)?.id ?? null);
+  }
+  return profiles;
+}
 
 const readBatch = ({ db }: EraseDeps, after: string | null) =>
   db
@@ -40,14 +49,5 @@ async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
   return erased?.erasure.removed.profiles ?? 0;
 }
 
-export async function eraseAgain(deps: EraseDeps): Promise<number> {
-  let profiles = 0;
-  let people = await readBatch(deps, null);
-  while (people.length > 0) {
-    for (const { id } of await findSuppressed(deps, deps.db, people)) {
-      profiles += await eraseReturned(deps, id);
-    }
-    people = await readBatch(deps, people.at(-1)?.id ?? null);
-  }
-  return profiles;
-}
+/** Sound for ids from `findSuppressed`: these people have asked to be erased before. */
+const trusted = (candidateId: string) => candidateId as ReturnedCandidateId;

@@ -22,84 +22,10 @@ declare const brand: unique symbol;
 export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
 type ErasableCandidateId = LinkedCandidateId | ReturnedCandidateId;
 
-type LockDeps = Pick<Deps, 'listBilling'>;
-
-async function lockLists({ listBilling }: LockDeps, tx: Db, ids: string[]) {
-  await listBilling.lockPayments(tx, ids);
-  return tx
-    .select({ id: transitionLists.id, status: transitionLists.status })
-    .from(transitionLists)
-    .where(inArray(transitionLists.id, ids))
-    .orderBy(asc(transitionLists.id))
-    .for('update');
-}
-
-async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCandidateId) {
-  const found = await tx
-    .select({ id: candidates.id, listId: candidates.listId })
-    .from(candidates)
-    .where(inArray(candidates.id, samePerson(candidateId)));
-  const listIds = found.map(({ listId }) => listId);
-  const ids = sql`(select unnest(${textArray(found.map(({ id }) => id))}::uuid[]))`;
-  return {
-    lists: await lockLists(deps, tx, listIds),
-    profiles: await lockProfiles(tx, ids, 'update'),
-  };
-}
-
 type ErasedPerson = {
   erasure: Erasure;
   outdated: string[];
 };
-
-type Locked = Awaited<ReturnType<typeof lockPerson>>;
-
-/** Administrators keep which recruiter was reported and when, but nothing about the person. */
-const eraseReports = (tx: Db, ids: readonly string[]) =>
-  tx
-    .update(recruiterReports)
-    .set({ candidateId: null, text: null, closingNote: null })
-    .where(inArray(recruiterReports.candidateId, [...ids]));
-
-async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<Removed> {
-  const ids = [...candidateIds];
-  const removed = {
-    profiles: ids.length,
-    links: await tx.$count(candidateLinks, inArray(candidateLinks.candidateId, ids)),
-    reveals: await tx.$count(reveals, inArray(reveals.candidateId, ids)),
-    files: await tx.$count(candidateFiles, inArray(candidateFiles.candidateId, ids)),
-    blocks: await tx.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids)),
-    mails: await tx.$count(candidateMails, inArray(candidateMails.candidateId, ids)),
-  };
-  await deleteMails(tx, ids);
-  await eraseReports(tx, ids);
-  await tx.delete(candidates).where(inArray(candidates.id, ids));
-  return removed;
-}
-
-/** Only addresses the person replaced themselves: one replaced by HR may be another person's. */
-async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
-  const own = await tx
-    .select({ keyedHash: importKeys.keyedHash })
-    .from(importKeys)
-    .where(and(inArray(importKeys.candidateId, [...candidateIds]), importKeys.isOwn));
-  return own.map(({ keyedHash }) => keyedHash);
-}
-
-/** Paid lists stay paid; only the hash of a file that named the person is removed. */
-async function leaveLists(deps: Pick<Deps, 'listBilling'>, tx: Db, lists: Locked['lists']) {
-  const ids = lists.map(({ id }) => id);
-  await tx
-    .update(transitionLists)
-    .set({ contentHash: null })
-    .where(and(inArray(transitionLists.id, ids), isNotNull(transitionLists.contentHash)));
-  const unpaid = lists.filter(({ status }) => status === 'pending_payment');
-  return releaseEmployees(
-    deps,
-    tx,
-    unpaid.map(({ id }) => id),
-  );
-}
 
 /** Must come first in its transaction, before any lock. Null if the person is already gone. */
 export async function erasePerson(
@@ -123,4 +49,78 @@ export async function erasePerson(
   if (!erasure) throw new Error('The erasure was not returned');
   await suppress(deps, tx, { erasureId: erasure.id, gone: profiles, formerEmails });
   return { erasure: { receipt, erasedAt: erasedAt.toISOString(), removed }, outdated };
+}
+
+type LockDeps = Pick<Deps, 'listBilling'>;
+
+async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCandidateId) {
+  const found = await tx
+    .select({ id: candidates.id, listId: candidates.listId })
+    .from(candidates)
+    .where(inArray(candidates.id, samePerson(candidateId)));
+  const listIds = found.map(({ listId }) => listId);
+  const ids = sql`(select unnest(${textArray(found.map(({ id }) => id))}::uuid[]))`;
+  return {
+    lists: await lockLists(deps, tx, listIds),
+    profiles: await lockProfiles(tx, ids, 'update'),
+  };
+}
+
+async function lockLists({ listBilling }: LockDeps, tx: Db, ids: string[]) {
+  await listBilling.lockPayments(tx, ids);
+  return tx
+    .select({ id: transitionLists.id, status: transitionLists.status })
+    .from(transitionLists)
+    .where(inArray(transitionLists.id, ids))
+    .orderBy(asc(transitionLists.id))
+    .for('update');
+}
+
+/** Only addresses the person replaced themselves: one replaced by HR may be another person's. */
+async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
+  const own = await tx
+    .select({ keyedHash: importKeys.keyedHash })
+    .from(importKeys)
+    .where(and(inArray(importKeys.candidateId, [...candidateIds]), importKeys.isOwn));
+  return own.map(({ keyedHash }) => keyedHash);
+}
+
+async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<Removed> {
+  const ids = [...candidateIds];
+  const removed = {
+    profiles: ids.length,
+    links: await tx.$count(candidateLinks, inArray(candidateLinks.candidateId, ids)),
+    reveals: await tx.$count(reveals, inArray(reveals.candidateId, ids)),
+    files: await tx.$count(candidateFiles, inArray(candidateFiles.candidateId, ids)),
+    blocks: await tx.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids)),
+    mails: await tx.$count(candidateMails, inArray(candidateMails.candidateId, ids)),
+  };
+  await deleteMails(tx, ids);
+  await eraseReports(tx, ids);
+  await tx.delete(candidates).where(inArray(candidates.id, ids));
+  return removed;
+}
+
+/** Administrators keep which recruiter was reported and when, but nothing about the person. */
+const eraseReports = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(recruiterReports)
+    .set({ candidateId: null, text: null, closingNote: null })
+    .where(inArray(recruiterReports.candidateId, [...ids]));
+
+type Locked = Awaited<ReturnType<typeof lockPerson>>;
+
+/** Paid lists stay paid; only the hash of a file that named the person is removed. */
+async function leaveLists(deps: Pick<Deps, 'listBilling'>, tx: Db, lists: Locked['lists']) {
+  const ids = lists.map(({ id }) => id);
+  await tx
+    .update(transitionLists)
+    .set({ contentHash: null })
+    .where(and(inArray(transitionLists.id, ids), isNotNull(transitionLists.contentHash)));
+  const unpaid = lists.filter(({ status }) => status === 'pending_payment');
+  return releaseEmployees(
+    deps,
+    tx,
+    unpaid.map(({ id }) => id),
+  );
 }

@@ -18,10 +18,10 @@ export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
   return ['GW', ...groups].join('-');
 }
 
+/** A receipt is random enough to need no salt and no slow hash. */
+export const receiptHash = (receipt: string): string => hashToken(tidy(receipt));
+
 function tidy(receipt: string): string {
   const text = receipt.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return text.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
-
-/** A receipt is random enough to need no salt and no slow hash. */
-export const receiptHash = (receipt: string): string => hashToken(tidy(receipt));

@@ -23,118 +23,20 @@ import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { presentListCandidate, findPerson, type ListPerson } from './read-people';
 
-type Values = Pick<ListPerson, EditedField>;
 type Edit = { recordId: string; edit: z.output<typeof CandidateEdit> };
 
-const notFound = () =>
-  new ApiError('not_found', "This person is not on any of your organization's lists");
-
-const atField = (code: 'invalid_request' | 'email_taken', path: string, message: string) =>
-  new ApiError(code, message, { issues: [{ path, message }] });
-
-const emailTaken = () =>
-  atField('email_taken', 'email', 'Someone else on your lists has this email address');
-
-const SUPPRESSED = {
-  email: 'The owner of this email address asked not to be on any list. Nothing was changed.',
-  phone: 'The owner of this phone number asked not to be on any list. Nothing was changed.',
-};
-
-type Target = { organisationId: OrganisationId; recordId: string };
-
-async function lockCandidate(tx: Db, { organisationId, recordId }: Target): Promise<string> {
-  const [candidate] = await tx
-    .select({ id: candidates.id })
-    .from(candidates)
-    .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
-    .where(and(eq(employeeRecords.id, recordId), eq(candidates.organisationId, organisationId)))
-    .for('no key update', { of: candidates });
-  if (!candidate) throw notFound();
-  return candidate.id;
-}
-
-/** Same lock order as imports. No link can be opened meanwhile. */
-async function lockContact(tx: Db, target: Target): Promise<void> {
-  await lockForImport(tx);
-  await lockOrganisation(tx, target.organisationId);
-  await lockLinksOf(tx, await lockCandidate(tx, target));
-}
-
-async function readPerson(tx: Db, { organisationId, recordId }: Target): Promise<ListPerson> {
-  const person = await findPerson(tx, organisationId, recordId);
-  if (!person) throw notFound();
-  return person;
-}
-
-const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Values => ({
-  fullName: read('fullName'),
-  positionTitle: read('positionTitle'),
-  yearsExperience: read('yearsExperience'),
-  skills: read('skills'),
-  location: read('location'),
-  email: read('email'),
-  phone: read('phone'),
-});
-
-function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
-  const isSameAddress = edit.email === person.email.toLowerCase();
-  const email = isSameAddress ? person.email : edit.email;
-  const said: Values = { ...edit, skills: distinctSkills(edit.skills), email };
-  const kept = new Set<EditedField>(person.keptFields);
-  return valuesFrom((field) => (kept.has(field) ? person[field] : said[field]));
-}
-
-const isSame = (values: Values, person: ListPerson): boolean =>
-  JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
-
-const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
-  values.email !== email || values.phone !== phone;
-
-type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
-
-/** Unchanged values are not checked: they belong to the person already. */
-async function refuseErased(editing: Editing, values: Values): Promise<void> {
-  const { deps, tx, organisationId, person } = editing;
-  const newEmail = values.email === person.email ? undefined : values.email;
-  const newPhone = values.phone === person.phone ? undefined : values.phone;
-  const suppressed = await findSuppressedField(deps, tx, {
-    fullName: values.fullName,
-    ...(newEmail !== undefined && { email: newEmail }),
-    ...(newPhone !== undefined && { phone: newPhone }),
-  });
-  if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
-  if (newEmail === undefined) return;
-  if (await isErasedAddress(deps, tx, { organisationId, email: newEmail })) {
-    throw atField('invalid_request', 'email', SUPPRESSED.email);
+export async function editCandidate(
+  deps: RateLimitDeps & Deps,
+  organisationId: OrganisationId,
+  edit: Edit,
+) {
+  await consumeLimit(deps, 'editByRecord', `${organisationId} ${edit.recordId}`);
+  try {
+    const edited = await editDetails(deps, organisationId, edit);
+    return edited ?? (await editContact(deps, organisationId, edit));
+  } catch (error) {
+    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
   }
-}
-
-async function store(editing: Editing, { email, phone, ...values }: Values): Promise<void> {
-  const { deps, tx, person } = editing;
-  const { candidateId } = person;
-  await changeRecords(tx, { candidateIds: [candidateId], values, now: deps.clock() });
-  if (phone !== person.phone) await storePhone(editing, phone);
-  if (email === person.email) return;
-  await changeAddress(deps, tx, { candidateId, from: person.email, to: email, isOwn: false });
-}
-
-async function storePhone({ deps, tx, person }: Editing, phone: string): Promise<void> {
-  const hash = listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(phone)}::text`);
-  await tx
-    .update(candidates)
-    .set({ phone, listedPhoneHash: hash })
-    .where(eq(candidates.id, person.candidateId));
-}
-
-function planEdit(person: ListPerson, edit: Edit['edit']): Values {
-  if (edit.version !== undefined && edit.version !== person.version) {
-    throw new ApiError(
-      'changed_meanwhile',
-      'Someone else changed this person. Please compare both versions and save again.',
-      { current: ListCandidate.parse(presentListCandidate(person)) },
-    );
-  }
-  return allowedValues(person, edit);
 }
 
 /** Null if address or phone changes, which has to wait for imports and erasures. */
@@ -155,6 +57,84 @@ async function editDetails(
   });
 }
 
+type Target = { organisationId: OrganisationId; recordId: string };
+
+async function lockCandidate(tx: Db, { organisationId, recordId }: Target): Promise<string> {
+  const [candidate] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
+    .where(and(eq(employeeRecords.id, recordId), eq(candidates.organisationId, organisationId)))
+    .for('no key update', { of: candidates });
+  if (!candidate) throw notFound();
+  return candidate.id;
+}
+
+const notFound = () =>
+  new ApiError('not_found', "This person is not on any of your organization's lists");
+
+async function readPerson(tx: Db, { organisationId, recordId }: Target): Promise<ListPerson> {
+  const person = await findPerson(tx, organisationId, recordId);
+  if (!person) throw notFound();
+  return person;
+}
+
+type Values = Pick<ListPerson, EditedField>;
+
+function planEdit(person: ListPerson, edit: Edit['edit']): Values {
+  if (edit.version !== undefined && edit.version !== person.version) {
+    throw new ApiError(
+      'changed_meanwhile',
+      'Someone else changed this person. Please compare both versions and save again.',
+      { current: ListCandidate.parse(presentListCandidate(person)) },
+    );
+  }
+  return allowedValues(person, edit);
+}
+
+function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
+  const isSameAddress = edit.email === person.email.toLowerCase();
+  const email = isSameAddress ? person.email : edit.email;
+  const said: Values = { ...edit, skills: distinctSkills(edit.skills), email };
+  const kept = new Set<EditedField>(person.keptFields);
+  return valuesFrom((field) => (kept.has(field) ? person[field] : said[field]));
+}
+
+const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Values => ({
+  fullName: read('fullName'),
+  positionTitle: read('positionTitle'),
+  yearsExperience: read('yearsExperience'),
+  skills: read('skills'),
+  location: read('location'),
+  email: read('email'),
+  phone: read('phone'),
+});
+
+const isSame = (values: Values, person: ListPerson): boolean =>
+  JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
+
+const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
+  values.email !== email || values.phone !== phone;
+
+type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
+
+async function store(editing: Editing, { email, phone, ...values }: Values): Promise<void> {
+  const { deps, tx, person } = editing;
+  const { candidateId } = person;
+  await changeRecords(tx, { candidateIds: [candidateId], values, now: deps.clock() });
+  if (phone !== person.phone) await storePhone(editing, phone);
+  if (email === person.email) return;
+  await changeAddress(deps, tx, { candidateId, from: person.email, to: email, isOwn: false });
+}
+
+async function storePhone({ deps, tx, person }: Editing, phone: string): Promise<void> {
+  const hash = listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(phone)}::text`);
+  await tx
+    .update(candidates)
+    .set({ phone, listedPhoneHash: hash })
+    .where(eq(candidates.id, person.candidateId));
+}
+
 async function editContact(
   deps: Deps,
   organisationId: OrganisationId,
@@ -172,16 +152,37 @@ async function editContact(
   });
 }
 
-export async function editCandidate(
-  deps: RateLimitDeps & Deps,
-  organisationId: OrganisationId,
-  edit: Edit,
-) {
-  await consumeLimit(deps, 'editByRecord', `${organisationId} ${edit.recordId}`);
-  try {
-    const edited = await editDetails(deps, organisationId, edit);
-    return edited ?? (await editContact(deps, organisationId, edit));
-  } catch (error) {
-    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+/** Same lock order as imports. No link can be opened meanwhile. */
+async function lockContact(tx: Db, target: Target): Promise<void> {
+  await lockForImport(tx);
+  await lockOrganisation(tx, target.organisationId);
+  await lockLinksOf(tx, await lockCandidate(tx, target));
+}
+
+/** Unchanged values are not checked: they belong to the person already. */
+async function refuseErased(editing: Editing, values: Values): Promise<void> {
+  const { deps, tx, organisationId, person } = editing;
+  const newEmail = values.email === person.email ? undefined : values.email;
+  const newPhone = values.phone === person.phone ? undefined : values.phone;
+  const suppressed = await findSuppressedField(deps, tx, {
+    fullName: values.fullName,
+    ...(newEmail !== undefined && { email: newEmail }),
+    ...(newPhone !== undefined && { phone: newPhone }),
+  });
+  if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
+  if (newEmail === undefined) return;
+  if (await isErasedAddress(deps, tx, { organisationId, email: newEmail })) {
+    throw atField('invalid_request', 'email', SUPPRESSED.email);
   }
 }
+
+const atField = (code: 'invalid_request' | 'email_taken', path: string, message: string) =>
+  new ApiError(code, message, { issues: [{ path, message }] });
+
+const SUPPRESSED = {
+  email: 'The owner of this email address asked not to be on any list. Nothing was changed.',
+  phone: 'The owner of this phone number asked not to be on any list. Nothing was changed.',
+};
+
+const emailTaken = () =>
+  atField('email_taken', 'email', 'Someone else on your lists has this email address');

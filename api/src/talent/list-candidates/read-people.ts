@@ -22,88 +22,44 @@ import { employeeRecords } from '../tables/employee-records.table';
 import { findList } from '../transition-lists/find-lists';
 import { bouncedInvitations, reasonOf } from '../transition-lists/list-bounces';
 
-type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;
-type Invitation = (typeof INVITATION_STATES)[number];
-
-type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
-
-const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {
-  name: sql`lower(${employeeRecords.fullName})`,
-  title: sql`lower(${employeeRecords.positionTitle})`,
-  department: sql`lower(${employeeRecords.department})`,
-  location: sql`lower(${employeeRecords.location})`,
-  years: sql`${employeeRecords.yearsExperience}`,
-};
-
-function matches(search: string): SQL {
-  const { fullName, positionTitle, department, location, skills } = employeeRecords;
-  const { email, phone } = candidates;
-  const digits = /^[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : '';
-  const inPhone = digits === '' ? sql`false` : sql`position(${digits}::text in ${phone}) > 0`;
-  return sql`(position(lower(${search.trim()}::text) in lower(concat_ws(chr(31), ${fullName}, ${email},
-    ${positionTitle}, ${department}, ${location}, array_to_string(${skills}, chr(31))))) > 0
-    or ${inPhone})`;
-}
-
-const isBounced = (organisationId: OrganisationId): SQL =>
-  sql`${candidates.id} in (select "personId" from (${bouncedInvitations(organisationId)}) as bounced)`;
-
-const isWaiting = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is null`;
-const wasInvited = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is not null`;
-
-const INVITATIONS: Record<Invitation, (organisationId: OrganisationId) => SQL> = {
-  answered: () => sql`${candidates.state} <> 'invited'`,
-  waiting: () => isWaiting,
-  bounced: isBounced,
-  invited: (organisationId) => sql`${wasInvited} and not ${isBounced(organisationId)}`,
-};
-
-function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
-  const { search, department, invitation } = filter;
-  return [
-    sql`${candidates.listId} = ${listId}::uuid`,
-    sql`${candidates.organisationId} = ${organisationId}::uuid`,
-    ...(search === undefined ? [] : [matches(search)]),
-    ...(department === undefined ? [] : [sql`${employeeRecords.department} = ${department}::text`]),
-    ...(invitation === undefined ? [] : [INVITATIONS[invitation](organisationId)]),
-  ];
-}
-
-function peopleKeyset(query: PeopleQuery): KeysetQuery {
-  const { sortBy = 'name', sortOrder: order = 'asc' } = query.filter;
-  return {
-    from: sql`${candidates} join ${employeeRecords}
-      on ${employeeRecords.candidateId} = ${candidates.id}`,
-    conditions: conditionsOf(query),
-    id: { value: sql`${employeeRecords.id}`, type: 'uuid' },
-    sort: { value: SORTS[sortBy], type: sortBy === 'years' ? 'integer' : 'text' },
-    order,
-    name: sortBy,
-  };
-}
-
 export const presentListCandidate = (person: ListPerson) => ({
   ...person,
   bounceReason: person.bounceCode === null ? null : reasonOf(person.bounceCode),
 });
 
-/** Reads a whole list in parts, so that no single database answer is large. */
-const PART = 1_000;
+export type ListPerson = z.infer<typeof Person>;
+
+export async function findPerson(db: Db, organisationId: OrganisationId, recordId: string) {
+  const page = sql`select ${employeeRecords.id} as id, '' as value
+    from ${employeeRecords} join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
+    where ${employeeRecords.id} = ${recordId}::uuid
+      and ${candidates.organisationId} = ${organisationId}::uuid`;
+  const [person] = await queryRows(db, selectPeople(organisationId, page), Person);
+  return person ?? null;
+}
+
+const Total = z.object({ total: z.int() });
+
+type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
+
+export async function readPeople(
+  { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
+  organisationId: OrganisationId,
+  { listId, query: { limit, cursor, ...filter } }: Asked,
+): Promise<Page<ListPerson>> {
+  await findList(db, organisationId, listId);
+  const query = { organisationId, listId, filter };
+  if (limit === undefined) return readAll(bulkDb, query);
+  const part = await readPart(db, query, { limit, cursor: cursor ?? null });
+  const [counted] = await queryRows(db, countRows(peopleKeyset(query)), Total);
+  return { ...part, total: counted?.total ?? 0 };
+}
 
 const Person = z.extend(z.omit(ListCandidate, { bounceReason: true }), {
   candidateId: z.string(),
   bounceCode: z.nullable(z.string()),
   sortedBy: z.string(),
 });
-export type ListPerson = z.infer<typeof Person>;
-
-/**
- * Covers only fields that the organisation edits, so that an invitation or an answer does not
- * change the version.
- */
-const VERSION = sql`md5(jsonb_build_array(${employeeRecords.fullName}, ${employeeRecords.positionTitle},
-  ${employeeRecords.yearsExperience}, ${employeeRecords.skills}, ${employeeRecords.location}, ${candidates.email},
-  ${candidates.phone}, ${employeeRecords.department})::text)`;
 
 const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
   select ${employeeRecords.id} as id, ${candidates.id} as "candidateId", ${employeeRecords.fullName} as "fullName",
@@ -122,26 +78,27 @@ const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
       left join (${bouncedInvitations(organisationId)}) as bounced
         on bounced."personId" = ${candidates.id}`;
 
-export async function findPerson(db: Db, organisationId: OrganisationId, recordId: string) {
-  const page = sql`select ${employeeRecords.id} as id, '' as value
-    from ${employeeRecords} join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
-    where ${employeeRecords.id} = ${recordId}::uuid
-      and ${candidates.organisationId} = ${organisationId}::uuid`;
-  const [person] = await queryRows(db, selectPeople(organisationId, page), Person);
-  return person ?? null;
-}
+/**
+ * Covers only fields that the organisation edits, so that an invitation or an answer does not
+ * change the version.
+ */
+const VERSION = sql`md5(jsonb_build_array(${employeeRecords.fullName}, ${employeeRecords.positionTitle},
+  ${employeeRecords.yearsExperience}, ${employeeRecords.skills}, ${employeeRecords.location}, ${candidates.email},
+  ${candidates.phone}, ${employeeRecords.department})::text)`;
 
-type Part = { limit: number; cursor: string | null };
+type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;
 
-async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
-  const keyset = peopleKeyset(query);
-  const page = selectPage(keyset, { limit: limit + 1, cursor });
-  const people = selectPeople(query.organisationId, page);
-  const found = await queryRows(db, sql`${people} order by ${orderOf(keyset)}`, Person);
-  return cutPage(keyset, found, limit);
-}
+type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
 
-const Total = z.object({ total: z.int() });
+/** One snapshot over the small bulk pool: a list can have tens of thousands of people. */
+const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
+  bulkDb.transaction((tx) => readParts(tx, query), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+/** Reads a whole list in parts, so that no single database answer is large. */
+const PART = 1_000;
 
 async function readParts(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> {
   const items: ListPerson[] = [];
@@ -154,24 +111,69 @@ async function readParts(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> 
   return { items, total: items.length, nextCursor: null };
 }
 
-/** One snapshot over the small bulk pool: a list can have tens of thousands of people. */
-const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
-  bulkDb.transaction((tx) => readParts(tx, query), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+type Part = { limit: number; cursor: string | null };
 
-type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
-
-export async function readPeople(
-  { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
-  organisationId: OrganisationId,
-  { listId, query: { limit, cursor, ...filter } }: Asked,
-): Promise<Page<ListPerson>> {
-  await findList(db, organisationId, listId);
-  const query = { organisationId, listId, filter };
-  if (limit === undefined) return readAll(bulkDb, query);
-  const part = await readPart(db, query, { limit, cursor: cursor ?? null });
-  const [counted] = await queryRows(db, countRows(peopleKeyset(query)), Total);
-  return { ...part, total: counted?.total ?? 0 };
+async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
+  const keyset = peopleKeyset(query);
+  const page = selectPage(keyset, { limit: limit + 1, cursor });
+  const people = selectPeople(query.organisationId, page);
+  const found = await queryRows(db, sql`${people} order by ${orderOf(keyset)}`, Person);
+  return cutPage(keyset, found, limit);
 }
+
+function peopleKeyset(query: PeopleQuery): KeysetQuery {
+  const { sortBy = 'name', sortOrder: order = 'asc' } = query.filter;
+  return {
+    from: sql`${candidates} join ${employeeRecords}
+      on ${employeeRecords.candidateId} = ${candidates.id}`,
+    conditions: conditionsOf(query),
+    id: { value: sql`${employeeRecords.id}`, type: 'uuid' },
+    sort: { value: SORTS[sortBy], type: sortBy === 'years' ? 'integer' : 'text' },
+    order,
+    name: sortBy,
+  };
+}
+
+function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
+  const { search, department, invitation } = filter;
+  return [
+    sql`${candidates.listId} = ${listId}::uuid`,
+    sql`${candidates.organisationId} = ${organisationId}::uuid`,
+    ...(search === undefined ? [] : [matches(search)]),
+    ...(department === undefined ? [] : [sql`${employeeRecords.department} = ${department}::text`]),
+    ...(invitation === undefined ? [] : [INVITATIONS[invitation](organisationId)]),
+  ];
+}
+
+function matches(search: string): SQL {
+  const { fullName, positionTitle, department, location, skills } = employeeRecords;
+  const { email, phone } = candidates;
+  const digits = /^[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : '';
+  const inPhone = digits === '' ? sql`false` : sql`position(${digits}::text in ${phone}) > 0`;
+  return sql`(position(lower(${search.trim()}::text) in lower(concat_ws(chr(31), ${fullName}, ${email},
+    ${positionTitle}, ${department}, ${location}, array_to_string(${skills}, chr(31))))) > 0
+    or ${inPhone})`;
+}
+
+const isBounced = (organisationId: OrganisationId): SQL =>
+  sql`${candidates.id} in (select "personId" from (${bouncedInvitations(organisationId)}) as bounced)`;
+
+type Invitation = (typeof INVITATION_STATES)[number];
+
+const isWaiting = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is null`;
+const wasInvited = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is not null`;
+
+const INVITATIONS: Record<Invitation, (organisationId: OrganisationId) => SQL> = {
+  answered: () => sql`${candidates.state} <> 'invited'`,
+  waiting: () => isWaiting,
+  bounced: isBounced,
+  invited: (organisationId) => sql`${wasInvited} and not ${isBounced(organisationId)}`,
+};
+
+const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {
+  name: sql`lower(${employeeRecords.fullName})`,
+  title: sql`lower(${employeeRecords.positionTitle})`,
+  department: sql`lower(${employeeRecords.department})`,
+  location: sql`lower(${employeeRecords.location})`,
+  years: sql`${employeeRecords.yearsExperience}`,
+};

@@ -2,24 +2,6 @@ import type { OutcomeCounts, Outcomes } from '@gangway/contract/outcomes';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { NO_COUNTS, publishWeeks, type WeekOfList } from './publish-weeks';
 
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-const sumOf = (all: readonly OutcomeCounts[]): OutcomeCounts => {
-  const total = (of: (one: OutcomeCounts) => number) => all.reduce((sum, one) => sum + of(one), 0);
-  return {
-    invited: total((one) => one.invited),
-    reached: total((one) => one.reached),
-    answered: total((one) => one.answered),
-    visible: total((one) => one.visible),
-    revealed: total((one) => one.revealed),
-    foundWork: total((one) => one.foundWork),
-  };
-};
-
-const isSame = (a: OutcomeCounts, b: OutcomeCounts): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /** Adds up the published figures of each list: a total of its own would reveal the difference. */
 export function presentOutcomes(lists: readonly (readonly WeekOfList[])[]): Outcomes {
   const told = lists.map((weeks) => new Map(publishWeeks(weeks).map((one) => [one.week, one])));
@@ -41,3 +23,21 @@ export function presentOutcomes(lists: readonly (readonly WeekOfList[])[]): Outc
   }
   return { totals: last.invited === 0 ? null : last, steps };
 }
+
+const sumOf = (all: readonly OutcomeCounts[]): OutcomeCounts => {
+  const total = (of: (one: OutcomeCounts) => number) => all.reduce((sum, one) => sum + of(one), 0);
+  return {
+    invited: total((one) => one.invited),
+    reached: total((one) => one.reached),
+    answered: total((one) => one.answered),
+    visible: total((one) => one.visible),
+    revealed: total((one) => one.revealed),
+    foundWork: total((one) => one.foundWork),
+  };
+};
+
+const isSame = (a: OutcomeCounts, b: OutcomeCounts): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

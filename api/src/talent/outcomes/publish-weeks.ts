@@ -1,12 +1,54 @@
 import { type OutcomeCounts, SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { type Outcome, OUTCOMES } from '../tables/outcome-counts.table';
 
-const isGroup = (people: number): boolean => Math.abs(people) >= SMALLEST_GROUP;
+type Tally = Record<Outcome, number>;
 
-/** Groups below this size are hidden, so that no one can be identified. */
-function atLeast(people: number, others: number): number {
-  const most = Math.max(0, Math.min(people, others - SMALLEST_GROUP));
-  return most - (most % SMALLEST_GROUP);
+export type WeekOfList = {
+  week: string;
+  changes: Tally;
+};
+
+export type PublishedWeek = { week: string; counts: OutcomeCounts };
+
+export const NO_CHANGES: Tally = {
+  invited: 0,
+  reached: 0,
+  answered: 0,
+  visible: 0,
+  revealed: 0,
+  'found-work': 0,
+  erased: 0,
+};
+
+export const NO_COUNTS: OutcomeCounts = {
+  invited: 0,
+  reached: 0,
+  answered: 0,
+  visible: 0,
+  revealed: 0,
+  foundWork: 0,
+};
+
+/** Decision 0260 has the reasons. */
+export function publishWeeks(weeks: readonly WeekOfList[]): PublishedWeek[] {
+  const tellVisible = createVisibleCount();
+  let now = NO_CHANGES;
+  let told = NO_CHANGES;
+  return weeks.map(({ week, changes }) => {
+    now = added(now, changes);
+    told = released(told, now);
+    const visible = tellVisible(now);
+    if (!isGroup(told.invited)) return { week, counts: NO_COUNTS };
+    const counts = {
+      invited: groupOrNone(told.invited),
+      reached: groupOrNone(told.reached),
+      answered: groupOrNone(told.answered),
+      visible,
+      revealed: atLeast(told.revealed, now.answered),
+      foundWork: atLeast(told['found-work'], now.answered),
+    };
+    return { week, counts };
+  });
 }
 
 /** People the organization knows by name: they have answered or were erased. */
@@ -14,63 +56,14 @@ type Known = { answered: number; erased: number };
 
 type Standing = Known & { visible: number };
 
+const NO_ONE: Known = { answered: 0, erased: 0 };
+
 /** The range of visible people that the organization can infer. */
 type Range = { least: number; most: number };
 
 type Reported = Standing & { range: Range };
 
-const NO_ONE: Known = { answered: 0, erased: 0 };
 const NOTHING: Reported = { ...NO_ONE, visible: 0, range: { least: 0, most: 0 } };
-
-/** Below this, a single group that moves the number would be nearly everyone. */
-const MANY = 2 * SMALLEST_GROUP;
-const isNoneOrMany = (people: number): boolean => people === 0 || people >= MANY;
-
-const UNREPORTED = SMALLEST_GROUP - 1;
-
-const presentIn = ({ answered, erased }: Known): number => answered - erased;
-
-const advance = ({ least, most }: Range, last: Known, now: Known): Range => ({
-  least: Math.max(0, least - (now.erased - last.erased)),
-  most: Math.min(most + now.answered - last.answered, presentIn(now)),
-});
-
-type Report = (visible: number) => number;
-
-const reportMore =
-  (shown: number, most: number): Report =>
-  (visible) =>
-    Math.max(shown, atLeast(visible, most));
-
-/**
- * If only `least` were reported as the lower step, the report would reveal it exactly, so the step
- * above is reported the same.
- */
-const reportFewer =
-  (shown: number, { least, most }: Range): Report =>
-  (visible) => {
-    const people = atLeast(visible, most);
-    return Math.min(shown, people - 1 === least ? people - SMALLEST_GROUP : people);
-  };
-
-function sameReport(tell: Report, shown: number, within: Range): Range {
-  let [least, most] = [shown, shown];
-  while (least > within.least && tell(least - 1) === shown) least -= 1;
-  while (most < within.most && tell(most + 1) === shown) most += 1;
-  return { least: Math.max(least, within.least), most: Math.min(most, within.most) };
-}
-
-/** The organization also learns from a week without a new report in which one was possible. */
-function withoutReport(
-  { range: { least, most } }: Reported,
-  now: Range,
-  { more, fewer }: { more: Range | null; fewer: Range | null },
-): Range {
-  return {
-    least: fewer ? Math.max(now.least, Math.min(least - UNREPORTED, fewer.least)) : now.least,
-    most: more ? Math.min(now.most, Math.max(most + UNREPORTED, more.most)) : now.most,
-  };
-}
 
 /**
  * Reports more only if none or many answered since the last consideration and the last report, and
@@ -128,33 +121,61 @@ function createVisibleCount(): (now: Standing) => number {
   };
 }
 
-type Tally = Record<Outcome, number>;
+/** Below this, a single group that moves the number would be nearly everyone. */
+const MANY = 2 * SMALLEST_GROUP;
+const isNoneOrMany = (people: number): boolean => people === 0 || people >= MANY;
 
-export type WeekOfList = {
-  week: string;
-  changes: Tally;
-};
+const presentIn = ({ answered, erased }: Known): number => answered - erased;
 
-export type PublishedWeek = { week: string; counts: OutcomeCounts };
+type Report = (visible: number) => number;
 
-export const NO_CHANGES: Tally = {
-  invited: 0,
-  reached: 0,
-  answered: 0,
-  visible: 0,
-  revealed: 0,
-  'found-work': 0,
-  erased: 0,
-};
+const reportMore =
+  (shown: number, most: number): Report =>
+  (visible) =>
+    Math.max(shown, atLeast(visible, most));
 
-export const NO_COUNTS: OutcomeCounts = {
-  invited: 0,
-  reached: 0,
-  answered: 0,
-  visible: 0,
-  revealed: 0,
-  foundWork: 0,
-};
+/** Groups below this size are hidden, so that no one can be identified. */
+function atLeast(people: number, others: number): number {
+  const most = Math.max(0, Math.min(people, others - SMALLEST_GROUP));
+  return most - (most % SMALLEST_GROUP);
+}
+
+/**
+ * If only `least` were reported as the lower step, the report would reveal it exactly, so the step
+ * above is reported the same.
+ */
+const reportFewer =
+  (shown: number, { least, most }: Range): Report =>
+  (visible) => {
+    const people = atLeast(visible, most);
+    return Math.min(shown, people - 1 === least ? people - SMALLEST_GROUP : people);
+  };
+
+const advance = ({ least, most }: Range, last: Known, now: Known): Range => ({
+  least: Math.max(0, least - (now.erased - last.erased)),
+  most: Math.min(most + now.answered - last.answered, presentIn(now)),
+});
+
+function sameReport(tell: Report, shown: number, within: Range): Range {
+  let [least, most] = [shown, shown];
+  while (least > within.least && tell(least - 1) === shown) least -= 1;
+  while (most < within.most && tell(most + 1) === shown) most += 1;
+  return { least: Math.max(least, within.least), most: Math.min(most, within.most) };
+}
+
+const UNREPORTED = SMALLEST_GROUP - 1;
+
+/** The organization also learns from a week without a new report in which one was possible. */
+function withoutReport(
+  { range: { least, most } }: Reported,
+  now: Range,
+  { more, fewer }: { more: Range | null; fewer: Range | null },
+): Range {
+  return {
+    least: fewer ? Math.max(now.least, Math.min(least - UNREPORTED, fewer.least)) : now.least,
+    most: more ? Math.min(now.most, Math.max(most + UNREPORTED, more.most)) : now.most,
+  };
+}
 
 const added = (tally: Tally, changes: Tally): Tally => {
   const sum = { ...tally };
@@ -170,26 +191,6 @@ function released(before: Tally, now: Tally): Tally {
   return told;
 }
 
-const groupOrNone = (people: number): number => (isGroup(people) ? people : 0);
+const isGroup = (people: number): boolean => Math.abs(people) >= SMALLEST_GROUP;
 
-/** Decision 0260 has the reasons. */
-export function publishWeeks(weeks: readonly WeekOfList[]): PublishedWeek[] {
-  const tellVisible = createVisibleCount();
-  let now = NO_CHANGES;
-  let told = NO_CHANGES;
-  return weeks.map(({ week, changes }) => {
-    now = added(now, changes);
-    told = released(told, now);
-    const visible = tellVisible(now);
-    if (!isGroup(told.invited)) return { week, counts: NO_COUNTS };
-    const counts = {
-      invited: groupOrNone(told.invited),
-      reached: groupOrNone(told.reached),
-      answered: groupOrNone(told.answered),
-      visible,
-      revealed: atLeast(told.revealed, now.answered),
-      foundWork: atLeast(told['found-work'], now.answered),
-    };
-    return { week, counts };
-  });
-}
+const groupOrNone = (people: number): number => (isGroup(people) ? people : 0);

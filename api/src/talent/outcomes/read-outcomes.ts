@@ -7,25 +7,11 @@ import { transitionLists } from '../tables/transition-lists.table';
 import { findList } from '../transition-lists/find-lists';
 import { NO_CHANGES, type WeekOfList } from './publish-weeks';
 
-type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
-type Row = Pick<typeof outcomeCounts.$inferSelect, 'listId' | 'outcome' | 'week' | 'people'>;
-
 const WEEK_MS = 7 * DAY_MS;
 /** A transaction that began on Sunday has ended by then, so the answer for a week never changes. */
 const PAUSE_MS = 3_600_000;
 
-const lastReportedWeek = (now: Date): string =>
-  new Date(now.getTime() - WEEK_MS - PAUSE_MS).toISOString().slice(0, 10);
-
-function byList(rows: readonly Row[]): WeekOfList[][] {
-  const lists = new Map<string, Map<string, WeekOfList>>();
-  for (const { listId, week, outcome, people } of rows) {
-    const weeks = lists.get(listId) ?? new Map<string, WeekOfList>();
-    const changes = { ...(weeks.get(week)?.changes ?? NO_CHANGES), [outcome]: people };
-    lists.set(listId, weeks.set(week, { week, changes }));
-  }
-  return [...lists.values()].map((weeks) => [...weeks.values()]);
-}
+type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function readOutcomes(
   { db, clock }: OutcomeDeps,
@@ -59,4 +45,19 @@ export async function readOutcomesOfList(
 ): Promise<WeekOfList[][]> {
   await findList(deps.db, organisationId, listId);
   return readOutcomes(deps, organisationId, listId);
+}
+
+const lastReportedWeek = (now: Date): string =>
+  new Date(now.getTime() - WEEK_MS - PAUSE_MS).toISOString().slice(0, 10);
+
+type Row = Pick<typeof outcomeCounts.$inferSelect, 'listId' | 'outcome' | 'week' | 'people'>;
+
+function byList(rows: readonly Row[]): WeekOfList[][] {
+  const lists = new Map<string, Map<string, WeekOfList>>();
+  for (const { listId, week, outcome, people } of rows) {
+    const weeks = lists.get(listId) ?? new Map<string, WeekOfList>();
+    const changes = { ...(weeks.get(week)?.changes ?? NO_CHANGES), [outcome]: people };
+    lists.set(listId, weeks.set(week, { week, changes }));
+  }
+  return [...lists.values()].map((weeks) => [...weeks.values()]);
 }

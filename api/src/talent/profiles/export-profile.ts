@@ -15,6 +15,36 @@ import { importKeys, transitionLists } from '../tables/transition-lists.table';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 
+export async function exportProfile(
+  deps: RateLimitDeps & Pick<Deps, 'log'>,
+  candidateId: LinkedCandidateId,
+) {
+  await consumeLinkedLimit(deps, 'exportByProfile', { candidateId });
+  const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  const exported = await deps.db.transaction(async (db) => {
+    const profile = await readProfile({ ...deps, db }, candidateId);
+    const [list] = await listOf(db, candidateId);
+    const [employerRecord] = await recordsOf(db, candidateId);
+    if (!list || !employerRecord) throw linkNotFound('profile');
+    return {
+      ...profile.candidate,
+      exportedAt: deps.clock(),
+      listedAt: profile.candidate.createdAt,
+      profile: presentProfile(profile, null),
+      employerRecord,
+      list,
+      links: await linksOf(db, candidateId),
+      mails: await mailsOf(db, candidateId),
+      blocks: await blocksOf(db, candidateId),
+      reports: await reportsOf(db, candidateId),
+      formerAddressHashes: await formerAddressesOf(db, candidateId),
+      files: await filesOf(db, candidateId),
+    };
+  }, asOfOneMoment);
+  logSecurityEvent(deps, 'data-exported', null);
+  return exported;
+}
+
 const listOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
@@ -76,15 +106,6 @@ const reportsOf = (db: Db, candidateId: LinkedCandidateId) =>
     .where(eq(recruiterReports.candidateId, candidateId))
     .orderBy(asc(recruiterReports.createdAt), asc(recruiterReports.id));
 
-async function filesOf(db: Db, candidateId: LinkedCandidateId) {
-  const files = await db
-    .select()
-    .from(candidateFiles)
-    .where(eq(candidateFiles.candidateId, candidateId))
-    .orderBy(asc(candidateFiles.kind));
-  return files.map((file) => ({ ...file, base64: Buffer.from(file.content).toString('base64') }));
-}
-
 async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promise<string[]> {
   const keys = await db
     .select({ keyedHash: importKeys.keyedHash })
@@ -94,32 +115,11 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
   return keys.map(({ keyedHash }) => keyedHash);
 }
 
-export async function exportProfile(
-  deps: RateLimitDeps & Pick<Deps, 'log'>,
-  candidateId: LinkedCandidateId,
-) {
-  await consumeLinkedLimit(deps, 'exportByProfile', { candidateId });
-  const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  const exported = await deps.db.transaction(async (db) => {
-    const profile = await readProfile({ ...deps, db }, candidateId);
-    const [list] = await listOf(db, candidateId);
-    const [employerRecord] = await recordsOf(db, candidateId);
-    if (!list || !employerRecord) throw linkNotFound('profile');
-    return {
-      ...profile.candidate,
-      exportedAt: deps.clock(),
-      listedAt: profile.candidate.createdAt,
-      profile: presentProfile(profile, null),
-      employerRecord,
-      list,
-      links: await linksOf(db, candidateId),
-      mails: await mailsOf(db, candidateId),
-      blocks: await blocksOf(db, candidateId),
-      reports: await reportsOf(db, candidateId),
-      formerAddressHashes: await formerAddressesOf(db, candidateId),
-      files: await filesOf(db, candidateId),
-    };
-  }, asOfOneMoment);
-  logSecurityEvent(deps, 'data-exported', null);
-  return exported;
+async function filesOf(db: Db, candidateId: LinkedCandidateId) {
+  const files = await db
+    .select()
+    .from(candidateFiles)
+    .where(eq(candidateFiles.candidateId, candidateId))
+    .orderBy(asc(candidateFiles.kind));
+  return files.map((file) => ({ ...file, base64: Buffer.from(file.content).toString('base64') }));
 }

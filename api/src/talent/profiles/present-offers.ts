@@ -3,7 +3,6 @@ import type { candidates } from '../tables/candidates.table';
 import type { employeeRecords } from '../tables/employee-records.table';
 
 type RecordRow = typeof employeeRecords.$inferSelect;
-type Facts = Pick<RecordRow, OfferedField>;
 
 /** The profile may have got the same value since. */
 export function presentOffers(
@@ -14,6 +13,8 @@ export function presentOffers(
     .map((field) => ({ field, text: textOf(record, field) }))
     .filter(({ field, text }) => text !== textOf(profile, field));
 }
+
+type Facts = Pick<RecordRow, OfferedField>;
 
 export function textOf(facts: Facts, field: OfferedField): string {
   const value = facts[field];

@@ -12,29 +12,7 @@ type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } }
 export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateId> =>
   openLinkOfRequest({ deps, c }, { purpose: 'profile', token: input.params.token });
 
-/** A recruiter is never named: without a company the text says that there is none. */
-function presentReveal(reveal: Profile['revealedBy'][number], blocks: Profile['blocks']) {
-  const { id, companyName, viewer, isReported, revealedAt } = reveal;
-  return {
-    id,
-    company: viewer.hasCompany && companyName !== null ? companyName : UNNAMED_COMPANY,
-    isCompanyNamed: viewer.hasCompany,
-    isBlocked: blocks.some(({ company, domain }) =>
-      isBlocked({ companyKey: companyKey(company), domain }, viewer),
-    ),
-    isReported,
-    revealedAt,
-  };
-}
-
 type Link = { token: string };
-
-function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: Link | null) {
-  return {
-    profileImageUrl: photo ? uploadPath(photo, 'photo', link) : candidate.profileImageUrl,
-    resumeUrl: resume ? uploadPath(resume, 'resume', link) : candidate.resumeUrl,
-  };
-}
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
@@ -53,5 +31,27 @@ export function presentProfile(profile: Profile, link: Link | null) {
     otherLinks: Math.max(0, links - 1),
     pendingEmail,
     revealedBy: revealedBy.map((reveal) => presentReveal(reveal, blocks)),
+  };
+}
+
+function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: Link | null) {
+  return {
+    profileImageUrl: photo ? uploadPath(photo, 'photo', link) : candidate.profileImageUrl,
+    resumeUrl: resume ? uploadPath(resume, 'resume', link) : candidate.resumeUrl,
+  };
+}
+
+/** A recruiter is never named: without a company the text says that there is none. */
+function presentReveal(reveal: Profile['revealedBy'][number], blocks: Profile['blocks']) {
+  const { id, companyName, viewer, isReported, revealedAt } = reveal;
+  return {
+    id,
+    company: viewer.hasCompany && companyName !== null ? companyName : UNNAMED_COMPANY,
+    isCompanyNamed: viewer.hasCompany,
+    isBlocked: blocks.some(({ company, domain }) =>
+      isBlocked({ companyKey: companyKey(company), domain }, viewer),
+    ),
+    isReported,
+    revealedAt,
   };
 }

@@ -18,9 +18,35 @@ import { presentOffers } from './present-offers';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 
-const isReported = sql<boolean>`exists (select from ${recruiterReports} as report
-  where report.recruiter_id = ${reveals.recruiterId} and report.candidate_id = ${reveals.candidateId}
-    and report.closed_at is null)`;
+export async function readProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+) {
+  const now = clock();
+  const [[found], revealers, uploads, blocks, links, [pendingEmail]] = await Promise.all([
+    factsOf(db, candidateId),
+    revealersOf(db, candidateId),
+    readUploads(db, candidateId),
+    readBlocks(db, candidateId),
+    db.$count(candidateLinks, and(eq(candidateLinks.candidateId, candidateId), isValidLink(now))),
+    pendingEmailOf(db, candidateId, now),
+  ]);
+  const revealedBy = await findViewers(db, revealers);
+  if (!found) throw linkNotFound('profile');
+  const { candidate, record, version, isVisible: isFound, isListActive } = found;
+  return {
+    candidate,
+    version,
+    findableSince: isFound ? candidate.findableAt : null,
+    isInNextBatch: candidate.state === 'opted-in' && isListActive && !isFound,
+    employerOffers: presentOffers(record, candidate),
+    revealedBy,
+    uploads,
+    blocks,
+    links,
+    pendingEmail: pendingEmail ?? null,
+  };
+}
 
 const factsOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
@@ -51,6 +77,10 @@ const revealersOf = (db: Db, candidateId: LinkedCandidateId) =>
     .where(eq(reveals.candidateId, candidateId))
     .orderBy(desc(reveals.revealedAt), desc(reveals.recruiterId));
 
+const isReported = sql<boolean>`exists (select from ${recruiterReports} as report
+  where report.recruiter_id = ${reveals.recruiterId} and report.candidate_id = ${reveals.candidateId}
+    and report.closed_at is null)`;
+
 const pendingEmailOf = (db: Db, candidateId: LinkedCandidateId, now: Date) =>
   db
     .select({ email: candidateEmailLinks.email, expiresAt: candidateEmailLinks.expiresAt })
@@ -58,33 +88,3 @@ const pendingEmailOf = (db: Db, candidateId: LinkedCandidateId, now: Date) =>
     .where(
       and(eq(candidateEmailLinks.candidateId, candidateId), gt(candidateEmailLinks.expiresAt, now)),
     );
-
-export async function readProfile(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  candidateId: LinkedCandidateId,
-) {
-  const now = clock();
-  const [[found], revealers, uploads, blocks, links, [pendingEmail]] = await Promise.all([
-    factsOf(db, candidateId),
-    revealersOf(db, candidateId),
-    readUploads(db, candidateId),
-    readBlocks(db, candidateId),
-    db.$count(candidateLinks, and(eq(candidateLinks.candidateId, candidateId), isValidLink(now))),
-    pendingEmailOf(db, candidateId, now),
-  ]);
-  const revealedBy = await findViewers(db, revealers);
-  if (!found) throw linkNotFound('profile');
-  const { candidate, record, version, isVisible: isFound, isListActive } = found;
-  return {
-    candidate,
-    version,
-    findableSince: isFound ? candidate.findableAt : null,
-    isInNextBatch: candidate.state === 'opted-in' && isListActive && !isFound,
-    employerOffers: presentOffers(record, candidate),
-    revealedBy,
-    uploads,
-    blocks,
-    links,
-    pendingEmail: pendingEmail ?? null,
-  };
-}

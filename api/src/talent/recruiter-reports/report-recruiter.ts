@@ -10,12 +10,6 @@ import { candidates } from '../tables/candidates.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 
-const alreadyReported = () =>
-  new ApiError(
-    'already_reported',
-    'You have already reported this recruiter. We are looking into it.',
-  );
-
 const Stored = z.object({ id: z.string() });
 
 /**
@@ -44,3 +38,9 @@ export async function reportRecruiter(
   if (!stored) throw noSuchReveal(candidateId);
   return readProfile(deps, candidateId);
 }
+
+const alreadyReported = () =>
+  new ApiError(
+    'already_reported',
+    'You have already reported this recruiter. We are looking into it.',
+  );

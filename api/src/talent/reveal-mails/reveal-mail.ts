@@ -14,101 +14,9 @@ import { type LockedProfile, lockProfiles, samePerson } from '../candidates/same
 import { candidateMails } from '../tables/candidate-mails.table';
 import { reveals } from '../tables/reveals.table';
 
-type MailedReveal = { companyName: string | null; revealedAt: Date };
-
-type RevealsMail = {
-  candidateId: string;
-  fullName: string;
-  email: string;
-  url: string;
-  reveals: readonly MailedReveal[];
-  othersUrl: string | null;
-};
-
 const SHOWN = 20;
 
-const time = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-function revealsMail({
-  candidateId,
-  fullName,
-  email,
-  url,
-  reveals,
-  othersUrl,
-}: RevealsMail): CandidateMail {
-  const isOne = reveals.length === 1;
-  const who = isOne ? 'A recruiter' : counted(reveals.length, 'recruiter');
-  const left = reveals.length - SHOWN;
-  const mail = renderMail({
-    to: email,
-    subject: `${who} ${isOne ? 'has' : 'have'} seen your contact details`,
-    preheader: 'They can now see your name, email, phone, photo and résumé, and may contact you.',
-    greeting: `Hello ${fullName},`,
-    paragraphs: [
-      `${who} paid to see your details and can now see your name, email, phone, photo and résumé:`,
-    ],
-    choices: reveals.slice(0, SHOWN).map(({ companyName, revealedAt }) => ({
-      title: companyName ?? UNNAMED_COMPANY,
-      text: `${time.format(revealedAt)} UTC`,
-    })),
-    action: { label: 'Open your profile', url },
-    afterwards: [
-      ...(left > 0 ? [`Your profile lists ${left} more.`] : []),
-      ...(othersUrl
-        ? [
-            `Recruiters have also seen your details on your profile from another employer. To get a link to it, enter your email address at ${othersUrl}.`,
-          ]
-        : []),
-      'On your profile you can block a company, report a recruiter, or hide from recruiters.',
-    ],
-    note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails when a recruiter sees your details”.',
-  });
-  return { ...mail, about: { candidateId, purpose: 'reveals' } };
-}
-
 type Mailing = MailingDeps & Pick<Deps, 'env' | 'random'>;
-
-const isFromToday = (now: Date) =>
-  and(
-    eq(candidateMails.purpose, 'reveals'),
-    gt(candidateMails.createdAt, new Date(now.getTime() - DAY_MS)),
-  );
-
-async function wasMailedToday(tx: Db, profiles: readonly LockedProfile[], now: Date) {
-  const ids = profiles.map(({ id }) => id);
-  return (
-    (await tx.$count(
-      candidateMails,
-      and(inArray(candidateMails.candidateId, ids), isFromToday(now)),
-    )) > 0
-  );
-}
-
-const News = z.object({
-  candidateId: z.string(),
-  companyName: z.nullable(z.string()),
-  revealedAt: z.coerce.date(),
-});
-type News = z.infer<typeof News>;
-
-async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<News[]> {
-  const ids = profiles.map(({ id }) => id);
-  const news = await queryRows(
-    tx,
-    sql`update ${reveals} set awaits_mail = false from ${users}
-      where ${users.id} = ${reveals.recruiterId} and ${reveals.awaitsMail}
-        and ${inArray(reveals.candidateId, ids)}
-      returning ${reveals.candidateId} as "candidateId", ${users.companyName} as "companyName",
-        ${reveals.revealedAt} as "revealedAt"`,
-    News,
-  );
-  return news.toSorted((a, b) => b.revealedAt.getTime() - a.revealedAt.getTime());
-}
 
 /**
  * At most one email a day per person, across all employers. The row locks keep two servers from
@@ -157,3 +65,96 @@ export function findDue(
     Due,
   );
 }
+
+async function wasMailedToday(tx: Db, profiles: readonly LockedProfile[], now: Date) {
+  const ids = profiles.map(({ id }) => id);
+  return (
+    (await tx.$count(
+      candidateMails,
+      and(inArray(candidateMails.candidateId, ids), isFromToday(now)),
+    )) > 0
+  );
+}
+
+const isFromToday = (now: Date) =>
+  and(
+    eq(candidateMails.purpose, 'reveals'),
+    gt(candidateMails.createdAt, new Date(now.getTime() - DAY_MS)),
+  );
+
+type News = z.infer<typeof News>;
+
+async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<News[]> {
+  const ids = profiles.map(({ id }) => id);
+  const news = await queryRows(
+    tx,
+    sql`update ${reveals} set awaits_mail = false from ${users}
+      where ${users.id} = ${reveals.recruiterId} and ${reveals.awaitsMail}
+        and ${inArray(reveals.candidateId, ids)}
+      returning ${reveals.candidateId} as "candidateId", ${users.companyName} as "companyName",
+        ${reveals.revealedAt} as "revealedAt"`,
+    News,
+  );
+  return news.toSorted((a, b) => b.revealedAt.getTime() - a.revealedAt.getTime());
+}
+
+const News = z.object({
+  candidateId: z.string(),
+  companyName: z.nullable(z.string()),
+  revealedAt: z.coerce.date(),
+});
+
+type MailedReveal = { companyName: string | null; revealedAt: Date };
+
+type RevealsMail = {
+  candidateId: string;
+  fullName: string;
+  email: string;
+  url: string;
+  reveals: readonly MailedReveal[];
+  othersUrl: string | null;
+};
+
+function revealsMail({
+  candidateId,
+  fullName,
+  email,
+  url,
+  reveals,
+  othersUrl,
+}: RevealsMail): CandidateMail {
+  const isOne = reveals.length === 1;
+  const who = isOne ? 'A recruiter' : counted(reveals.length, 'recruiter');
+  const left = reveals.length - SHOWN;
+  const mail = renderMail({
+    to: email,
+    subject: `${who} ${isOne ? 'has' : 'have'} seen your contact details`,
+    preheader: 'They can now see your name, email, phone, photo and résumé, and may contact you.',
+    greeting: `Hello ${fullName},`,
+    paragraphs: [
+      `${who} paid to see your details and can now see your name, email, phone, photo and résumé:`,
+    ],
+    choices: reveals.slice(0, SHOWN).map(({ companyName, revealedAt }) => ({
+      title: companyName ?? UNNAMED_COMPANY,
+      text: `${time.format(revealedAt)} UTC`,
+    })),
+    action: { label: 'Open your profile', url },
+    afterwards: [
+      ...(left > 0 ? [`Your profile lists ${left} more.`] : []),
+      ...(othersUrl
+        ? [
+            `Recruiters have also seen your details on your profile from another employer. To get a link to it, enter your email address at ${othersUrl}.`,
+          ]
+        : []),
+      'On your profile you can block a company, report a recruiter, or hide from recruiters.',
+    ],
+    note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails when a recruiter sees your details”.',
+  });
+  return { ...mail, about: { candidateId, purpose: 'reveals' } };
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});

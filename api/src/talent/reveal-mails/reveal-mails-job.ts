@@ -4,18 +4,9 @@ import type { Job } from '../../foundation/jobs/job';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import { findDue, mailAboutReveals } from './reveal-mail';
 
-type Mailing = MailingDeps & Pick<Deps, 'env' | 'random' | 'log'>;
-
 const BATCH = 100;
 
-/** A failed mail is retried in the next run, so that it does not delay the others. */
-async function mailOne(deps: Mailing, candidateId: string): Promise<void> {
-  try {
-    if (await mailAboutReveals(deps, candidateId)) deps.log.info('candidate told of reveals');
-  } catch (error) {
-    deps.log.error({ err: error }, 'telling a candidate of reveals failed');
-  }
-}
+type Mailing = MailingDeps & Pick<Deps, 'env' | 'random' | 'log'>;
 
 export const revealMailsJob = (deps: Mailing): Job => ({
   name: 'reveal_mails',
@@ -34,3 +25,12 @@ export const revealMailsJob = (deps: Mailing): Job => ({
     }
   },
 });
+
+/** A failed mail is retried in the next run, so that it does not delay the others. */
+async function mailOne(deps: Mailing, candidateId: string): Promise<void> {
+  try {
+    if (await mailAboutReveals(deps, candidateId)) deps.log.info('candidate told of reveals');
+  } catch (error) {
+    deps.log.error({ err: error }, 'telling a candidate of reveals failed');
+  }
+}

@@ -10,11 +10,6 @@ export type RevealedCandidateId = string & { readonly [brand]: 'revealed candida
 export const notRevealed = () =>
   new ApiError('not_found', 'You have not revealed this candidate, or their data has been erased.');
 
-/** Safe for a candidate for which a reveal by the caller was just found. */
-function trusted(candidateId: string): RevealedCandidateId {
-  return candidateId as RevealedCandidateId;
-}
-
 /** The only way from an id to what is hidden until revealed; 404 for everyone else. */
 export async function openRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
   const [reveal] = await db
@@ -23,4 +18,9 @@ export async function openRevealed(db: Db, recruiterId: RecruiterId, candidateId
     .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
   if (!reveal) throw notRevealed();
   return trusted(reveal.candidateId);
+}
+
+/** Safe for a candidate for which a reveal by the caller was just found. */
+function trusted(candidateId: string): RevealedCandidateId {
+  return candidateId as RevealedCandidateId;
 }

@@ -13,12 +13,6 @@ export async function deleteFiles(db: Db, candidateId: LinkedCandidateId, kinds:
     .where(and(eq(candidateFiles.candidateId, candidateId), inArray(candidateFiles.kind, kinds)));
 }
 
-const ENDINGS = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['application/pdf', 'pdf'],
-]);
-
 export async function readFile(
   db: Db,
   candidateId: LinkedCandidateId | RevealedCandidateId,
@@ -35,3 +29,9 @@ export async function readFile(
     name: `${kind}.${ENDINGS.get(file.contentType)}`,
   };
 }
+
+const ENDINGS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['application/pdf', 'pdf'],
+]);

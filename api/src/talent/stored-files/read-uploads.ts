@@ -5,10 +5,7 @@ import type { Db } from '../../foundation/db/database';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateFiles } from '../tables/candidates.table';
 
-const PATHS: Record<UploadKind, string> = {
-  photo: '/api/profile/:token/photo',
-  resume: '/api/profile/:token/resume',
-};
+type Upload = { contentType: string; bytes: number; uploadedAt: Date };
 
 /** Changes with each upload, so that a page shows the new file and not the cached one. */
 export const uploadPath = (
@@ -17,7 +14,6 @@ export const uploadPath = (
   link: { token: string } | null,
 ): string | null => link && `${fillPath(PATHS[kind], link)}?v=${uploadedAt.getTime()}`;
 
-type Upload = { contentType: string; bytes: number; uploadedAt: Date };
 type Uploads = Record<UploadKind, Upload | null>;
 
 export async function readUploads(db: Db, candidateId: LinkedCandidateId): Promise<Uploads> {
@@ -33,3 +29,8 @@ export async function readUploads(db: Db, candidateId: LinkedCandidateId): Promi
   const of = (kind: UploadKind) => files.find((file) => file.kind === kind) ?? null;
   return { photo: of('photo'), resume: of('resume') };
 }
+
+const PATHS: Record<UploadKind, string> = {
+  photo: '/api/profile/:token/photo',
+  resume: '/api/profile/:token/resume',
+};

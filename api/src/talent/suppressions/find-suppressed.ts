@@ -10,47 +10,8 @@ import { candidates } from '../tables/candidates.table';
 
 type Person = { email: string; phone: string; fullName: string };
 
-const Known = z.object({ hash: z.string() });
-
-async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>> {
-  const known = await queryRows(
-    tx,
-    sql`select keyed_hash as hash from ${suppressions}
-        where keyed_hash in (select unnest(${textArray(hashes)}))`,
-    Known,
-  );
-  return new Set(known.map(({ hash }) => hash));
-}
-
-/**
- * A number shared by people with different names is an office's and does not identify the erased
- * person.
- */
-async function findShared(tx: Db, phones: ReadonlySet<string>, people: readonly Person[]) {
-  const listed = await tx
-    .select({ phone: candidates.phone, fullName: candidates.fullName })
-    .from(candidates)
-    .where(inArray(candidates.phone, [...phones]));
-  const owners = new Map<string, Set<string>>();
-  const named = people.filter(({ phone }) => phones.has(phone));
-  for (const { phone, fullName } of [...named, ...listed]) {
-    owners.set(phone, (owners.get(phone) ?? new Set()).add(fullName.toLowerCase()));
-  }
-  return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
-}
-
 /** Keeps building one statement short enough not to delay other requests. */
 const CHUNK = 2_000;
-
-function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
-  const { ofEmail, ofPhone } = keyedHashes(env);
-  const hash = (person: P) => ({
-    person,
-    email: ofEmail(person.email),
-    phone: ofPhone(person.phone),
-  });
-  return inSlices(mapInSlices(people, hash));
-}
 
 export async function findSuppressed<P extends Person>(
   { env }: Pick<Deps, 'env'>,
@@ -93,4 +54,43 @@ export async function findSuppressedField(
   if (phone === undefined || ofNew.phone === null || !known.has(ofNew.phone)) return null;
   const shared = await findShared(tx, new Set([phone]), [{ email: '', phone, fullName }]);
   return shared.has(phone) ? null : 'phone';
+}
+
+function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const hash = (person: P) => ({
+    person,
+    email: ofEmail(person.email),
+    phone: ofPhone(person.phone),
+  });
+  return inSlices(mapInSlices(people, hash));
+}
+
+const Known = z.object({ hash: z.string() });
+
+async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const known = await queryRows(
+    tx,
+    sql`select keyed_hash as hash from ${suppressions}
+        where keyed_hash in (select unnest(${textArray(hashes)}))`,
+    Known,
+  );
+  return new Set(known.map(({ hash }) => hash));
+}
+
+/**
+ * A number shared by people with different names is an office's and does not identify the erased
+ * person.
+ */
+async function findShared(tx: Db, phones: ReadonlySet<string>, people: readonly Person[]) {
+  const listed = await tx
+    .select({ phone: candidates.phone, fullName: candidates.fullName })
+    .from(candidates)
+    .where(inArray(candidates.phone, [...phones]));
+  const owners = new Map<string, Set<string>>();
+  const named = people.filter(({ phone }) => phones.has(phone));
+  for (const { phone, fullName } of [...named, ...listed]) {
+    owners.set(phone, (owners.get(phone) ?? new Set()).add(fullName.toLowerCase()));
+  }
+  return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
 }

@@ -7,7 +7,6 @@ import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 
 type Gone = Pick<LockedProfile, 'email' | 'phone' | 'listedPhoneHash' | 'listedPhoneIsShared'>;
-type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 type Suppressing = {
   erasureId: string;
@@ -15,15 +14,24 @@ type Suppressing = {
   formerEmails: readonly string[];
 };
 
-/** Uses the numbers as listed: anyone can enter the number of another person. */
-function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
-  return gone.map(({ phone, listedPhoneHash, listedPhoneIsShared: isShared }) => {
-    const present = ofPhone(phone);
-    const hash = listedPhoneHash ?? present;
-    // Of a corrected number only the hash is known.
-    return { hash, isShared, phone: hash === present ? phone : null };
-  });
+export async function suppress(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { erasureId, gone, formerEmails }: Suppressing,
+): Promise<void> {
+  const hashes = keyedHashes(env);
+  const suppressed = new Set([
+    ...gone.map(({ email }) => hashes.ofEmail(email.toLowerCase())),
+    ...formerEmails,
+    ...(await unsharedHashes(hashes, tx, gone)),
+  ]);
+  await tx
+    .insert(suppressions)
+    .values([...suppressed].map((keyedHash) => ({ keyedHash, erasureId })))
+    .onConflictDoNothing();
 }
+
+type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 /**
  * A number that a remaining candidate also has is not suppressed, since it identifies no single
@@ -44,19 +52,12 @@ async function unsharedHashes(hashes: KeyedHashes, tx: Db, gone: readonly Gone[]
   return listed.filter((hash) => !shared.has(hash));
 }
 
-export async function suppress(
-  { env }: Pick<Deps, 'env'>,
-  tx: Db,
-  { erasureId, gone, formerEmails }: Suppressing,
-): Promise<void> {
-  const hashes = keyedHashes(env);
-  const suppressed = new Set([
-    ...gone.map(({ email }) => hashes.ofEmail(email.toLowerCase())),
-    ...formerEmails,
-    ...(await unsharedHashes(hashes, tx, gone)),
-  ]);
-  await tx
-    .insert(suppressions)
-    .values([...suppressed].map((keyedHash) => ({ keyedHash, erasureId })))
-    .onConflictDoNothing();
+/** Uses the numbers as listed: anyone can enter the number of another person. */
+function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
+  return gone.map(({ phone, listedPhoneHash, listedPhoneIsShared: isShared }) => {
+    const present = ofPhone(phone);
+    const hash = listedPhoneHash ?? present;
+    // Of a corrected number only the hash is known.
+    return { hash, isShared, phone: hash === present ? phone : null };
+  });
 }

@@ -4,6 +4,20 @@ import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { candidates } from './candidates.table';
 import { erasures } from './erasures.table';
 
+export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
+
+export const suppressions = pgTable(
+  'suppressions',
+  (t) => ({
+    keyedHash: t.text('keyed_hash').primaryKey(),
+    erasureId: reference('erasure_id', () => erasures.id),
+  }),
+  (suppression) => [
+    index('suppressions_erasure').on(suppression.erasureId),
+    ...checks({ suppressions_hash_form: sql`${suppression.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
+  ],
+);
+
 const CANDIDATE_MAIL_PURPOSES = [
   'claim',
   'profile',
@@ -11,7 +25,6 @@ const CANDIDATE_MAIL_PURPOSES = [
   'email-link',
   'email-changed',
 ] as const;
-export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
 export const candidateMails = pgTable(
   'candidate_mails',
@@ -34,17 +47,5 @@ export const candidateMails = pgTable(
       candidate_mails_purpose: oneOf(mail.purpose, CANDIDATE_MAIL_PURPOSES),
       candidate_mails_bounce: sql`(${mail.bouncedAt} is null) = (${mail.bounceCode} is null)`,
     }),
-  ],
-);
-
-export const suppressions = pgTable(
-  'suppressions',
-  (t) => ({
-    keyedHash: t.text('keyed_hash').primaryKey(),
-    erasureId: reference('erasure_id', () => erasures.id),
-  }),
-  (suppression) => [
-    index('suppressions_erasure').on(suppression.erasureId),
-    ...checks({ suppressions_hash_form: sql`${suppression.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
   ],
 );

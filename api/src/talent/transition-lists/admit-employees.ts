@@ -8,24 +8,17 @@ import { lockForImport } from '../suppressions/import-lock';
 declare const brand: unique symbol;
 export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitted' };
 
-type Split<Rows> = {
-  admitted: Rows;
-  skipped: string[];
-};
-
-/**
- * Valid only for rows without suppressed people, and only while the lock on suppressions is held.
- */
-function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
-  return rows as AdmittedRows;
-}
-
 export const noEmployeesLeft = (count: number) => {
   const message =
     count === 1
       ? 'The employee in this file asked not to be on any list. Nothing was imported.'
       : `All ${count} employees in this file asked not to be on any list. Nothing was imported.`;
   return new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
+};
+
+type Split<Rows> = {
+  admitted: Rows;
+  skipped: string[];
 };
 
 /** Without the lock, the result can be different a moment later. */
@@ -52,4 +45,11 @@ export async function admitEmployees(
   const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
   if (admitted.length === 0) throw noEmployeesLeft(rows.length);
   return { admitted: trusted(admitted), skipped };
+}
+
+/**
+ * Valid only for rows without suppressed people, and only while the lock on suppressions is held.
+ */
+function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
+  return rows as AdmittedRows;
 }

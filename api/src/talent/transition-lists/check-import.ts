@@ -6,9 +6,6 @@ import { splitSuppressed } from './admit-employees';
 import { planImport, type ImportPlan } from './plan-import';
 import { readListOf } from './read-list';
 
-const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
-  same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
-
 export async function checkImport(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
   { organisationId }: HrActor,
@@ -29,3 +26,6 @@ export async function checkImport(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
+  same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };

@@ -6,17 +6,6 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { transitionLists } from '../tables/transition-lists.table';
 import { bouncedInvitations } from './list-bounces';
 
-const selectList = (db: Db, organisationId: OrganisationId, listId: string) =>
-  db
-    .select()
-    .from(transitionLists)
-    .where(and(eq(transitionLists.id, listId), eq(transitionLists.organisationId, organisationId)));
-
-function foundIn([list]: readonly ListRow[]): ListRow {
-  if (!list) throw new ApiError('not_found', 'This list does not exist');
-  return list;
-}
-
 export const findList = async (db: Db, organisationId: OrganisationId, listId: string) =>
   foundIn(await selectList(db, organisationId, listId));
 
@@ -36,6 +25,27 @@ export async function findCountedList(
 export type ListRow = typeof transitionLists.$inferSelect;
 export type CountedList = ListRow & { bouncedCount: number };
 
+export async function listLists(db: Db, organisationId: OrganisationId): Promise<CountedList[]> {
+  const lists = await db
+    .select()
+    .from(transitionLists)
+    .where(eq(transitionLists.organisationId, organisationId))
+    .orderBy(desc(transitionLists.uploadedAt), desc(transitionLists.id));
+  const bounced = await countBounced(db, organisationId);
+  return lists.map((list) => ({ ...list, bouncedCount: bounced.get(list.id) ?? 0 }));
+}
+
+function foundIn([list]: readonly ListRow[]): ListRow {
+  if (!list) throw new ApiError('not_found', 'This list does not exist');
+  return list;
+}
+
+const selectList = (db: Db, organisationId: OrganisationId, listId: string) =>
+  db
+    .select()
+    .from(transitionLists)
+    .where(and(eq(transitionLists.id, listId), eq(transitionLists.organisationId, organisationId)));
+
 const Bounced = z.object({ listId: z.string(), count: z.int() });
 
 async function countBounced(db: Db, organisationId: OrganisationId): Promise<Map<string, number>> {
@@ -46,14 +56,4 @@ async function countBounced(db: Db, organisationId: OrganisationId): Promise<Map
     Bounced,
   );
   return new Map(counted.map(({ listId, count }) => [listId, count]));
-}
-
-export async function listLists(db: Db, organisationId: OrganisationId): Promise<CountedList[]> {
-  const lists = await db
-    .select()
-    .from(transitionLists)
-    .where(eq(transitionLists.organisationId, organisationId))
-    .orderBy(desc(transitionLists.uploadedAt), desc(transitionLists.id));
-  const bounced = await countBounced(db, organisationId);
-  return lists.map((list) => ({ ...list, bouncedCount: bounced.get(list.id) ?? 0 }));
 }

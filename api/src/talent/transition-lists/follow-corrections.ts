@@ -16,73 +16,6 @@ type Followed<Rows> = {
   erased: string[];
 };
 
-const Known = z.object({
-  key: z.string(),
-  email: z.nullable(z.string()),
-  fullName: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  listedPhoneHash: z.nullable(z.string()),
-});
-type Known = z.infer<typeof Known>;
-type KeyedHashes = ReturnType<typeof keyedHashes>;
-
-async function readCorrections(tx: Db, organisationId: OrganisationId) {
-  const known = await queryRows(
-    tx,
-    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
-          ${employeeRecords.fullName} as "fullName", ${candidates.phone} as phone,
-          ${candidates.listedPhoneHash} as "listedPhoneHash"
-        from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
-          left join ${employeeRecords} on ${employeeRecords.candidateId} = ${candidates.id}
-        where ${importKeys.organisationId} = ${organisationId}::uuid`,
-    Known,
-  );
-  return new Map(known.map((one) => [one.key, one]));
-}
-
-async function findInUse(tx: Db, organisationId: OrganisationId, emails: readonly string[]) {
-  const inUse = await tx
-    .select({ email: sql<string>`lower(${candidates.email})` })
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.organisationId, organisationId),
-        inArray(sql`lower(${candidates.email})`, [...emails]),
-      ),
-    );
-  return new Set(inUse.map(({ email }) => email));
-}
-
-function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known): boolean {
-  const { phone, listedPhoneHash: listed } = known;
-  return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
-}
-
-/** A wrong address may be someone else's: then listed name and listed phone both differ. */
-function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
-  const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
-  return isOtherName && isOtherPhone(hashes, row, known);
-}
-
-async function findMoved(
-  { env }: Pick<Deps, 'env'>,
-  tx: Db,
-  { organisationId, rows }: { organisationId: OrganisationId; rows: readonly EmployeeRow[] },
-): Promise<Map<EmployeeRow, string | null>> {
-  const corrections = await readCorrections(tx, organisationId);
-  if (corrections.size === 0) return new Map();
-  const hashes = keyedHashes(env);
-  const found = await inSlices(
-    mapInSlices(rows, (row) => ({ row, known: corrections.get(hashes.ofEmail(row.email)) })),
-  );
-  const moved = found.flatMap(({ row, known }) =>
-    known === undefined || isAnotherPerson(hashes, row, known) ? [] : [[row, known.email] as const],
-  );
-  const old = moved.map(([{ email }]) => email);
-  const inUse = await findInUse(tx, organisationId, old);
-  return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
-}
-
 /**
  * Keeps the old address if it belongs to another person now. Of two rows for one person, the one
  * with the current address stays.
@@ -107,4 +40,73 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   // Safe: the new addresses belong to people who are on a list already, so these rows are admitted
   // as well.
   return { rows: followed as Rows, erased };
+}
+
+async function findMoved(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, rows }: { organisationId: OrganisationId; rows: readonly EmployeeRow[] },
+): Promise<Map<EmployeeRow, string | null>> {
+  const corrections = await readCorrections(tx, organisationId);
+  if (corrections.size === 0) return new Map();
+  const hashes = keyedHashes(env);
+  const found = await inSlices(
+    mapInSlices(rows, (row) => ({ row, known: corrections.get(hashes.ofEmail(row.email)) })),
+  );
+  const moved = found.flatMap(({ row, known }) =>
+    known === undefined || isAnotherPerson(hashes, row, known) ? [] : [[row, known.email] as const],
+  );
+  const old = moved.map(([{ email }]) => email);
+  const inUse = await findInUse(tx, organisationId, old);
+  return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
+}
+
+type Known = z.infer<typeof Known>;
+
+async function readCorrections(tx: Db, organisationId: OrganisationId) {
+  const known = await queryRows(
+    tx,
+    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
+          ${employeeRecords.fullName} as "fullName", ${candidates.phone} as phone,
+          ${candidates.listedPhoneHash} as "listedPhoneHash"
+        from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
+          left join ${employeeRecords} on ${employeeRecords.candidateId} = ${candidates.id}
+        where ${importKeys.organisationId} = ${organisationId}::uuid`,
+    Known,
+  );
+  return new Map(known.map((one) => [one.key, one]));
+}
+
+const Known = z.object({
+  key: z.string(),
+  email: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  listedPhoneHash: z.nullable(z.string()),
+});
+
+type KeyedHashes = ReturnType<typeof keyedHashes>;
+
+/** A wrong address may be someone else's: then listed name and listed phone both differ. */
+function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
+  return isOtherName && isOtherPhone(hashes, row, known);
+}
+
+function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const { phone, listedPhoneHash: listed } = known;
+  return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
+}
+
+async function findInUse(tx: Db, organisationId: OrganisationId, emails: readonly string[]) {
+  const inUse = await tx
+    .select({ email: sql<string>`lower(${candidates.email})` })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.organisationId, organisationId),
+        inArray(sql`lower(${candidates.email})`, [...emails]),
+      ),
+    );
+  return new Set(inUse.map(({ email }) => email));
 }

@@ -10,74 +10,17 @@ import type { ImportPlan } from './plan-import';
 import { releaseEmployees } from './release-employees';
 import { storeEmployees } from './store-employees';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 const SEVERAL = 'Multiple departments';
 
 export type ListNames = { name?: string | undefined; department?: string | undefined };
-
-function departmentOf(rows: readonly EmployeeRow[]): string {
-  const [first, ...others] = new Set(rows.map(({ department }) => department));
-  return first !== undefined && others.length === 0 ? first : SEVERAL;
-}
-
-function nameList(
-  { name, department }: ListNames,
-  { rows, now }: { rows: readonly EmployeeRow[]; now: Date },
-): { name: string; department: string } {
-  return {
-    name: name ?? `Employees, ${DAY.format(now)}`,
-    department: department ?? departmentOf(rows),
-  };
-}
 
 export type ImportedList = {
   list: ListRow | null;
   outdated: string[];
 };
 
-async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<ListRow> {
-  const { name = list.name, department = list.department } = names;
-  if (name === list.name && department === list.department) return list;
-  await tx.update(transitionLists).set({ name, department }).where(eq(transitionLists.id, list.id));
-  return { ...list, name, department };
-}
-
 type ToImport = Pick<Deps, 'env' | 'listBilling'> & { names: ListNames; now: Date };
 type AdmittedPlan = ImportPlan<AdmittedRows>;
-
-async function addList(
-  tx: Db,
-  { organisationId, rows, hash, employeeCount }: AdmittedPlan,
-  { names, now }: ToImport,
-): Promise<ListRow> {
-  const [list] = await tx
-    .insert(transitionLists)
-    .values({
-      ...nameList(names, { rows, now }),
-      organisationId,
-      employeeCount,
-      contentHash: hash,
-      uploadedAt: now,
-    })
-    .returning();
-  if (!list) throw new Error('The list was not returned');
-  return list;
-}
-
-type Invoicing = Pick<Deps, 'listBilling'> & { organisationName: string; now: Date };
-
-/** A list of an organisation that pays by contract counts as paid, and is to be invoiced. */
-async function invoiceList(
-  tx: Db,
-  list: ListRow,
-  { listBilling, ...by }: Invoicing,
-): Promise<ListRow> {
-  await listBilling.addInvoiceLine(tx, list, by);
-  const paid = { status: 'active', paidAt: by.now } as const;
-  await tx.update(transitionLists).set(paid).where(eq(transitionLists.id, list.id));
-  return { ...list, ...paid };
-}
 
 /**
  * The same file returns the same list until it is paid. Otherwise people on paid lists stay there
@@ -105,4 +48,61 @@ export async function importList(
       ? await invoiceList(tx, added, { listBilling, organisationName: company, now })
       : added;
   return { list, outdated: await releaseEmployees({ listBilling }, tx, takesFrom) };
+}
+
+async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<ListRow> {
+  const { name = list.name, department = list.department } = names;
+  if (name === list.name && department === list.department) return list;
+  await tx.update(transitionLists).set({ name, department }).where(eq(transitionLists.id, list.id));
+  return { ...list, name, department };
+}
+
+async function addList(
+  tx: Db,
+  { organisationId, rows, hash, employeeCount }: AdmittedPlan,
+  { names, now }: ToImport,
+): Promise<ListRow> {
+  const [list] = await tx
+    .insert(transitionLists)
+    .values({
+      ...nameList(names, { rows, now }),
+      organisationId,
+      employeeCount,
+      contentHash: hash,
+      uploadedAt: now,
+    })
+    .returning();
+  if (!list) throw new Error('The list was not returned');
+  return list;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function nameList(
+  { name, department }: ListNames,
+  { rows, now }: { rows: readonly EmployeeRow[]; now: Date },
+): { name: string; department: string } {
+  return {
+    name: name ?? `Employees, ${DAY.format(now)}`,
+    department: department ?? departmentOf(rows),
+  };
+}
+
+function departmentOf(rows: readonly EmployeeRow[]): string {
+  const [first, ...others] = new Set(rows.map(({ department }) => department));
+  return first !== undefined && others.length === 0 ? first : SEVERAL;
+}
+
+type Invoicing = Pick<Deps, 'listBilling'> & { organisationName: string; now: Date };
+
+/** A list of an organisation that pays by contract counts as paid, and is to be invoiced. */
+async function invoiceList(
+  tx: Db,
+  list: ListRow,
+  { listBilling, ...by }: Invoicing,
+): Promise<ListRow> {
+  await listBilling.addInvoiceLine(tx, list, by);
+  const paid = { status: 'active', paidAt: by.now } as const;
+  await tx.update(transitionLists).set(paid).where(eq(transitionLists.id, list.id));
+  return { ...list, ...paid };
 }

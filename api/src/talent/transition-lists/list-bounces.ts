@@ -23,27 +23,11 @@ export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
             and (newer.created_at, newer.id) > (mail.created_at, mail.id)
       )`;
 
-/**
- * By enhanced status code, or by SMTP reply code if the server gives none. The first match wins.
- */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The domain after the @ accepts no email'],
-  [/^(5\.1\.\d+|550|551|553)$/, 'This address does not exist'],
-  [/^([45]\.2\.2|552|452)$/, 'The mailbox is full'],
-  [/^[45]\.2\.\d+$/, 'The mailbox is disabled'],
-  [/^[45]\.7\.\d+$/, 'The mail server rejects our email'],
-];
-
 export const reasonOf = (code: string): string =>
   REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';
 
 /** A list with more bounces has another problem than its addresses. */
 const MOST = 500;
-
-const Bounce = z.extend(z.omit(BouncedInvitation, { reason: true }), {
-  bouncedAt: z.coerce.date(),
-  bounceCode: z.string(),
-});
 
 export async function listBounces(db: Db, organisationId: OrganisationId, listId: string) {
   await findList(db, organisationId, listId);
@@ -56,3 +40,19 @@ export async function listBounces(db: Db, organisationId: OrganisationId, listId
   );
   return bounces.map((bounce) => ({ ...bounce, reason: reasonOf(bounce.bounceCode) }));
 }
+
+/**
+ * By enhanced status code, or by SMTP reply code if the server gives none. The first match wins.
+ */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The domain after the @ accepts no email'],
+  [/^(5\.1\.\d+|550|551|553)$/, 'This address does not exist'],
+  [/^([45]\.2\.2|552|452)$/, 'The mailbox is full'],
+  [/^[45]\.2\.\d+$/, 'The mailbox is disabled'],
+  [/^[45]\.7\.\d+$/, 'The mail server rejects our email'],
+];
+
+const Bounce = z.extend(z.omit(BouncedInvitation, { reason: true }), {
+  bouncedAt: z.coerce.date(),
+  bounceCode: z.string(),
+});

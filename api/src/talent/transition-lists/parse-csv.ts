@@ -1,6 +1,11 @@
 import type { ParseCsv } from '@gangway/contract/csv-lines';
 import Papa from 'papaparse';
 
+export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {
+  const { data, errors, meta } = asResult(new Papa.Parser(config).parse(text, 0, !isWhole));
+  return { data, errors, cursor: meta.cursor };
+};
+
 /**
  * Safe: this is the type that `Papa.parse` declares for its results; the parser behind it has no
  * type of its own.
@@ -8,8 +13,3 @@ import Papa from 'papaparse';
 function asResult(result: unknown): Papa.ParseResult<string[]> {
   return result as Papa.ParseResult<string[]>;
 }
-
-export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {
-  const { data, errors, meta } = asResult(new Papa.Parser(config).parse(text, 0, !isWhole));
-  return { data, errors, cursor: meta.cursor };
-};

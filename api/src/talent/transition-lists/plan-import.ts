@@ -29,12 +29,6 @@ export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRo
   paidList: string | null;
 };
 
-const isPendingOf = (organisationId: OrganisationId) =>
-  and(
-    eq(transitionLists.organisationId, organisationId),
-    eq(transitionLists.status, 'pending_payment'),
-  );
-
 /**
  * Serializes imports per organisation. Payments before lists, as in `settlementTransaction`; paid
  * lists too, since batches lock people in another order.
@@ -52,36 +46,6 @@ export async function lockImports(
   await listBilling.lockPayments(tx, sql`${pending}`);
   const own = eq(transitionLists.organisationId, organisationId);
   await lockRows(tx, transitionLists, { where: own, strength: 'update' });
-}
-
-const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.int() });
-
-function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly EmployeeRow[]) {
-  const emails = textArray(rows.map(({ email }) => email));
-  return queryRows(
-    tx,
-    sql`select ${transitionLists.id} as list, ${transitionLists.paidAt} is not null as "isPaid",
-          count(*)::int as employees
-        from unnest(${emails}) as upload(email)
-        join ${candidates} on lower(${candidates.email}) = upload.email
-        join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
-        where ${candidates.organisationId} = ${organisationId}
-        group by ${transitionLists.id}`,
-    KnownOn,
-  );
-}
-
-async function findSame(
-  tx: Db,
-  organisationId: OrganisationId,
-  hash: string,
-): Promise<ListRow | undefined> {
-  const isSame = and(
-    eq(transitionLists.organisationId, organisationId),
-    eq(transitionLists.contentHash, hash),
-  );
-  const [same] = await tx.select().from(transitionLists).where(isSame);
-  return same;
 }
 
 /** Valid only until the next import, unless `lockImports` was called first. */
@@ -119,4 +83,40 @@ export async function planImport<Rows extends readonly EmployeeRow[]>(
     takesFrom: known.filter(({ isPaid }) => !isPaid).map(({ list }) => list),
     paidList: paid[0]?.list ?? null,
   };
+}
+
+const isPendingOf = (organisationId: OrganisationId) =>
+  and(
+    eq(transitionLists.organisationId, organisationId),
+    eq(transitionLists.status, 'pending_payment'),
+  );
+
+async function findSame(
+  tx: Db,
+  organisationId: OrganisationId,
+  hash: string,
+): Promise<ListRow | undefined> {
+  const isSame = and(
+    eq(transitionLists.organisationId, organisationId),
+    eq(transitionLists.contentHash, hash),
+  );
+  const [same] = await tx.select().from(transitionLists).where(isSame);
+  return same;
+}
+
+const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.int() });
+
+function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly EmployeeRow[]) {
+  const emails = textArray(rows.map(({ email }) => email));
+  return queryRows(
+    tx,
+    sql`select ${transitionLists.id} as list, ${transitionLists.paidAt} is not null as "isPaid",
+          count(*)::int as employees
+        from unnest(${emails}) as upload(email)
+        join ${candidates} on lower(${candidates.email}) = upload.email
+        join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+        where ${candidates.organisationId} = ${organisationId}
+        group by ${transitionLists.id}`,
+    KnownOn,
+  );
 }

@@ -22,24 +22,6 @@ const PIECE = 256 * 1024;
 
 type HowToRead = Omit<ListReading, 'mostProblems'>;
 
-function* decode(bytes: Uint8Array, encoding: ListEncoding): Generator<void, string | null> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const parts: string[] = [];
-  try {
-    for (let start = 0; start < bytes.length; start += PIECE) {
-      parts.push(decoder.decode(bytes.subarray(start, start + PIECE), { stream: true }));
-      yield;
-    }
-    parts.push(decoder.decode());
-  } catch {
-    return null;
-  }
-  return parts.join('');
-}
-
-const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
-  inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
-
 export async function readList(content: Uint8Array | string, reading: HowToRead) {
   if (typeof content === 'string') {
     if (Buffer.byteLength(content) > LIST_FILE_BYTES) throw fileTooLarge(LIST_FILE_BYTES);
@@ -60,15 +42,27 @@ export async function readListOf(
   return readList(file, { ...reading, isFederal: kind === 'federal' });
 }
 
-function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {
-  const issues = problems.map((problem) => ({
-    path: problemLocation(problem),
-    message: problem.reason,
-  }));
-  const more = problemCount - issues.length;
-  return more === 0
-    ? issues
-    : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
+export function requireRows(file: ListFile): EmployeeRow[] {
+  if (file.problemCount === 0) return file.rows;
+  throw new ApiError('csv_invalid', messageOf(file), { issues: issuesOf(file) });
+}
+
+const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
+  inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
+
+function* decode(bytes: Uint8Array, encoding: ListEncoding): Generator<void, string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const parts: string[] = [];
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      parts.push(decoder.decode(bytes.subarray(start, start + PIECE), { stream: true }));
+      yield;
+    }
+    parts.push(decoder.decode());
+  } catch {
+    return null;
+  }
+  return parts.join('');
 }
 
 function messageOf({ refusal, problemCount }: ListFile): string {
@@ -78,7 +72,13 @@ function messageOf({ refusal, problemCount }: ListFile): string {
   return `The file has ${count}. Nothing was imported.`;
 }
 
-export function requireRows(file: ListFile): EmployeeRow[] {
-  if (file.problemCount === 0) return file.rows;
-  throw new ApiError('csv_invalid', messageOf(file), { issues: issuesOf(file) });
+function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {
+  const issues = problems.map((problem) => ({
+    path: problemLocation(problem),
+    message: problem.reason,
+  }));
+  const more = problemCount - issues.length;
+  return more === 0
+    ? issues
+    : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
 }

@@ -4,16 +4,6 @@ import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-async function shrink(tx: Db, listId: string): Promise<void> {
-  const left = await tx.$count(candidates, eq(candidates.listId, listId));
-  const isThis = eq(transitionLists.id, listId);
-  if (left === 0) {
-    await tx.delete(transitionLists).where(isThis);
-    return;
-  }
-  await tx.update(transitionLists).set({ employeeCount: left, contentHash: null }).where(isThis);
-}
-
 /**
  * Unpaid lists that lost employees to a newer one no longer match their files. Returns the payments
  * that the provider still waits for.
@@ -29,4 +19,14 @@ export async function releaseEmployees(
     await shrink(tx, id);
   }
   return outdated;
+}
+
+async function shrink(tx: Db, listId: string): Promise<void> {
+  const left = await tx.$count(candidates, eq(candidates.listId, listId));
+  const isThis = eq(transitionLists.id, listId);
+  if (left === 0) {
+    await tx.delete(transitionLists).where(isThis);
+    return;
+  }
+  await tx.update(transitionLists).set({ employeeCount: left, contentHash: null }).where(isThis);
 }

@@ -13,6 +13,9 @@ import { employeeRecords } from '../tables/employee-records.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import type { AdmittedRows } from './admit-employees';
 
+/** Small enough to let other requests run in between. */
+const CHUNK = 1_000;
+
 type Target = Pick<Deps, 'env'> & {
   listId: string;
   organisationId: string;
@@ -21,9 +24,6 @@ type Target = Pick<Deps, 'env'> & {
   /** Whether some of the rows are about people who are on a list already. */
   hasKnown: boolean;
 };
-
-/** Small enough to let other requests run in between. */
-const CHUNK = 1_000;
 
 /**
  * People on a paid list stay there. Each chunk is sent before the previous one is stored, so that

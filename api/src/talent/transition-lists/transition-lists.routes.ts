@@ -7,13 +7,6 @@ import { listBounces } from './list-bounces';
 import { setListStatus } from './set-list-status';
 import { uploadList } from './upload-list';
 
-const presentList = (list: CountedList) => ({ ...list, uploadDate: list.uploadedAt });
-
-const presentImport = ({ list, employeeCount: candidatesCount, updated, skipped }: Imported) => ({
-  list: list && presentList({ ...list, bouncedCount: 0 }),
-  ...{ candidatesCount, updated, skipped },
-});
-
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {
     const lists = await listLists(deps.db, actor.organisationId);
@@ -33,4 +26,11 @@ export const transitionListRoutes = defineRoutes({
     checkImport(deps, actor, input.form),
   'GET /api/transition-lists/:id/bounces': ({ deps, actor, input }) =>
     listBounces(deps.db, actor.organisationId, input.params.id),
+});
+
+const presentList = (list: CountedList) => ({ ...list, uploadDate: list.uploadedAt });
+
+const presentImport = ({ list, employeeCount: candidatesCount, updated, skipped }: Imported) => ({
+  list: list && presentList({ ...list, bouncedCount: 0 }),
+  ...{ candidatesCount, updated, skipped },
 });

@@ -14,7 +14,6 @@ import { users, organisations } from '../../identity/tables/accounts.table';
 
 type Account = { companyName: string | null; email: string };
 type Colleague = Account & { isOwner: boolean };
-type Recruiter = Account & { colleagues: readonly Colleague[] };
 
 /**
  * Whether or not the team's plan is active. Use as a column of a query over `users`, under that
@@ -31,6 +30,37 @@ export const colleagues = sql<Colleague[]>`coalesce((
 
 /** Per kind and domain: enough for the shares, and a bound for an unknown mail provider. */
 const MEMBERS_READ = 1000;
+
+type Recruiter = Account & { colleagues: readonly Colleague[] };
+
+export async function findViewers<R extends Recruiter>(db: Db, recruiters: readonly R[]) {
+  const domains = recruiters.flatMap(accountsOf).flatMap(({ email }) => companyDomainsOf(email));
+  const members = await readMembers(db, [...new Set(domains)]);
+  return recruiters.map((recruiter) => ({
+    ...recruiter,
+    viewer: viewerOfTeam(recruiter, members),
+  }));
+}
+
+export async function findViewer(db: Db, recruiter: Recruiter): Promise<Viewer> {
+  const [found] = await findViewers(db, [recruiter]);
+  if (!found) throw new Error('The viewer was not returned');
+  return found.viewer;
+}
+
+export async function readViewer(db: Db, recruiterId: RecruiterId): Promise<Viewer> {
+  const [recruiter] = await db
+    .select({ companyName: users.companyName, email: users.email, colleagues })
+    .from(users)
+    .where(eq(users.id, recruiterId));
+  if (!recruiter) throw new Error('The recruiter is gone');
+  return findViewer(db, recruiter);
+}
+
+const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
+
+const readMembers = (db: Db, domains: readonly string[]): Promise<MemberCompany[]> =>
+  membersAt(db).execute({ domains: arrayLiteral(domains) });
 
 const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
 
@@ -63,17 +93,6 @@ const membersAt = prepareOnce((db) =>
     .prepare('company members'),
 );
 
-const readMembers = (db: Db, domains: readonly string[]): Promise<MemberCompany[]> =>
-  membersAt(db).execute({ domains: arrayLiteral(domains) });
-
-const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
-
-function viewerOfAccount({ companyName, email }: Account, members: readonly MemberCompany[]) {
-  const own = companyDomainsOf(email);
-  const memberCompanies = members.filter(({ domain }) => own.includes(domain));
-  return viewerOf({ companyName, email, memberCompanies });
-}
-
 function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): Viewer {
   const owner = recruiter.colleagues.find(({ isOwner }) => isOwner) ?? recruiter;
   const others = accountsOf(recruiter).filter((account) => account !== owner);
@@ -83,26 +102,8 @@ function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): 
   );
 }
 
-export async function findViewers<R extends Recruiter>(db: Db, recruiters: readonly R[]) {
-  const domains = recruiters.flatMap(accountsOf).flatMap(({ email }) => companyDomainsOf(email));
-  const members = await readMembers(db, [...new Set(domains)]);
-  return recruiters.map((recruiter) => ({
-    ...recruiter,
-    viewer: viewerOfTeam(recruiter, members),
-  }));
-}
-
-export async function findViewer(db: Db, recruiter: Recruiter): Promise<Viewer> {
-  const [found] = await findViewers(db, [recruiter]);
-  if (!found) throw new Error('The viewer was not returned');
-  return found.viewer;
-}
-
-export async function readViewer(db: Db, recruiterId: RecruiterId): Promise<Viewer> {
-  const [recruiter] = await db
-    .select({ companyName: users.companyName, email: users.email, colleagues })
-    .from(users)
-    .where(eq(users.id, recruiterId));
-  if (!recruiter) throw new Error('The recruiter is gone');
-  return findViewer(db, recruiter);
+function viewerOfAccount({ companyName, email }: Account, members: readonly MemberCompany[]) {
+  const own = companyDomainsOf(email);
+  const memberCompanies = members.filter(({ domain }) => own.includes(domain));
+  return viewerOf({ companyName, email, memberCompanies });
 }

@@ -46,6 +46,17 @@ export async function showInBatches(
   if (failures.length > 0) throw failures[0];
 }
 
+export function batchesJob({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Job {
+  const { everyMs, ...schedule } = SCHEDULE[env.mode];
+  return {
+    name: 'visibility_batches',
+    everyMs,
+    timeLimitMs: 900_000,
+    replicas: 'one',
+    run: (signal) => showInBatches({ db, clock, schedule }, signal),
+  };
+}
+
 type Batch = Pick<Batching, 'schedule'> & { listId: string; now: Date };
 
 const isWaiting = and(eq(candidates.state, 'opted-in'), isNull(candidates.findableAt));
@@ -108,12 +119,6 @@ const isBatchDue = (now: Date) =>
 const isMorningOrFirst = (now: Date) =>
   sql<boolean>`(${isMorning(now)} or ${transitionLists.lastBatchAt} is null)`;
 
-function lastBatchHour(now: Date): Date {
-  const today = new Date(now);
-  today.setUTCHours(BATCH_HOUR, 0, 0, 0);
-  return today > now ? new Date(today.getTime() - DAY_MS) : today;
-}
-
 const isActive = eq(transitionLists.status, 'active');
 
 /** A visitor of the demo plays both sides, and does not wait for the next day. */
@@ -135,13 +140,8 @@ const SCHEDULE = {
   demo: { everyMs: 1000, isDue: isAnyoneWaiting, followsStatus: () => sql<boolean>`true` },
 };
 
-export function batchesJob({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Job {
-  const { everyMs, ...schedule } = SCHEDULE[env.mode];
-  return {
-    name: 'visibility_batches',
-    everyMs,
-    timeLimitMs: 900_000,
-    replicas: 'one',
-    run: (signal) => showInBatches({ db, clock, schedule }, signal),
-  };
+function lastBatchHour(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(BATCH_HOUR, 0, 0, 0);
+  return today > now ? new Date(today.getTime() - DAY_MS) : today;
 }

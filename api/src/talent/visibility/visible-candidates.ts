@@ -29,11 +29,6 @@ export const notBlockedFor = (
     candidateId,
   );
 
-/** Few and found by index; ids can repeat. */
-const blockers = ({ companyKeys, domains }: Viewer): SQL => sql`
-  select candidate_id from ${candidateBlocks}
-    where company_key = any (${textArray(companyKeys)}) or domain = any (${textArray(domains)})`;
-
 /**
  * Reads the blockers once per statement. A recruiter without a company is hidden by every block:
  * too many for `not in`, which would no longer be hashed.
@@ -45,3 +40,8 @@ export const notBlockedInSearch = (viewer: Viewer, candidateId: SQL): SQL =>
 
 export const blockerCount = (viewer: Viewer): SQL | null =>
   viewer.hasCompany ? sql`select count(*) as n from (${blockers(viewer)}) as blocked` : null;
+
+/** Few and found by index; ids can repeat. */
+const blockers = ({ companyKeys, domains }: Viewer): SQL => sql`
+  select candidate_id from ${candidateBlocks}
+    where company_key = any (${textArray(companyKeys)}) or domain = any (${textArray(domains)})`;

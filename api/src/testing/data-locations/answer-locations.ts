@@ -7,6 +7,30 @@ export type Asking = {
   known: Record<string, readonly string[]>;
 };
 
+export async function answerLocations(
+  api: TestApi,
+  { visitors, known }: Asking,
+): Promise<DataLocation[]> {
+  const locations: DataLocation[] = [];
+  for (const { pattern, isOpen } of questions(api)) {
+    for (const [visitor, cookie] of Object.entries(isOpen ? { 'a stranger': '' } : visitors)) {
+      const texts: string[] = [];
+      for (const path of fill(pattern, known)) texts.push(...(await read(api, path, cookie)));
+      locations.push({ name: `GET ${pattern}, asked by ${visitor}`, texts });
+    }
+  }
+  return locations;
+}
+
+type Question = { pattern: string; isOpen: boolean };
+
+const questions = (api: TestApi): Question[] => [
+  ...offeredCalls(api.deps.env)
+    .filter(({ method, path }) => method === 'GET' && path !== '/api/logout')
+    .map(({ path, call }) => ({ pattern: path, isOpen: call.access === 'anyone' })),
+  ...OTHER_PATHS.map((pattern) => ({ pattern, isOpen: true })),
+];
+
 const OTHER_PATHS = [
   '/api/candidate/claim?token=:token',
   '/api/docs/openapi.json',
@@ -31,28 +55,4 @@ async function read(api: TestApi, path: string, cookie: string): Promise<string[
   const response = await api.request('GET', path, { cookie });
   const bytes = Buffer.from(await response.arrayBuffer());
   return [bytes.toString('utf8'), bytes.toString('hex')];
-}
-
-type Question = { pattern: string; isOpen: boolean };
-
-const questions = (api: TestApi): Question[] => [
-  ...offeredCalls(api.deps.env)
-    .filter(({ method, path }) => method === 'GET' && path !== '/api/logout')
-    .map(({ path, call }) => ({ pattern: path, isOpen: call.access === 'anyone' })),
-  ...OTHER_PATHS.map((pattern) => ({ pattern, isOpen: true })),
-];
-
-export async function answerLocations(
-  api: TestApi,
-  { visitors, known }: Asking,
-): Promise<DataLocation[]> {
-  const locations: DataLocation[] = [];
-  for (const { pattern, isOpen } of questions(api)) {
-    for (const [visitor, cookie] of Object.entries(isOpen ? { 'a stranger': '' } : visitors)) {
-      const texts: string[] = [];
-      for (const path of fill(pattern, known)) texts.push(...(await read(api, path, cookie)));
-      locations.push({ name: `GET ${pattern}, asked by ${visitor}`, texts });
-    }
-  }
-  return locations;
 }

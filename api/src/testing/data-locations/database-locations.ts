@@ -3,13 +3,27 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { DataLocation } from './find-pieces';
 
+type Column = z.infer<typeof Column>;
+
+export async function databaseLocations(db: Db): Promise<DataLocation[]> {
+  const tables = new Map<string, [Column, ...Column[]]>();
+  for (const column of await listColumns(db)) {
+    const table = `${column.schema}.${column.table}`;
+    const known = tables.get(table);
+    if (known) known.push(column);
+    else tables.set(table, [column]);
+  }
+  const locations: DataLocation[] = [];
+  for (const columns of tables.values()) locations.push(...(await locationsOfTable(db, columns)));
+  return locations;
+}
+
 const Column = z.object({
   schema: z.string(),
   table: z.string(),
   column: z.string(),
   type: z.string(),
 });
-type Column = z.infer<typeof Column>;
 
 const listColumns = (db: Db) =>
   queryRows(
@@ -24,11 +38,6 @@ const listColumns = (db: Db) =>
 
 const Row = z.record(z.string(), z.nullable(z.string()));
 
-const asText = ({ column, type }: Column) => {
-  const name = sql.identifier(column);
-  return type === 'bytea' ? sql`encode(${name}, 'hex') as ${name}` : sql`${name}::text as ${name}`;
-};
-
 /** Also whole rows: values that say nothing alone can identify the person together. */
 async function locationsOfTable(db: Db, columns: [Column, ...Column[]]): Promise<DataLocation[]> {
   const [{ schema, table }] = columns;
@@ -42,15 +51,7 @@ async function locationsOfTable(db: Db, columns: [Column, ...Column[]]): Promise
   ];
 }
 
-export async function databaseLocations(db: Db): Promise<DataLocation[]> {
-  const tables = new Map<string, [Column, ...Column[]]>();
-  for (const column of await listColumns(db)) {
-    const table = `${column.schema}.${column.table}`;
-    const known = tables.get(table);
-    if (known) known.push(column);
-    else tables.set(table, [column]);
-  }
-  const locations: DataLocation[] = [];
-  for (const columns of tables.values()) locations.push(...(await locationsOfTable(db, columns)));
-  return locations;
-}
+const asText = ({ column, type }: Column) => {
+  const name = sql.identifier(column);
+  return type === 'bytea' ? sql`encode(${name}, 'hex') as ${name}` : sql`${name}::text as ${name}`;
+};

@@ -6,9 +6,6 @@ export type Piece = {
   isTogether?: true;
 };
 
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-
 export const formsOfBytes = (bytes: Uint8Array): string[] => [
   hexOf(bytes),
   base64Of(bytes),
@@ -21,12 +18,6 @@ export const formsOfText = (text: string): string[] => [
   hexOf(new TextEncoder().encode(text)),
   base64Of(new TextEncoder().encode(text)),
 ];
-
-function finderOf({ forms, isTogether }: Piece): (text: string) => boolean {
-  const sought = forms.map((form) => form.toLowerCase());
-  if (isTogether) return (text) => sought.every((form) => text.includes(form));
-  return (text) => sought.some((form) => text.includes(form));
-}
 
 export function findPieces(
   locations: readonly DataLocation[],
@@ -43,4 +34,13 @@ export function findPieces(
       return [piece.name, holders.map(({ name }) => name)];
     }),
   );
+}
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+function finderOf({ forms, isTogether }: Piece): (text: string) => boolean {
+  const sought = forms.map((form) => form.toLowerCase());
+  if (isTogether) return (text) => sought.every((form) => text.includes(form));
+  return (text) => sought.some((form) => text.includes(form));
 }

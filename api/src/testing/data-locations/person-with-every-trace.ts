@@ -29,51 +29,49 @@ import { showBatches } from '../show-batches';
 import type { TestApi } from '../test-api';
 import { formsOfBytes, formsOfText, type Piece } from './find-pieces';
 
-const REFUSED = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
 const LINK = /\/(?:profile|candidate\/claim)\/([\w-]{43})/;
 
-type Read = { text: string; token: string };
-const readMail = ({ text }: { text: string }): Read => ({
-  text,
-  token: LINK.exec(text)?.[1] ?? '',
-});
+export async function makePersonWithEveryTrace(api: TestApi) {
+  const facts = await makeFacts(api);
+  const [first, second] = await listPerson(api, facts);
+  const { claims, welcomed } = await answerInvitations(api, facts);
+  await alert(api, second.id);
+  await deliver(api);
+  const { earlier, profiles } = await askForLinks(api, facts);
+  await furnish(api, facts, profiles);
+  const recruiter = await reveal(api, second.id, facts.remark);
+  await alert(api, second.id);
+  const reports = await answerReveal(api, second.id, { ...facts, token: profiles[1] });
 
-type Call = `${'PUT' | 'POST'} ${string}`;
-
-async function send(api: TestApi, call: Call, body: unknown): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
-  const response = await api.request(method, path, { body });
-  if (!response.ok) throw new Error(`${call} was answered ${response.status}`);
-  return response;
-}
-
-async function deliver(
-  api: TestApi,
-  isRefused: (text: string) => boolean = () => false,
-): Promise<Read[]> {
-  const read: Read[] = [];
-  const take = async (mail: OutgoingMail) => {
-    read.push(readMail(mail));
-    if (isRefused(mail.text)) {
-      throw Object.assign(new Error(`no user ${mail.to}`), REFUSED);
-    }
-    await demoTransport(api.deps).send(mail);
+  const tokens = { claims, profiles, earlier: [welcomed, ...earlier] };
+  const [, ...mailed] = [...claims, ...profiles, ...tokens.earlier];
+  const ids = [first.id, second.id];
+  return {
+    facts,
+    tokens,
+    ids,
+    pieces: [
+      ...factPieces(facts),
+      ...(await filesOf(api, ids)),
+      // The first token was only in the mail that came back, which is kept without its text.
+      ...mailed.map((token, index) => piece(`token ${index + 2}`, token)),
+      ...[claims[0], ...mailed].map((token, index) =>
+        piece(`hash of token ${index + 1}`, hashToken(token)),
+      ),
+    ],
+    visitors: {
+      'their recruiter': recruiter,
+      'HR of one': facts.one.hr,
+      'HR of two': facts.two.hr,
+    },
+    known: {
+      token: [claims[0], ...mailed],
+      id: [facts.one.of.listId, facts.two.of.listId, ...ids, ...reports],
+      listId: [facts.one.of.listId, facts.two.of.listId],
+      candidateId: ids,
+      mailId: await mailIds(api, facts.email),
+    },
   };
-  await deliverMails({ ...api.deps, mail: { send: take, close: () => undefined } });
-  return read;
-}
-
-async function makeEmployer(api: TestApi, name: string) {
-  const { id: organisationId } = await makeOrganisation(api.db, { name });
-  const list = await makeList(api.db, { organisationId, contentHash: `hash of ${name}'s file` });
-  const hr = await api.signIn(await makeHr(api.db, { organisationId }));
-  return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organisationId } };
-}
-
-function makePhoto(number: number): Uint8Array<ArrayBuffer> {
-  const rows = Buffer.alloc(2 * (1 + 2 * 3));
-  rows.writeUInt32BE(number, 1);
-  return makePng({ pixels: chunk('IDAT', [...deflateSync(rows)]) });
 }
 
 async function makeFacts(api: TestApi) {
@@ -98,6 +96,20 @@ async function makeFacts(api: TestApi) {
   };
   return { ...facts, one, two };
 }
+
+async function makeEmployer(api: TestApi, name: string) {
+  const { id: organisationId } = await makeOrganisation(api.db, { name });
+  const list = await makeList(api.db, { organisationId, contentHash: `hash of ${name}'s file` });
+  const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+  return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organisationId } };
+}
+
+function makePhoto(number: number): Uint8Array<ArrayBuffer> {
+  const rows = Buffer.alloc(2 * (1 + 2 * 3));
+  rows.writeUInt32BE(number, 1);
+  return makePng({ pixels: chunk('IDAT', [...deflateSync(rows)]) });
+}
+
 type Facts = Awaited<ReturnType<typeof makeFacts>>;
 
 async function listPerson({ db }: TestApi, facts: Facts) {
@@ -108,12 +120,6 @@ async function listPerson({ db }: TestApi, facts: Facts) {
     await makeCandidate(db, { ...listed, ...two.of, previousCompany: two.name }),
   ] as const;
 }
-
-const tokenOf = (mails: readonly Read[], { name }: { name: string }): string =>
-  mails.find(({ text }) => text.includes(name))?.token ?? '';
-
-const waitingFor = async ({ db }: TestApi, email: string): Promise<Read[]> =>
-  (await db.select().from(outbox).where(eq(outbox.to, email))).map(readMail);
 
 async function answerInvitations(api: TestApi, { one, two }: Facts) {
   await inviteCandidates(api.deps);
@@ -127,6 +133,50 @@ async function answerInvitations(api: TestApi, { one, two }: Facts) {
   return { claims: [bounced, claim] as const, welcomed: LINK.exec(profilePath ?? '')?.[1] ?? '' };
 }
 
+const REFUSED = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
+
+type Read = { text: string; token: string };
+
+async function deliver(
+  api: TestApi,
+  isRefused: (text: string) => boolean = () => false,
+): Promise<Read[]> {
+  const read: Read[] = [];
+  const take = async (mail: OutgoingMail) => {
+    read.push(readMail(mail));
+    if (isRefused(mail.text)) {
+      throw Object.assign(new Error(`no user ${mail.to}`), REFUSED);
+    }
+    await demoTransport(api.deps).send(mail);
+  };
+  await deliverMails({ ...api.deps, mail: { send: take, close: () => undefined } });
+  return read;
+}
+
+const readMail = ({ text }: { text: string }): Read => ({
+  text,
+  token: LINK.exec(text)?.[1] ?? '',
+});
+
+const tokenOf = (mails: readonly Read[], { name }: { name: string }): string =>
+  mails.find(({ text }) => text.includes(name))?.token ?? '';
+
+type Call = `${'PUT' | 'POST'} ${string}`;
+
+async function send(api: TestApi, call: Call, body: unknown): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const response = await api.request(method, path, { body });
+  if (!response.ok) throw new Error(`${call} was answered ${response.status}`);
+  return response;
+}
+
+async function alert(api: TestApi, candidateId: string): Promise<void> {
+  const recruiter = await makeRecruiter(api.db);
+  await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'cartographer' } });
+  const told = await runSearchAlerts(api.deps, async () => [{ candidateId }]);
+  if (told.mailed !== 1) throw new Error(`${told.mailed} recruiters were told`);
+}
+
 /** Twice, so that one pair of mails is in the demo mailbox and the other still waits. */
 async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
   await send(api, 'POST /api/candidates/check-list', { emailOrPhone: email });
@@ -138,6 +188,9 @@ async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
     profiles: [tokenOf(second, one), tokenOf(second, two)] as const,
   };
 }
+
+const waitingFor = async ({ db }: TestApi, email: string): Promise<Read[]> =>
+  (await db.select().from(outbox).where(eq(outbox.to, email))).map(readMail);
 
 async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, string]) {
   const [first, second] = tokens;
@@ -185,31 +238,6 @@ async function answerReveal(api: TestApi, candidateId: string, facts: Facts & { 
   return stored.map(({ id }) => id);
 }
 
-async function alert(api: TestApi, candidateId: string): Promise<void> {
-  const recruiter = await makeRecruiter(api.db);
-  await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'cartographer' } });
-  const told = await runSearchAlerts(api.deps, async () => [{ candidateId }]);
-  if (told.mailed !== 1) throw new Error(`${told.mailed} recruiters were told`);
-}
-
-async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]> {
-  const files = await db
-    .select()
-    .from(candidateFiles)
-    .where(inArray(candidateFiles.candidateId, [...ids]));
-  return files.map(({ kind, content }) => ({
-    name: `${kind}, bytes`,
-    forms: formsOfBytes(content),
-  }));
-}
-
-const piece = (name: string, text: string): Piece => ({ name, forms: formsOfText(text) });
-
-const phonePiece = (name: string, phone: string): Piece => ({
-  name,
-  forms: [...formsOfText(phone), ...formsOfText(formatPhone(phone))],
-});
-
 function factPieces(facts: Facts): Piece[] {
   const { one, two, positionTitle: title } = facts;
   return [
@@ -230,6 +258,24 @@ function factPieces(facts: Facts): Piece[] {
   ];
 }
 
+const piece = (name: string, text: string): Piece => ({ name, forms: formsOfText(text) });
+
+const phonePiece = (name: string, phone: string): Piece => ({
+  name,
+  forms: [...formsOfText(phone), ...formsOfText(formatPhone(phone))],
+});
+
+async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]> {
+  const files = await db
+    .select()
+    .from(candidateFiles)
+    .where(inArray(candidateFiles.candidateId, [...ids]));
+  return files.map(({ kind, content }) => ({
+    name: `${kind}, bytes`,
+    forms: formsOfBytes(content),
+  }));
+}
+
 const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {
   const waiting = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.to, email));
   const arrived = await db
@@ -238,46 +284,3 @@ const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {
     .where(eq(demoMails.to, email));
   return [...waiting, ...arrived].map(({ id }) => id);
 };
-
-export async function makePersonWithEveryTrace(api: TestApi) {
-  const facts = await makeFacts(api);
-  const [first, second] = await listPerson(api, facts);
-  const { claims, welcomed } = await answerInvitations(api, facts);
-  await alert(api, second.id);
-  await deliver(api);
-  const { earlier, profiles } = await askForLinks(api, facts);
-  await furnish(api, facts, profiles);
-  const recruiter = await reveal(api, second.id, facts.remark);
-  await alert(api, second.id);
-  const reports = await answerReveal(api, second.id, { ...facts, token: profiles[1] });
-
-  const tokens = { claims, profiles, earlier: [welcomed, ...earlier] };
-  const [, ...mailed] = [...claims, ...profiles, ...tokens.earlier];
-  const ids = [first.id, second.id];
-  return {
-    facts,
-    tokens,
-    ids,
-    pieces: [
-      ...factPieces(facts),
-      ...(await filesOf(api, ids)),
-      // The first token was only in the mail that came back, which is kept without its text.
-      ...mailed.map((token, index) => piece(`token ${index + 2}`, token)),
-      ...[claims[0], ...mailed].map((token, index) =>
-        piece(`hash of token ${index + 1}`, hashToken(token)),
-      ),
-    ],
-    visitors: {
-      'their recruiter': recruiter,
-      'HR of one': facts.one.hr,
-      'HR of two': facts.two.hr,
-    },
-    known: {
-      token: [claims[0], ...mailed],
-      id: [facts.one.of.listId, facts.two.of.listId, ...ids, ...reports],
-      listId: [facts.one.of.listId, facts.two.of.listId],
-      candidateId: ids,
-      mailId: await mailIds(api, facts.email),
-    },
-  };
-}

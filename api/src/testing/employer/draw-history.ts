@@ -48,6 +48,54 @@ export type History = { people: Person[]; steps: Step[]; rotation: number };
 export const LISTS = 3;
 const LARGE_LIST = 0;
 
+export type Exchange = (drawn: History) => number[];
+
+/** In which someone has another conduct in the other world. */
+export const historyWith = (exchange: Exchange): fc.Arbitrary<History> =>
+  anyHistory.filter((drawn) => {
+    const conducts = drawn.people.map((person) => person.conduct);
+    return exchange(drawn).some((by, index) => !isDeepStrictEqual(conducts[by], conducts[index]));
+  });
+
+/** Everyone who has answered, whatever their facts: for an employer who may see no one. */
+export const exchangeWithAnyone = (drawn: History): number[] =>
+  exchangeConduct({
+    ...drawn,
+    people: drawn.people.map((person) => ({ ...person, list: LARGE_LIST, type: 0 })),
+  });
+
+/**
+ * For each person the index of the conduct they have in the other world. People exchange it if they
+ * have answered, in the same batch, and the employer cannot tell them apart; on a list that can be
+ * archived only among each other, as an archived list shows what all its people have answered.
+ */
+export function exchangeConduct(drawn: History): number[] {
+  const { people: all, rotation } = drawn;
+  const batches = findBatches(drawn);
+  const groups = new Map<string, number[]>();
+  for (const [index, person] of all.entries()) {
+    const batch = batches[index];
+    if (batch === undefined) continue;
+    const key = `${person.list === LARGE_LIST ? 'large' : 'small'} ${person.type} ${batch}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  const exchanged = all.map((_, index) => index);
+  for (const members of groups.values()) {
+    const by = 1 + (rotation % Math.max(1, members.length - 1));
+    for (const [index, member] of members.entries()) {
+      exchanged[member] = members[(index + by) % members.length] ?? member;
+    }
+  }
+  return exchanged;
+}
+
+export const laterPeople = (all: readonly Person[]): number[] =>
+  all.flatMap(({ answersLater }, index) => (answersLater ? [index] : []));
+
+/** Each answers once, as long as there is one who has not. */
+export const takeOne = (waiting: number[], drawn: number): number | undefined =>
+  waiting.splice(drawn % waiting.length, 1)[0];
+
 /** Values that the people have already, and one that only an employer would make up. */
 const word = fc.constantFrom('Dispatcher', 'Welder', 'Reno', 'Boise', 'Yards', 'Beacon');
 
@@ -74,16 +122,6 @@ const personOn = (list: fc.Arbitrary<number>): fc.Arbitrary<Person> =>
   fc
     .tuple(fc.record({ list, type: fc.constantFrom(0, 0, 1) }), fc.oneof(earlier, later))
     .map(([facts, answer]) => ({ ...facts, ...answer }));
-
-/** So few on each list that only a morning shows them: five answers would show them earlier. */
-function limitLater(people: readonly Person[]): Person[] {
-  const seen = new Map<number, number>();
-  return people.map((person) => {
-    const count = (seen.get(person.list) ?? 0) + (person.answersLater ? 1 : 0);
-    seen.set(person.list, count);
-    return count < SMALLEST_GROUP ? person : { ...person, answersLater: false };
-  });
-}
 
 /** One list that can be archived, and small ones. */
 const people = fc
@@ -243,45 +281,14 @@ const anyHistory: fc.Arbitrary<History> = people.chain((drawn) =>
   }),
 );
 
-export type Exchange = (drawn: History) => number[];
-
-/** In which someone has another conduct in the other world. */
-export const historyWith = (exchange: Exchange): fc.Arbitrary<History> =>
-  anyHistory.filter((drawn) => {
-    const conducts = drawn.people.map((person) => person.conduct);
-    return exchange(drawn).some((by, index) => !isDeepStrictEqual(conducts[by], conducts[index]));
+/** So few on each list that only a morning shows them: five answers would show them earlier. */
+function limitLater(people: readonly Person[]): Person[] {
+  const seen = new Map<number, number>();
+  return people.map((person) => {
+    const count = (seen.get(person.list) ?? 0) + (person.answersLater ? 1 : 0);
+    seen.set(person.list, count);
+    return count < SMALLEST_GROUP ? person : { ...person, answersLater: false };
   });
-
-/** Everyone who has answered, whatever their facts: for an employer who may see no one. */
-export const exchangeWithAnyone = (drawn: History): number[] =>
-  exchangeConduct({
-    ...drawn,
-    people: drawn.people.map((person) => ({ ...person, list: LARGE_LIST, type: 0 })),
-  });
-
-/**
- * For each person the index of the conduct they have in the other world. People exchange it if they
- * have answered, in the same batch, and the employer cannot tell them apart; on a list that can be
- * archived only among each other, as an archived list shows what all its people have answered.
- */
-export function exchangeConduct(drawn: History): number[] {
-  const { people: all, rotation } = drawn;
-  const batches = findBatches(drawn);
-  const groups = new Map<string, number[]>();
-  for (const [index, person] of all.entries()) {
-    const batch = batches[index];
-    if (batch === undefined) continue;
-    const key = `${person.list === LARGE_LIST ? 'large' : 'small'} ${person.type} ${batch}`;
-    groups.set(key, [...(groups.get(key) ?? []), index]);
-  }
-  const exchanged = all.map((_, index) => index);
-  for (const members of groups.values()) {
-    const by = 1 + (rotation % Math.max(1, members.length - 1));
-    for (const [index, member] of members.entries()) {
-      exchanged[member] = members[(index + by) % members.length] ?? member;
-    }
-  }
-  return exchanged;
 }
 
 type Batch = 'before' | number | undefined;
@@ -300,10 +307,3 @@ function findBatches({ people: all, steps }: History): Batch[] {
   }
   return batches;
 }
-
-export const laterPeople = (all: readonly Person[]): number[] =>
-  all.flatMap(({ answersLater }, index) => (answersLater ? [index] : []));
-
-/** Each answers once, as long as there is one who has not. */
-export const takeOne = (waiting: number[], drawn: number): number | undefined =>
-  waiting.splice(drawn % waiting.length, 1)[0];

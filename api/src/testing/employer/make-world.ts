@@ -29,13 +29,6 @@ export type World = { listIds: string[]; candidateIds: string[] };
 
 export const emailOf = (index: number) => `person${index}@example.com`;
 
-const TYPES = [
-  { positionTitle: 'Dispatcher', location: 'Reno', department: 'Yards' },
-  { positionTitle: 'Welder', location: 'Boise', department: 'Yards' },
-] as const;
-
-const BEACON = { positionTitle: 'Beacon', location: 'Beacon', department: 'Beacon' };
-
 export const factsOf = ({ type }: Person) => TYPES[type];
 
 type Population = { people: readonly Person[]; conductOf: readonly number[] };
@@ -53,6 +46,11 @@ export async function makeWorld(employer: Employer, population: Population): Pro
   return { listIds, candidateIds };
 }
 
+const TYPES = [
+  { positionTitle: 'Dispatcher', location: 'Reno', department: 'Yards' },
+  { positionTitle: 'Welder', location: 'Boise', department: 'Yards' },
+] as const;
+
 async function emptyWorld({ api, accounts }: Employer): Promise<void> {
   const { db, clock } = api;
   clock.set(TEST_START);
@@ -67,6 +65,8 @@ async function emptyWorld({ api, accounts }: Employer): Promise<void> {
   const search = { name: 'Beacons', filter: { search: 'beacon' } };
   for (const { id } of accounts) await makeSavedSearch(db, id, search);
 }
+
+const BEACON = { positionTitle: 'Beacon', location: 'Beacon', department: 'Beacon' };
 
 /** People that the employer may see, with values that its own people have as well. */
 async function makeStrangers({ api: { db } }: Employer): Promise<void> {

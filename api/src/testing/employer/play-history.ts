@@ -46,31 +46,6 @@ export async function playHistory(employer: Employer, playing: Playing): Promise
   return seen;
 }
 
-function at<T>(all: readonly T[], index: number): T {
-  const one = all[index % all.length];
-  if (one === undefined) throw new Error('Nothing to choose from');
-  return one;
-}
-
-async function recordIds({ api }: Employer, { candidateIds }: World, some: readonly number[]) {
-  const chosen = some.map((index) => at(candidateIds, index));
-  const records = await api.db
-    .select({ id: employeeRecords.id })
-    .from(employeeRecords)
-    .where(inArray(employeeRecords.candidateId, chosen));
-  return records.map(({ id }) => id);
-}
-
-async function readRecord({ api }: Employer, candidateId: string) {
-  const [stored] = await api.db
-    .select({ record: employeeRecords, email: candidates.email, phone: candidates.phone })
-    .from(employeeRecords)
-    .innerJoin(candidates, eq(candidates.id, employeeRecords.candidateId))
-    .where(eq(employeeRecords.candidateId, candidateId));
-  if (!stored) throw new Error('No record');
-  return stored;
-}
-
 type EmployerActs = 'edit' | 'editSeveral' | 'upload' | 'setStatus' | 'readList' | 'checkList';
 
 function playEmployer(
@@ -114,6 +89,49 @@ function playEmployer(
   };
 }
 
+async function describeAnswer(response: Response): Promise<string> {
+  return `${response.status} ${textOf(withoutIds(await response.json()))}`;
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Ids are random, and so is the order of equals. */
+function withoutIds(value: unknown): unknown {
+  if (typeof value === 'string') return ID.test(value) ? 'id' : value;
+  if (Array.isArray(value)) {
+    return value.map(withoutIds).toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutIds(one)]));
+}
+
+async function readRecord({ api }: Employer, candidateId: string) {
+  const [stored] = await api.db
+    .select({ record: employeeRecords, email: candidates.email, phone: candidates.phone })
+    .from(employeeRecords)
+    .innerJoin(candidates, eq(candidates.id, employeeRecords.candidateId))
+    .where(eq(employeeRecords.candidateId, candidateId));
+  if (!stored) throw new Error('No record');
+  return stored;
+}
+
+function at<T>(all: readonly T[], index: number): T {
+  const one = all[index % all.length];
+  if (one === undefined) throw new Error('Nothing to choose from');
+  return one;
+}
+
+async function recordIds({ api }: Employer, { candidateIds }: World, some: readonly number[]) {
+  const chosen = some.map((index) => at(candidateIds, index));
+  const records = await api.db
+    .select({ id: employeeRecords.id })
+    .from(employeeRecords)
+    .where(inArray(employeeRecords.candidateId, chosen));
+  return records.map(({ id }) => id);
+}
+
 function playRecruiter(
   employer: Employer,
   world: World,
@@ -154,6 +172,30 @@ function playRecruiter(
       return '';
     },
   };
+}
+
+const WithChoices = z.looseObject({ facets: z.unknown() });
+
+/** Unlike cards, choices must come in one order. */
+const orderOfChoices = (answer: unknown): string =>
+  textOf(WithChoices.safeParse(answer).data?.facets ?? null);
+
+const Cards = z.array(z.looseObject({ id: z.string() }));
+
+/** Cards come by date; among equal dates their order is random. */
+async function describeOrder({ api }: Employer, answer: unknown): Promise<string> {
+  const cards = Cards.safeParse(answer).data;
+  if (!cards) return textOf(answer);
+  const people = await api.db
+    .select({ id: candidates.id, createdAt: candidates.createdAt })
+    .from(candidates);
+  const dates = new Map(people.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+  const groups = new Map<number | undefined, object[]>();
+  for (const card of cards) {
+    const date = dates.get(card.id);
+    groups.set(date, [...(groups.get(date) ?? []), card]);
+  }
+  return textOf([...groups.values()].map((group) => textOf(withoutIds(group))));
 }
 
 /**
@@ -260,45 +302,3 @@ function playInvited(
     },
   };
 }
-
-async function describeAnswer(response: Response): Promise<string> {
-  return `${response.status} ${textOf(withoutIds(await response.json()))}`;
-}
-
-const WithChoices = z.looseObject({ facets: z.unknown() });
-
-/** Unlike cards, choices must come in one order. */
-const orderOfChoices = (answer: unknown): string =>
-  textOf(WithChoices.safeParse(answer).data?.facets ?? null);
-
-const Cards = z.array(z.looseObject({ id: z.string() }));
-
-/** Cards come by date; among equal dates their order is random. */
-async function describeOrder({ api }: Employer, answer: unknown): Promise<string> {
-  const cards = Cards.safeParse(answer).data;
-  if (!cards) return textOf(answer);
-  const people = await api.db
-    .select({ id: candidates.id, createdAt: candidates.createdAt })
-    .from(candidates);
-  const dates = new Map(people.map(({ id, createdAt }) => [id, createdAt.getTime()]));
-  const groups = new Map<number | undefined, object[]>();
-  for (const card of cards) {
-    const date = dates.get(card.id);
-    groups.set(date, [...(groups.get(date) ?? []), card]);
-  }
-  return textOf([...groups.values()].map((group) => textOf(withoutIds(group))));
-}
-
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-
-/** Ids are random, and so is the order of equals. */
-function withoutIds(value: unknown): unknown {
-  if (typeof value === 'string') return ID.test(value) ? 'id' : value;
-  if (Array.isArray(value)) {
-    return value.map(withoutIds).toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutIds(one)]));
-}
-
-const textOf = (value: unknown): string => JSON.stringify(value);

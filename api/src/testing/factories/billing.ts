@@ -9,12 +9,6 @@ import { serial } from './serial';
 import { makeList } from './transition-lists';
 
 type SubscriptionOverrides = Partial<typeof subscriptions.$inferInsert>;
-type PaymentOverrides = Partial<typeof payments.$inferInsert>;
-type PaymentRow = typeof payments.$inferSelect;
-type InvoiceLineRow = typeof invoiceLines.$inferSelect;
-type RefundValues = Pick<typeof refunds.$inferInsert, 'paymentId' | 'cents'> &
-  Partial<typeof refunds.$inferInsert>;
-type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
 
 const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
@@ -44,6 +38,9 @@ export async function makeSubscription(
   return subscription;
 }
 
+type PaymentOverrides = Partial<typeof payments.$inferInsert>;
+type PaymentRow = typeof payments.$inferSelect;
+
 export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<PaymentRow> {
   const { purpose = 'tokens', status = 'succeeded', cents = 1_000 } = overrides;
   const [payment] = await db
@@ -65,6 +62,9 @@ export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<
   return payment;
 }
 
+type RefundValues = Pick<typeof refunds.$inferInsert, 'paymentId' | 'cents'> &
+  Partial<typeof refunds.$inferInsert>;
+
 export async function makeRefund(
   db: Db,
   { status = 'succeeded', ...rest }: RefundValues,
@@ -78,6 +78,8 @@ export async function makeRefund(
     ...rest,
   });
 }
+
+type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
 
 export async function makeGrant(
   db: Db,
@@ -104,6 +106,8 @@ export async function makeGrant(
     .values({ grantId: grant.id, userId, kind: 'grant', tokens: granted, createdAt: START });
   return grant;
 }
+
+type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
 export async function makeInvoiceLine(
   db: Db,

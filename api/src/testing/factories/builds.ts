@@ -5,15 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export type Build = { manifest: BuildManifest; files: Map<string, Buffer> };
 
-const hash = (algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64') =>
-  createHash(algorithm).update(bytes).digest(encoding);
-
-const ofParts = (scripts: Asset[], styles: Asset[] = []): ReleaseFiles => ({
-  scripts,
-  styles,
-  fonts: [],
-});
-
 export const bytesOnly = (url: string, bytes: number): Asset => ({
   url,
   integrity: 'sha384-x',
@@ -42,26 +33,6 @@ export function buildShell(overrides: Partial<BuildManifest> = {}): BuildManifes
   };
 }
 
-type Sources = {
-  name?: string;
-  version?: string;
-  entry?: string;
-  remote?: string;
-  more?: Partial<BuildManifest>;
-};
-
-function startFiles() {
-  const files = new Map<string, Buffer>();
-  const add = (file: string, text: string): Asset => {
-    const plain = Buffer.from(text);
-    const compressed = brotliCompressSync(plain);
-    files.set(file, plain).set(`${file}.br`, compressed).set(`${file}.gz`, gzipSync(plain));
-    const integrity = `sha384-${hash('sha384', plain, 'base64')}`;
-    return { url: file, integrity, bytes: compressed.length };
-  };
-  return { files, add };
-}
-
 export function buildShellRelease(more: Partial<BuildManifest> = {}): Build {
   const { files, add } = startFiles();
   const { version = 's2' } = more;
@@ -73,6 +44,14 @@ export function buildShellRelease(more: Partial<BuildManifest> = {}): Build {
   };
   return { manifest: buildShell({ version, parts, ...more }), files };
 }
+
+type Sources = {
+  name?: string;
+  version?: string;
+  entry?: string;
+  remote?: string;
+  more?: Partial<BuildManifest>;
+};
 
 export function buildArea(sources: Sources = {}): Build {
   const { name = 'mfe-payroll', version = 'v1', more = {} } = sources;
@@ -105,3 +84,24 @@ export const filesOf = ({ files }: Build): ReleaseFile[] =>
     sha256: hash('sha256', bytes, 'hex'),
     bytes: bytes.length,
   }));
+
+const ofParts = (scripts: Asset[], styles: Asset[] = []): ReleaseFiles => ({
+  scripts,
+  styles,
+  fonts: [],
+});
+
+function startFiles() {
+  const files = new Map<string, Buffer>();
+  const add = (file: string, text: string): Asset => {
+    const plain = Buffer.from(text);
+    const compressed = brotliCompressSync(plain);
+    files.set(file, plain).set(`${file}.br`, compressed).set(`${file}.gz`, gzipSync(plain));
+    const integrity = `sha384-${hash('sha384', plain, 'base64')}`;
+    return { url: file, integrity, bytes: compressed.length };
+  };
+  return { files, add };
+}
+
+const hash = (algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64') =>
+  createHash(algorithm).update(bytes).digest(encoding);

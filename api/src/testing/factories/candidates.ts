@@ -8,8 +8,9 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 
-type Overrides = Partial<typeof candidates.$inferInsert>;
 export type CandidateRow = typeof candidates.$inferSelect;
+
+type Overrides = Partial<typeof candidates.$inferInsert>;
 
 const UPDATED = new Date('2026-02-10T09:00:00Z');
 
@@ -47,10 +48,6 @@ export async function makeCandidate(
   if (!candidate) throw new Error('No candidate was made');
   return candidate;
 }
-
-/** As if the batch with this person had been shown. */
-const findableSince = ({ state = 'opted-in', answeredAt }: Overrides): Date | null =>
-  state === 'opted-in' ? (answeredAt ?? new Date()) : null;
 
 export async function recordOf(db: Db, candidateId: string) {
   const [record] = await db
@@ -98,3 +95,7 @@ export async function makeReveals(db: Db, many: ManyReveals): Promise<void> {
     select ${recruiterId}::uuid, id, ${revealedBy}::uuid, ${at.toISOString()}::timestamptz
     from ${candidates} where list_id = ${list.id}::uuid`);
 }
+
+/** As if the batch with this person had been shown. */
+const findableSince = ({ state = 'opted-in', answeredAt }: Overrides): Date | null =>
+  state === 'opted-in' ? (answeredAt ?? new Date()) : null;

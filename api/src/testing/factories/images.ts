@@ -1,8 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SOI = [0xff, 0xd8];
-const EOI = [0xff, 0xd9];
-
 export const segment = (marker: number, body: readonly number[]): number[] => {
   const length = body.length + 2;
   return [0xff, marker, length >> 8, length & 0xff, ...body];
@@ -10,18 +7,8 @@ export const segment = (marker: number, body: readonly number[]): number[] => {
 
 export const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')];
 
-/** One code of one bit, for the symbol 0: no difference, or the end of a block. */
-const huffman = (kind: number) => [kind, 1, ...Array<number>(15).fill(0), 0];
-const TABLES = [
-  ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
-  ...segment(0xc4, [...huffman(0x00), ...huffman(0x10)]),
-];
-
 type JpegKind = { components?: 1 | 3 | 4; isProgressive?: boolean };
 type Frame = JpegKind & { width?: number; height?: number; precision?: number; marker?: number };
-type Jpeg = Frame & { head?: number[]; tables?: number[]; scans?: number[]; tail?: number[] };
-
-const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export function frame({ components = 3, isProgressive, ...kind }: Frame = {}): number[] {
   const { width = 8, height = 8, precision = 8, marker = isProgressive ? 0xc2 : 0xc0 } = kind;
@@ -30,17 +17,16 @@ export function frame({ components = 3, isProgressive, ...kind }: Frame = {}): n
   return segment(marker, [precision, ...size, components, ...each]);
 }
 
-const scan = (ids: number[], [from, to]: [number, number], bits: number) => [
-  ...segment(0xda, [ids.length, ...ids.flatMap((id) => [id, 0]), from, to, 0]),
-  // `bits` zero bits, padded with ones to the end of the byte.
-  0xff >> bits,
-];
-
 export function scansOf({ components = 3, isProgressive }: JpegKind = {}): number[] {
   const ids = numbersTo(components);
   if (!isProgressive) return scan(ids, [0, 63], components * 2);
   return [...scan(ids, [0, 0], components), ...ids.flatMap((id) => scan([id], [1, 63], 1))];
 }
+
+const SOI = [0xff, 0xd8];
+const EOI = [0xff, 0xd9];
+
+type Jpeg = Frame & { head?: number[]; tables?: number[]; scans?: number[]; tail?: number[] };
 
 export function makeJpeg(jpeg: Jpeg = {}): Uint8Array<ArrayBuffer> {
   const { head = [], tables = TABLES, scans = scansOf(jpeg), tail = [] } = jpeg;
@@ -54,12 +40,6 @@ export function exif(orientation: number, place: string): number[] {
 }
 
 export const JFIF = segment(0xe0, [...ascii('JFIF\0'), 1, 2, 1, 0, 72, 0, 72, 0, 0]);
-
-const u32 = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return [...bytes];
-};
 
 export function chunk(type: string, data: readonly number[] = []): number[] {
   const named = [...ascii(type), ...data];
@@ -87,3 +67,24 @@ export function makePng(png: Png = {}): Uint8Array<ArrayBuffer> {
 
 export const makePdf = (words = 'Sasha’s résumé'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(`%PDF-1.7\n% ${words}\nstartxref\n9\n%%EOF\n`));
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+const scan = (ids: number[], [from, to]: [number, number], bits: number) => [
+  ...segment(0xda, [ids.length, ...ids.flatMap((id) => [id, 0]), from, to, 0]),
+  // `bits` zero bits, padded with ones to the end of the byte.
+  0xff >> bits,
+];
+
+/** One code of one bit, for the symbol 0: no difference, or the end of a block. */
+const huffman = (kind: number) => [kind, 1, ...Array<number>(15).fill(0), 0];
+const TABLES = [
+  ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+  ...segment(0xc4, [...huffman(0x00), ...huffman(0x10)]),
+];
+
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return [...bytes];
+};

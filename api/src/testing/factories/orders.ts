@@ -8,30 +8,17 @@ import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 
-type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock'>;
-type Names = { username: string; email: string };
-
-const pending = { status: 'pending', providerReference: null, settledAt: null } as const;
-
 export function pricedAt(terms: Terms) {
   const price = priceOf(terms);
   if (!price) throw new Error('This is not sold');
   return price;
 }
 
-async function customerOf({ db, payments: provider }: OrderDeps, userId: string): Promise<string> {
-  const person = { reference: userId, email: 'pays@example.com', name: 'Pays' };
-  const reference = await provider.createCustomer(person);
-  await db.insert(billingCustomers).values({ userId, reference }).onConflictDoNothing();
-  return reference;
-}
-
 export type Ordered = { paymentId: string; reference: string };
 
-async function referTo({ db }: OrderDeps, paymentId: string, reference: string): Promise<Ordered> {
-  await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
-  return { paymentId, reference };
-}
+type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock'>;
+
+const pending = { status: 'pending', providerReference: null, settledAt: null } as const;
 
 export async function orderTokens(
   deps: OrderDeps,
@@ -115,6 +102,8 @@ export async function orderPlan(
   return { ...ordered, subscriptionId, subscription: started.subscription };
 }
 
+type Names = { username: string; email: string };
+
 export async function orderRegistration(
   deps: OrderDeps,
   names: Partial<Names> = {},
@@ -157,4 +146,16 @@ export async function orderRegistration(
   const ordered = await referTo(deps, id, started.payment);
   const registrationId = registration.id;
   return { ...ordered, ...wanted, registrationId, subscription: started.subscription };
+}
+
+async function customerOf({ db, payments: provider }: OrderDeps, userId: string): Promise<string> {
+  const person = { reference: userId, email: 'pays@example.com', name: 'Pays' };
+  const reference = await provider.createCustomer(person);
+  await db.insert(billingCustomers).values({ userId, reference }).onConflictDoNothing();
+  return reference;
+}
+
+async function referTo({ db }: OrderDeps, paymentId: string, reference: string): Promise<Ordered> {
+  await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
+  return { paymentId, reference };
 }

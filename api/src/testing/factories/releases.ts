@@ -14,12 +14,6 @@ import {
 import type { TestApi } from '../test-api';
 import { serial } from './serial';
 
-const script = (name: string): ReleaseFiles => ({
-  scripts: [{ url: `${name}.js`, integrity: `sha384-${name}`, bytes: 1000 }],
-  styles: [],
-  fonts: [],
-});
-
 export function buildManifest(overrides: Partial<BuildManifest> = {}): BuildManifest {
   return {
     name: 'mfe-recruiter',
@@ -118,3 +112,9 @@ export async function makeVitals(db: Db, visitors: number, vitals: MadeVitals): 
   }));
   await db.insert(releaseVitals).values(rows);
 }
+
+const script = (name: string): ReleaseFiles => ({
+  scripts: [{ url: `${name}.js`, integrity: `sha384-${name}`, bytes: 1000 }],
+  styles: [],
+  fonts: [],
+});

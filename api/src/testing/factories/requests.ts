@@ -1,12 +1,6 @@
 import { enterpriseRequests, federalRequests } from '../../desk/tables/requests.table';
 import type { Db } from '../../foundation/db/database';
 
-function idOf(rows: readonly { id: string }[]): string {
-  const [row] = rows;
-  if (!row) throw new Error('No request was made');
-  return row.id;
-}
-
 export async function makeEnterpriseRequest(
   db: Db,
   overrides: Partial<typeof enterpriseRequests.$inferInsert> = {},
@@ -34,4 +28,10 @@ export async function makeFederalRequest(
     ...overrides,
   });
   return idOf(await made.returning({ id: federalRequests.id }));
+}
+
+function idOf(rows: readonly { id: string }[]): string {
+  const [row] = rows;
+  if (!row) throw new Error('No request was made');
+  return row.id;
 }

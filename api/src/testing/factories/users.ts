@@ -3,12 +3,40 @@ import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 
-type Overrides = Partial<typeof users.$inferInsert>;
-
 export const MADE_PASSWORD = 'correct horse battery';
 
 const MADE_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$l37LbheOacsi9L1dSpmQYw$PePqDE4y/+LyWcA1NQGhncE+yG8dacJBHu3h9PhQ7Fs';
+
+type Overrides = Partial<typeof users.$inferInsert>;
+
+export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
+  makeUser(db, 'recruiter', { companyName: `Company ${serial()} Recruiting`, ...overrides });
+
+const JOINED = new Date('2026-02-10T09:00:00Z');
+
+export const makeMember = (
+  db: Db,
+  owner: Pick<UserRow, 'id'>,
+  overrides: Overrides = {},
+): Promise<UserRow> =>
+  makeRecruiter(db, {
+    companyName: null,
+    teamOwnerId: owner.id,
+    teamJoinedAt: JOINED,
+    ...overrides,
+  });
+
+export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
+  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
+  return makeUser(db, 'hr', { isMainUser: true, ...overrides, organisationId });
+}
+
+export const makeColleague = (db: Db, organisationId: string, overrides: Overrides = {}) =>
+  makeHr(db, { isMainUser: false, ...overrides, organisationId });
+
+export const makeAuthority = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
+  makeUser(db, 'authority', { authorityRole: 'enterprise', ...overrides });
 
 /** Different, because an opt-in blocks the domains of the organization's users. */
 const DOMAINS: Partial<Record<UserRow['userType'], string>> = { hr: 'employers.example' };
@@ -38,31 +66,3 @@ async function makeUser(
   if (!user) throw new Error('No user was made');
   return user;
 }
-
-export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
-  makeUser(db, 'recruiter', { companyName: `Company ${serial()} Recruiting`, ...overrides });
-
-const JOINED = new Date('2026-02-10T09:00:00Z');
-
-export const makeMember = (
-  db: Db,
-  owner: Pick<UserRow, 'id'>,
-  overrides: Overrides = {},
-): Promise<UserRow> =>
-  makeRecruiter(db, {
-    companyName: null,
-    teamOwnerId: owner.id,
-    teamJoinedAt: JOINED,
-    ...overrides,
-  });
-
-export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
-  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
-  return makeUser(db, 'hr', { isMainUser: true, ...overrides, organisationId });
-}
-
-export const makeColleague = (db: Db, organisationId: string, overrides: Overrides = {}) =>
-  makeHr(db, { isMainUser: false, ...overrides, organisationId });
-
-export const makeAuthority = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
-  makeUser(db, 'authority', { authorityRole: 'enterprise', ...overrides });

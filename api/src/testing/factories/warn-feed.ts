@@ -1,5 +1,17 @@
 import Papa from 'papaparse';
 
+export type FeedRow = typeof NOTICE;
+
+let made = 0;
+
+export const feedRow = (values: Partial<FeedRow> = {}): FeedRow => {
+  made += 1;
+  return { ...NOTICE, hash_id: made.toString(16).padStart(56, '0'), ...values };
+};
+
+export const feedCsv = (rows: readonly Record<string, string>[], newline = '\n'): string =>
+  Papa.unparse([...rows], { newline }) + newline;
+
 const NOTICE = {
   hash_id: '',
   first_inserted_date: '2026-02-20',
@@ -14,15 +26,3 @@ const NOTICE = {
   is_superseded: 'False',
   is_amendment: 'False',
 };
-
-export type FeedRow = typeof NOTICE;
-
-let made = 0;
-
-export const feedRow = (values: Partial<FeedRow> = {}): FeedRow => {
-  made += 1;
-  return { ...NOTICE, hash_id: made.toString(16).padStart(56, '0'), ...values };
-};
-
-export const feedCsv = (rows: readonly Record<string, string>[], newline = '\n'): string =>
-  Papa.unparse([...rows], { newline }) + newline;

@@ -50,9 +50,6 @@ const text = (most: number) =>
     { weight: 1, arbitrary: strange },
   );
 
-const isFilled = (one: string): boolean => /[^\s\u200b-\u200f\u2060\ufeff]/u.test(one);
-const filled = (most: number) => text(most).filter(isFilled);
-
 const CONFUSABLE = [
   'Golang',
   'Go',
@@ -78,6 +75,9 @@ export const skill = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...CONFUSABLE) },
   { weight: 2, arbitrary: text(9) },
 );
+
+const isFilled = (one: string): boolean => /[^\s\u200b-\u200f\u2060\ufeff]/u.test(one);
+const filled = (most: number) => text(most).filter(isFilled);
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 5);

@@ -57,35 +57,11 @@ export function networkText({ actor, network }: EntryRow): string {
   return actor === null ? 'None' : 'Removed after 90 days';
 }
 
-type Screen = { tab: string; parameter: string; role: User['authorityRole'] };
-
-const SCREENS: Partial<Record<AuditSubject, Screen>> = {
-  'enterprise-request': { tab: 'enterprise-requests', parameter: 'request', role: 'enterprise' },
-  'federal-request': { tab: 'federal-requests', parameter: 'request', role: null },
-  organization: { tab: 'organizations', parameter: 'organization', role: 'enterprise' },
-  'sales-contact': { tab: 'sales-messages', parameter: 'message', role: 'enterprise' },
-  recruiter: { tab: 'recruiters', parameter: 'recruiter', role: 'recruiter' },
-  'recruiter-report': { tab: 'reports', parameter: 'report', role: 'recruiter' },
-};
-
 export function subjectHref({ subject }: EntryRow, { authorityRole }: User): string | null {
   const screen = SCREENS[subject.kind];
   if (!screen || subject.id === null) return null;
   if (screen.role !== null && screen.role !== authorityRole) return null;
   return `/authority-dashboard?tab=${screen.tab}&${screen.parameter}=${subject.id}`;
-}
-
-/** `subscriptionStatus` as `Subscription status`. */
-function factName(key: string): string {
-  const words = key.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function factText(key: string, value: unknown): string {
-  if (value === undefined || value === null) return 'None';
-  if (typeof value === 'number' && /cents$/i.test(key)) return formatMoney(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export type Change = { name: string; before: string | null; after: string | null };
@@ -99,4 +75,28 @@ export function changesOf({ before, after }: Pick<EntryRow, 'before' | 'after'>)
     before: textOf(before, key),
     after: textOf(after, key),
   }));
+}
+
+type Screen = { tab: string; parameter: string; role: User['authorityRole'] };
+
+const SCREENS: Partial<Record<AuditSubject, Screen>> = {
+  'enterprise-request': { tab: 'enterprise-requests', parameter: 'request', role: 'enterprise' },
+  'federal-request': { tab: 'federal-requests', parameter: 'request', role: null },
+  organization: { tab: 'organizations', parameter: 'organization', role: 'enterprise' },
+  'sales-contact': { tab: 'sales-messages', parameter: 'message', role: 'enterprise' },
+  recruiter: { tab: 'recruiters', parameter: 'recruiter', role: 'recruiter' },
+  'recruiter-report': { tab: 'reports', parameter: 'report', role: 'recruiter' },
+};
+
+function factText(key: string, value: unknown): string {
+  if (value === undefined || value === null) return 'None';
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatMoney(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `subscriptionStatus` as `Subscription status`. */
+function factName(key: string): string {
+  const words = key.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

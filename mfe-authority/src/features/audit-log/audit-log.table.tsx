@@ -24,38 +24,128 @@ import panel from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';
 import { RowDrawer } from '../../table/row-drawer';
 
-const SubjectText = ({ entry, user }: { entry: EntryRow; user: User }) => {
-  const href = subjectHref(entry, user);
-  const name = subjectName(entry) || SUBJECT_NAMES[entry.subject.kind];
-  return href === null ? name : <Link href={href}>{name}</Link>;
-};
+const PARAMETER = 'entry';
 
-const factsOf = (entry: EntryRow, user: User): readonly Fact[] => [
-  ['When', <DatedMoment at={entry.at} />],
-  ['Administrator', actorName(entry)],
-  [SUBJECT_NAMES[entry.subject.kind], <SubjectText entry={entry} user={user} />],
-  ['Network', networkText(entry)],
+export function AuditLogTable() {
+  const entryId = useRowInAddress(PARAMETER);
+  return (
+    <DataTable
+      id="audit-log"
+      label="Audit entries"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={rowName}
+      parameter={PARAMETER}
+      empty={{
+        title: 'No entries yet',
+        text: 'Administrator actions, completed and refused, will appear here.',
+      }}
+      exportHref={exportHref}
+    >
+      {(rows) =>
+        entryId !== null && (
+          <EntryDrawer parameter={PARAMETER} entry={rows.find(({ id }) => id === entryId)} />
+        )
+      }
+    </DataTable>
+  );
+}
+
+const columns: Columns<EntryRow> = [
+  { key: 'action', title: 'Action', render: ({ action }) => ACTION_NAMES[action] },
+  { key: 'subject', title: 'Subject', render: (entry) => <Subject {...entry} /> },
+  { key: 'actor', title: 'Administrator', render: actorName },
+  { key: 'outcome', title: 'Outcome', render: (entry) => <Outcome {...entry} /> },
+  { key: 'network', title: 'Network', render: networkText },
+  {
+    key: 'date',
+    title: 'When',
+    sort: { by: 'date', first: 'desc' },
+    render: ({ at }) => <DatedMoment at={at} />,
+  },
 ];
 
-function Changes({ entry }: { entry: EntryRow }) {
-  const changes = changesOf(entry);
-  if (changes.length === 0) return null;
+const Subject = (entry: EntryRow) => (
+  <span className={styles.subject}>
+    {SUBJECT_NAMES[entry.subject.kind]}
+    {subjectName(entry) !== '' && <span className={styles.note}>{subjectName(entry)}</span>}
+  </span>
+);
+
+const Outcome = ({ outcome, note, code }: EntryRow) => (
+  <span className={styles.outcome}>
+    <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+    {outcome === 'refused' && <span className={styles.note}>{note ?? code}</span>}
+  </span>
+);
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const filterOf = ({ filters: chosen }: TableQuery) => ({
+  action: oneOf(AUDIT_ACTIONS, chosen['action']),
+  outcome: oneOf(['done', 'refused'], chosen['outcome']),
+  actor: chosen['actor']?.trim() || undefined,
+  from: dayOf(chosen['from']),
+  to: dayOf(chosen['to']),
+  subjectId: chosen['subjectId']?.match(ID)?.[0],
+});
+
+const source = mapRows(
+  pageSource('GET /api/authority/audit-log', (request) => ({
+    query: { ...orderAndPage(request), ...filterOf(request) },
+  })),
+  (entry) => ({ ...entry, id: String(entry.id) }),
+);
+
+/** Date.parse turns February 31 into a day of March, and the server refuses such a date. */
+function dayOf(text: string | undefined): string | undefined {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(moment)) return undefined;
+  return new Date(moment).toISOString().slice(0, 10) === text ? text : undefined;
+}
+
+const filters: readonly Filter[] = [
+  choiceFilter('action', 'Action', { '': 'All actions', ...ACTION_NAMES }),
+  choiceFilter('outcome', 'Outcome', {
+    '': 'All',
+    done: OUTCOMES.done.label,
+    refused: OUTCOMES.refused.label,
+  }),
+  { name: 'actor', label: 'Administrator', input: 'text' },
+  { name: 'from', label: 'From (UTC)', input: 'date' },
+  { name: 'to', label: 'To (UTC)', input: 'date' },
+  { name: 'subjectId', label: 'One subject only', input: 'removable' },
+];
+
+const rowName = (entry: EntryRow) =>
+  [ACTION_NAMES[entry.action], subjectName(entry)].filter(Boolean).join(', ');
+
+/** The server writes the file because it records the export. */
+const exportHref = (query: TableQuery): string =>
+  callUrl('GET /api/authority/audit-log/export', { query: filterOf(query) });
+
+type EntryDrawerProps = {
+  parameter: string;
+  entry: EntryRow | undefined;
+};
+
+function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
+  const user = useUser();
   return (
-    <section className={panel.users} aria-label="Changes">
-      <h3>Changes</h3>
-      <dl className={panel.items}>
-        {changes.map(({ name, before, after }) => (
-          <div key={name} className={styles.change}>
-            <dt>{name}</dt>
-            <dd>
-              {before !== null && <del>{before}</del>}
-              {before !== null && after !== null && ' → '}
-              {after !== null && <ins>{after}</ins>}
-            </dd>
+    <RowDrawer what="entry" parameter={parameter}>
+      {(titleId) =>
+        entry && user ? (
+          <Entry entry={entry} user={user} titleId={titleId} />
+        ) : (
+          <div className={panel.details}>
+            <h2 id={titleId} className={panel.title}>
+              This entry is on another page of the log
+            </h2>
           </div>
-        ))}
-      </dl>
-    </section>
+        )
+      }
+    </RowDrawer>
   );
 }
 
@@ -92,126 +182,37 @@ function Entry({ entry, user, titleId }: { entry: EntryRow; user: User; titleId:
   );
 }
 
-type EntryDrawerProps = {
-  parameter: string;
-  entry: EntryRow | undefined;
+const factsOf = (entry: EntryRow, user: User): readonly Fact[] => [
+  ['When', <DatedMoment at={entry.at} />],
+  ['Administrator', actorName(entry)],
+  [SUBJECT_NAMES[entry.subject.kind], <SubjectText entry={entry} user={user} />],
+  ['Network', networkText(entry)],
+];
+
+const SubjectText = ({ entry, user }: { entry: EntryRow; user: User }) => {
+  const href = subjectHref(entry, user);
+  const name = subjectName(entry) || SUBJECT_NAMES[entry.subject.kind];
+  return href === null ? name : <Link href={href}>{name}</Link>;
 };
 
-function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
-  const user = useUser();
+function Changes({ entry }: { entry: EntryRow }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return null;
   return (
-    <RowDrawer what="entry" parameter={parameter}>
-      {(titleId) =>
-        entry && user ? (
-          <Entry entry={entry} user={user} titleId={titleId} />
-        ) : (
-          <div className={panel.details}>
-            <h2 id={titleId} className={panel.title}>
-              This entry is on another page of the log
-            </h2>
+    <section className={panel.users} aria-label="Changes">
+      <h3>Changes</h3>
+      <dl className={panel.items}>
+        {changes.map(({ name, before, after }) => (
+          <div key={name} className={styles.change}>
+            <dt>{name}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>}
+              {before !== null && after !== null && ' → '}
+              {after !== null && <ins>{after}</ins>}
+            </dd>
           </div>
-        )
-      }
-    </RowDrawer>
-  );
-}
-
-const PARAMETER = 'entry';
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const Subject = (entry: EntryRow) => (
-  <span className={styles.subject}>
-    {SUBJECT_NAMES[entry.subject.kind]}
-    {subjectName(entry) !== '' && <span className={styles.note}>{subjectName(entry)}</span>}
-  </span>
-);
-
-const Outcome = ({ outcome, note, code }: EntryRow) => (
-  <span className={styles.outcome}>
-    <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
-    {outcome === 'refused' && <span className={styles.note}>{note ?? code}</span>}
-  </span>
-);
-
-const columns: Columns<EntryRow> = [
-  { key: 'action', title: 'Action', render: ({ action }) => ACTION_NAMES[action] },
-  { key: 'subject', title: 'Subject', render: (entry) => <Subject {...entry} /> },
-  { key: 'actor', title: 'Administrator', render: actorName },
-  { key: 'outcome', title: 'Outcome', render: (entry) => <Outcome {...entry} /> },
-  { key: 'network', title: 'Network', render: networkText },
-  {
-    key: 'date',
-    title: 'When',
-    sort: { by: 'date', first: 'desc' },
-    render: ({ at }) => <DatedMoment at={at} />,
-  },
-];
-
-const filters: readonly Filter[] = [
-  choiceFilter('action', 'Action', { '': 'All actions', ...ACTION_NAMES }),
-  choiceFilter('outcome', 'Outcome', {
-    '': 'All',
-    done: OUTCOMES.done.label,
-    refused: OUTCOMES.refused.label,
-  }),
-  { name: 'actor', label: 'Administrator', input: 'text' },
-  { name: 'from', label: 'From (UTC)', input: 'date' },
-  { name: 'to', label: 'To (UTC)', input: 'date' },
-  { name: 'subjectId', label: 'One subject only', input: 'removable' },
-];
-
-/** Date.parse turns February 31 into a day of March, and the server refuses such a date. */
-function dayOf(text: string | undefined): string | undefined {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(moment)) return undefined;
-  return new Date(moment).toISOString().slice(0, 10) === text ? text : undefined;
-}
-
-const filterOf = ({ filters: chosen }: TableQuery) => ({
-  action: oneOf(AUDIT_ACTIONS, chosen['action']),
-  outcome: oneOf(['done', 'refused'], chosen['outcome']),
-  actor: chosen['actor']?.trim() || undefined,
-  from: dayOf(chosen['from']),
-  to: dayOf(chosen['to']),
-  subjectId: chosen['subjectId']?.match(ID)?.[0],
-});
-
-const source = mapRows(
-  pageSource('GET /api/authority/audit-log', (request) => ({
-    query: { ...orderAndPage(request), ...filterOf(request) },
-  })),
-  (entry) => ({ ...entry, id: String(entry.id) }),
-);
-
-/** The server writes the file because it records the export. */
-const exportHref = (query: TableQuery): string =>
-  callUrl('GET /api/authority/audit-log/export', { query: filterOf(query) });
-
-const rowName = (entry: EntryRow) =>
-  [ACTION_NAMES[entry.action], subjectName(entry)].filter(Boolean).join(', ');
-
-export function AuditLogTable() {
-  const entryId = useRowInAddress(PARAMETER);
-  return (
-    <DataTable
-      id="audit-log"
-      label="Audit entries"
-      columns={columns}
-      source={source}
-      filters={filters}
-      rowName={rowName}
-      parameter={PARAMETER}
-      empty={{
-        title: 'No entries yet',
-        text: 'Administrator actions, completed and refused, will appear here.',
-      }}
-      exportHref={exportHref}
-    >
-      {(rows) =>
-        entryId !== null && (
-          <EntryDrawer parameter={PARAMETER} entry={rows.find(({ id }) => id === entryId)} />
-        )
-      }
-    </DataTable>
+        ))}
+      </dl>
+    </section>
   );
 }

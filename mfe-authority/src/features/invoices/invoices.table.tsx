@@ -9,86 +9,11 @@ import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource, type TableQuery } from '../../table/table-query';
 import styles from './invoices.module.css';
 
-const STATES = { open: 'Open', invoiced: 'Invoiced' } as const;
-
-const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
-
-const lineName = ({ organizationName, listName }: InvoiceLine) =>
-  `${organizationName}, ${listName}`;
-
-type OnMark = (line: InvoiceLine) => void;
-
-const State = ({ line, onMark }: { line: InvoiceLine; onMark: OnMark }) => (
-  <div className={styles.state}>
-    <Badge tone={line.invoiced ? 'success' : 'warning'}>
-      {line.invoiced ? STATES.invoiced : STATES.open}
-    </Badge>
-    {line.invoiced ? (
-      <AgeBy {...line.invoiced} />
-    ) : (
-      <button
-        type="button"
-        className={styles.mark}
-        aria-label={`Mark as invoiced: ${lineName(line)}`}
-        onClick={() => onMark(line)}
-      >
-        Mark as invoiced
-      </button>
-    )}
-  </div>
-);
-
-const invoiceColumns = (onMark: OnMark): Columns<InvoiceLine> => [
-  {
-    key: 'organization',
-    title: 'Organization',
-    sort: { by: 'name', first: 'asc' },
-    render: ({ organizationName }) => organizationName,
-  },
-  { key: 'list', title: 'List', render: ({ listName }) => listName },
-  { key: 'people', title: 'People', align: 'end', render: ({ people }) => formatCount(people) },
-  {
-    key: 'amount',
-    title: 'Amount',
-    align: 'end',
-    sort: { by: 'amount', first: 'desc' },
-    render: ({ cents }) => formatPrice(cents),
-  },
-  dateColumn('uploaded', 'Uploaded', ({ createdAt }) => createdAt),
-  {
-    key: 'state',
-    title: 'Status',
-    sort: { by: 'status', first: 'asc' },
-    render: (line) => <State line={line} onMark={onMark} />,
-  },
-];
-
 const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-invoiced" */ './mark.dialog'));
 
-const SORTS = [
-  'date',
-  'name',
-  'status',
-  'amount',
-] as const satisfies readonly InvoicesQuery['sortBy'][];
-
-const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filters['status']);
+const STATES = { open: 'Open', invoiced: 'Invoiced' } as const;
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
-
-const source = pageSource('GET /api/authority/invoices', (request) => ({
-  query: {
-    ...pageParams(request, SORTS),
-    status: statusIn(request),
-  },
-}));
-
-function exportHref(query: TableQuery): string {
-  const search = query.search.trim();
-  return callUrl('GET /api/authority/invoices/export', {
-    query: { ...(search && { search }), status: statusIn(query) },
-  });
-}
 
 type Asked = { lines: readonly InvoiceLine[]; onDone: () => void };
 
@@ -123,4 +48,79 @@ export default function InvoicesTable() {
       )}
     </DataTable>
   );
+}
+
+type OnMark = (line: InvoiceLine) => void;
+
+const invoiceColumns = (onMark: OnMark): Columns<InvoiceLine> => [
+  {
+    key: 'organization',
+    title: 'Organization',
+    sort: { by: 'name', first: 'asc' },
+    render: ({ organizationName }) => organizationName,
+  },
+  { key: 'list', title: 'List', render: ({ listName }) => listName },
+  { key: 'people', title: 'People', align: 'end', render: ({ people }) => formatCount(people) },
+  {
+    key: 'amount',
+    title: 'Amount',
+    align: 'end',
+    sort: { by: 'amount', first: 'desc' },
+    render: ({ cents }) => formatPrice(cents),
+  },
+  dateColumn('uploaded', 'Uploaded', ({ createdAt }) => createdAt),
+  {
+    key: 'state',
+    title: 'Status',
+    sort: { by: 'status', first: 'asc' },
+    render: (line) => <State line={line} onMark={onMark} />,
+  },
+];
+
+const State = ({ line, onMark }: { line: InvoiceLine; onMark: OnMark }) => (
+  <div className={styles.state}>
+    <Badge tone={line.invoiced ? 'success' : 'warning'}>
+      {line.invoiced ? STATES.invoiced : STATES.open}
+    </Badge>
+    {line.invoiced ? (
+      <AgeBy {...line.invoiced} />
+    ) : (
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={`Mark as invoiced: ${lineName(line)}`}
+        onClick={() => onMark(line)}
+      >
+        Mark as invoiced
+      </button>
+    )}
+  </div>
+);
+
+const lineName = ({ organizationName, listName }: InvoiceLine) =>
+  `${organizationName}, ${listName}`;
+
+const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
+
+const SORTS = [
+  'date',
+  'name',
+  'status',
+  'amount',
+] as const satisfies readonly InvoicesQuery['sortBy'][];
+
+const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filters['status']);
+
+const source = pageSource('GET /api/authority/invoices', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    status: statusIn(request),
+  },
+}));
+
+function exportHref(query: TableQuery): string {
+  const search = query.search.trim();
+  return callUrl('GET /api/authority/invoices/export', {
+    query: { ...(search && { search }), status: statusIn(query) },
+  });
 }

@@ -9,50 +9,6 @@ import { useActs } from '../../details/use-acts';
 import styles from './invoices.module.css';
 
 const MARK = 'POST /api/authority/invoices/mark';
-const READ_AGAIN = [
-  callUrl('GET /api/authority/invoices', { query: {} }),
-  callUrl('GET /api/authority/organizations', { query: {} }),
-];
-
-const linesText = (count: number) => counted(count, 'line');
-
-/** For lines that another administrator has marked meanwhile, only their number is known. */
-function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
-  if (marked === 0) {
-    return {
-      title: 'No lines were marked as invoiced',
-      description: selected === 1 ? 'It was already invoiced.' : 'They were all already invoiced.',
-    };
-  }
-  const title = `${linesText(marked)} marked as invoiced, ${formatPrice(cents)}`;
-  if (marked === selected) return { title };
-  const verb = selected - marked === 1 ? 'was' : 'were';
-  return {
-    title,
-    description: `${formatCount(selected - marked)} of the ${linesText(selected)} ${verb} no longer open.`,
-  };
-}
-
-function useMark({ lines, onMarked }: { lines: readonly InvoiceLine[]; onMarked: () => void }) {
-  const { isRunning, failure, run } = useActs(READ_AGAIN);
-  const act = async () => {
-    const answer = await call(MARK, { body: { ids: lines.map(({ id }) => id) } });
-    onMarked();
-    return answer;
-  };
-  const mark = () => run(act, (answer) => toastFor(answer, lines.length));
-  return { mark, isBusy: isRunning, failure };
-}
-
-const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (
-  <li className={styles.item}>
-    <span>
-      <span className={styles.name}>{organizationName}</span>
-      <span className={styles.note}>{`${listName}, ${counted(people, 'person', 'people')}`}</span>
-    </span>
-    <span>{formatPrice(cents)}</span>
-  </li>
-);
 
 type MarkDialogProps = {
   lines: readonly InvoiceLine[];
@@ -92,3 +48,48 @@ export default function MarkDialog({ lines, onDone, onClose }: MarkDialogProps) 
     </Modal>
   );
 }
+
+function useMark({ lines, onMarked }: { lines: readonly InvoiceLine[]; onMarked: () => void }) {
+  const { isRunning, failure, run } = useActs(READ_AGAIN);
+  const act = async () => {
+    const answer = await call(MARK, { body: { ids: lines.map(({ id }) => id) } });
+    onMarked();
+    return answer;
+  };
+  const mark = () => run(act, (answer) => toastFor(answer, lines.length));
+  return { mark, isBusy: isRunning, failure };
+}
+
+const READ_AGAIN = [
+  callUrl('GET /api/authority/invoices', { query: {} }),
+  callUrl('GET /api/authority/organizations', { query: {} }),
+];
+
+/** For lines that another administrator has marked meanwhile, only their number is known. */
+function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
+  if (marked === 0) {
+    return {
+      title: 'No lines were marked as invoiced',
+      description: selected === 1 ? 'It was already invoiced.' : 'They were all already invoiced.',
+    };
+  }
+  const title = `${linesText(marked)} marked as invoiced, ${formatPrice(cents)}`;
+  if (marked === selected) return { title };
+  const verb = selected - marked === 1 ? 'was' : 'were';
+  return {
+    title,
+    description: `${formatCount(selected - marked)} of the ${linesText(selected)} ${verb} no longer open.`,
+  };
+}
+
+const linesText = (count: number) => counted(count, 'line');
+
+const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (
+  <li className={styles.item}>
+    <span>
+      <span className={styles.name}>{organizationName}</span>
+      <span className={styles.note}>{`${listName}, ${counted(people, 'person', 'people')}`}</span>
+    </span>
+    <span>{formatPrice(cents)}</span>
+  </li>
+);

@@ -17,126 +17,16 @@ import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
 import type { DetailsProps } from '../../table/data-table';
 
-const LIST = callUrl('GET /api/authority/organizations', { query: {} });
-
-function useOrganizationActs({ organization }: OrganizationDetails) {
-  const { isRunning, failure, run } = useActs([LIST]);
-  const params = { id: organization.id };
-
-  const change = (
-    body: { hasOrganizationFee: boolean } | { subscriptionStatus: 'active' | 'inactive' },
-    done: string,
-  ) => run(() => call('PATCH /api/authority/organizations/:id', { params, body }), done);
-
-  return {
-    isRunning,
-    failure,
-    setFee: (hasOrganizationFee: boolean) =>
-      change(
-        { hasOrganizationFee },
-        hasOrganizationFee ? 'Setup fee marked as paid' : 'Setup fee marked as unpaid',
-      ),
-    setStatus: (subscriptionStatus: 'active' | 'inactive') =>
-      change({ subscriptionStatus }, `Subscription is ${subscriptionStatus}`),
-    suspend: (reason: string) =>
-      run(
-        () => call('POST /api/authority/organizations/:id/suspend', { params, body: { reason } }),
-        'Organization suspended',
-      ),
-    reinstate: () =>
-      run(
-        () => call('POST /api/authority/organizations/:id/reinstate', { params }),
-        'Organization reinstated',
-      ),
-    sendLink: () =>
-      run(() => call('POST /api/authority/organizations/:id/send-link', { params }), 'Link sent'),
-  };
-}
-
-type OrganizationActs = ReturnType<typeof useOrganizationActs>;
-
-const factsOf = (details: OrganizationDetails): readonly Fact[] => {
-  const { organization, lists, people, paidCents, openInvoiceCents } = details;
-  return [
-    ['Created', <Age at={organization.createdAt} />],
-    ['Lists', formatCount(lists)],
-    ['People', formatCount(people)],
-    ['List payments', formatMoney(paidCents)],
-    ...(organization.kind === 'federal'
-      ? [['Not invoiced yet', formatMoney(openInvoiceCents)] as const]
-      : []),
-  ];
-};
-
-type User = OrganizationDetails['users'][number];
-
-const nameOf = ({ firstName, lastName, email }: User) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
-
-const UserItem = (user: User) => (
-  <li className={styles.user}>
-    <span>
-      <span className={styles.userName}>{nameOf(user)}</span>
-      <span className={styles.note}>{user.email}</span>
-    </span>
-    {user.isMainUser && <Badge tone="info">Main user</Badge>}
-    {!user.isVerified && <Badge tone="warning">Pending Verification</Badge>}
-  </li>
-);
-
-type SettingProps = {
-  label: string;
-  state: ReactNode;
-  act: string;
-  onAct: () => void;
-  acts: OrganizationActs;
-};
-
-const Setting = ({ label, state, act, onAct, acts }: SettingProps) => (
-  <div className={styles.setting}>
-    <dt>{label}</dt>
-    <dd>{state}</dd>
-    <dd>
-      <Button
-        tone="quiet"
-        className={styles.act}
-        aria-disabled={acts.isRunning}
-        onClick={() => !acts.isRunning && onAct()}
-      >
-        {act}
-      </Button>
-    </dd>
-  </div>
-);
-
-type PartProps = { details: OrganizationDetails; acts: OrganizationActs };
-
-function Settings({ details: { organization }, acts }: PartProps) {
-  const { hasOrganizationFee, subscriptionStatus } = organization;
-  const isActive = subscriptionStatus === 'active';
+export default function OrganizationInAddress({
+  id,
+  parameter,
+}: DetailsProps<ManagedOrganization>) {
+  const params = { id };
+  const answer = useCall('GET /api/authority/organizations/:id', { params }, { staleTime: 0 });
   return (
-    <dl className={styles.settings}>
-      <Setting
-        acts={acts}
-        label="Subscription"
-        state={
-          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        }
-        act={isActive ? 'Deactivate' : 'Activate'}
-        onAct={() => void acts.setStatus(isActive ? 'inactive' : 'active')}
-      />
-      <Setting
-        acts={acts}
-        label="Setup fee"
-        state={
-          <Badge tone={hasOrganizationFee ? 'success' : 'warning'}>
-            {hasOrganizationFee ? 'Paid' : 'Unpaid'}
-          </Badge>
-        }
-        act={hasOrganizationFee ? 'Mark as unpaid' : 'Mark as paid'}
-        onAct={() => void acts.setFee(!hasOrganizationFee)}
-      />
-    </dl>
+    <DetailsDrawer what="organization" parameter={parameter} answer={answer}>
+      {(details, titleId) => <OrganizationPanel details={details} titleId={titleId} />}
+    </DetailsDrawer>
   );
 }
 
@@ -193,15 +83,125 @@ function OrganizationPanel({ details, titleId }: OrganizationPanelProps) {
   );
 }
 
-export default function OrganizationInAddress({
-  id,
-  parameter,
-}: DetailsProps<ManagedOrganization>) {
-  const params = { id };
-  const answer = useCall('GET /api/authority/organizations/:id', { params }, { staleTime: 0 });
+const LIST = callUrl('GET /api/authority/organizations', { query: {} });
+
+function useOrganizationActs({ organization }: OrganizationDetails) {
+  const { isRunning, failure, run } = useActs([LIST]);
+  const params = { id: organization.id };
+
+  const change = (
+    body: { hasOrganizationFee: boolean } | { subscriptionStatus: 'active' | 'inactive' },
+    done: string,
+  ) => run(() => call('PATCH /api/authority/organizations/:id', { params, body }), done);
+
+  return {
+    isRunning,
+    failure,
+    setFee: (hasOrganizationFee: boolean) =>
+      change(
+        { hasOrganizationFee },
+        hasOrganizationFee ? 'Setup fee marked as paid' : 'Setup fee marked as unpaid',
+      ),
+    setStatus: (subscriptionStatus: 'active' | 'inactive') =>
+      change({ subscriptionStatus }, `Subscription is ${subscriptionStatus}`),
+    suspend: (reason: string) =>
+      run(
+        () => call('POST /api/authority/organizations/:id/suspend', { params, body: { reason } }),
+        'Organization suspended',
+      ),
+    reinstate: () =>
+      run(
+        () => call('POST /api/authority/organizations/:id/reinstate', { params }),
+        'Organization reinstated',
+      ),
+    sendLink: () =>
+      run(() => call('POST /api/authority/organizations/:id/send-link', { params }), 'Link sent'),
+  };
+}
+
+const factsOf = (details: OrganizationDetails): readonly Fact[] => {
+  const { organization, lists, people, paidCents, openInvoiceCents } = details;
+  return [
+    ['Created', <Age at={organization.createdAt} />],
+    ['Lists', formatCount(lists)],
+    ['People', formatCount(people)],
+    ['List payments', formatMoney(paidCents)],
+    ...(organization.kind === 'federal'
+      ? [['Not invoiced yet', formatMoney(openInvoiceCents)] as const]
+      : []),
+  ];
+};
+
+type OrganizationActs = ReturnType<typeof useOrganizationActs>;
+
+type PartProps = { details: OrganizationDetails; acts: OrganizationActs };
+
+function Settings({ details: { organization }, acts }: PartProps) {
+  const { hasOrganizationFee, subscriptionStatus } = organization;
+  const isActive = subscriptionStatus === 'active';
   return (
-    <DetailsDrawer what="organization" parameter={parameter} answer={answer}>
-      {(details, titleId) => <OrganizationPanel details={details} titleId={titleId} />}
-    </DetailsDrawer>
+    <dl className={styles.settings}>
+      <Setting
+        acts={acts}
+        label="Subscription"
+        state={
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        }
+        act={isActive ? 'Deactivate' : 'Activate'}
+        onAct={() => void acts.setStatus(isActive ? 'inactive' : 'active')}
+      />
+      <Setting
+        acts={acts}
+        label="Setup fee"
+        state={
+          <Badge tone={hasOrganizationFee ? 'success' : 'warning'}>
+            {hasOrganizationFee ? 'Paid' : 'Unpaid'}
+          </Badge>
+        }
+        act={hasOrganizationFee ? 'Mark as unpaid' : 'Mark as paid'}
+        onAct={() => void acts.setFee(!hasOrganizationFee)}
+      />
+    </dl>
   );
 }
+
+type SettingProps = {
+  label: string;
+  state: ReactNode;
+  act: string;
+  onAct: () => void;
+  acts: OrganizationActs;
+};
+
+const Setting = ({ label, state, act, onAct, acts }: SettingProps) => (
+  <div className={styles.setting}>
+    <dt>{label}</dt>
+    <dd>{state}</dd>
+    <dd>
+      <Button
+        tone="quiet"
+        className={styles.act}
+        aria-disabled={acts.isRunning}
+        onClick={() => !acts.isRunning && onAct()}
+      >
+        {act}
+      </Button>
+    </dd>
+  </div>
+);
+
+type User = OrganizationDetails['users'][number];
+
+const UserItem = (user: User) => (
+  <li className={styles.user}>
+    <span>
+      <span className={styles.userName}>{nameOf(user)}</span>
+      <span className={styles.note}>{user.email}</span>
+    </span>
+    {user.isMainUser && <Badge tone="info">Main user</Badge>}
+    {!user.isVerified && <Badge tone="warning">Pending Verification</Badge>}
+  </li>
+);
+
+const nameOf = ({ firstName, lastName, email }: User) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;

@@ -8,19 +8,35 @@ import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 
-const OrganizationInAddress = lazy(
-  () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
-);
+export default function OrganizationsTable() {
+  return (
+    <DataTable
+      id="organizations"
+      label="Organizations"
+      searchHint="Name"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={({ name }) => name}
+      empty={{
+        title: 'No organizations yet',
+        text: 'An organization appears here as soon as its request is approved.',
+      }}
+      parameter="organization"
+      details={OrganizationInAddress}
+    />
+  );
+}
 
-const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
-const STATES = { active: 'Active', inactive: 'Inactive' } as const;
 const FEES = { unpaid: 'Unpaid', paid: 'Paid' } as const;
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly OrganizationsQuery['sortBy'][];
 
 const feeOf = ({ hasOrganizationFee }: ManagedOrganization) =>
   hasOrganizationFee ? FEES.paid : FEES.unpaid;
 
 const accountOf = ({ suspension }: ManagedOrganization) => (suspension ? 'Suspended' : 'Active');
+
+const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
+const STATES = { active: 'Active', inactive: 'Inactive' } as const;
 
 const columns: Columns<ManagedOrganization> = [
   { key: 'name', title: 'Name', sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
@@ -54,10 +70,7 @@ const columns: Columns<ManagedOrganization> = [
   dateColumn('created', 'Created', ({ createdAt }) => createdAt),
 ];
 
-const filters = [
-  choiceFilter('kind', 'Kind', { '': 'All kinds', ...KINDS }),
-  choiceFilter('fee', 'Setup fee', { '': 'All fees', ...FEES }),
-];
+const SORTS = ['date', 'name', 'status'] as const satisfies readonly OrganizationsQuery['sortBy'][];
 
 const source = pageSource('GET /api/authority/organizations', (request) => ({
   query: {
@@ -67,22 +80,11 @@ const source = pageSource('GET /api/authority/organizations', (request) => ({
   },
 }));
 
-export default function OrganizationsTable() {
-  return (
-    <DataTable
-      id="organizations"
-      label="Organizations"
-      searchHint="Name"
-      columns={columns}
-      source={source}
-      filters={filters}
-      rowName={({ name }) => name}
-      empty={{
-        title: 'No organizations yet',
-        text: 'An organization appears here as soon as its request is approved.',
-      }}
-      parameter="organization"
-      details={OrganizationInAddress}
-    />
-  );
-}
+const filters = [
+  choiceFilter('kind', 'Kind', { '': 'All kinds', ...KINDS }),
+  choiceFilter('fee', 'Setup fee', { '': 'All fees', ...FEES }),
+];
+
+const OrganizationInAddress = lazy(
+  () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
+);

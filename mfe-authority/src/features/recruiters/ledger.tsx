@@ -14,46 +14,11 @@ import styles from './ledger.module.css';
 const LEDGER = 'GET /api/authority/recruiters/:id/ledger';
 const PAGE = '20';
 
-function useLedger(id: string) {
-  const params = { id };
-  return useInfiniteQuery({
-    queryKey: [callUrl(LEDGER, { params, query: {} }), 'pages'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE, ...(pageParam && { cursor: pageParam }) };
-      return callPage(LEDGER, { params, query }, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
-}
-
-const GRANTS = {
-  allowance: 'Plan tokens',
-  purchase: 'Tokens bought',
-  authority: 'Tokens added by an administrator',
-} as const satisfies Record<LedgerEntry['source'], string>;
-
-function describe({ kind, source }: LedgerEntry): string {
-  if (kind === 'reveal') return 'Candidate revealed';
-  return kind === 'grant' ? GRANTS[source] : 'Tokens taken back';
-}
-
-const signed = (tokens: number) => `${tokens < 0 ? '−' : '+'}${formatCount(Math.abs(tokens))}`;
-
-const Entry = (entry: LedgerEntry) => (
-  <li className={panel.user}>
-    <span>
-      <span className={panel.userName}>{describe(entry)}</span>
-      <span className={panel.note}>
-        <Age at={entry.at} />
-        {entry.kind === 'grant' &&
-          entry.expiresAt !== null &&
-          `, expires ${formatDay(entry.expiresAt)}`}
-      </span>
-    </span>
-    <span className={styles.tokens}>{signed(entry.tokens)}</span>
-  </li>
+export const Ledger = ({ id }: { id: string }) => (
+  <section className={panel.users} aria-label="Token ledger">
+    <h3>Token ledger</h3>
+    <Entries id={id} />
+  </section>
 );
 
 function Entries({ id }: { id: string }) {
@@ -95,9 +60,44 @@ function Entries({ id }: { id: string }) {
   );
 }
 
-export const Ledger = ({ id }: { id: string }) => (
-  <section className={panel.users} aria-label="Token ledger">
-    <h3>Token ledger</h3>
-    <Entries id={id} />
-  </section>
+function useLedger(id: string) {
+  const params = { id };
+  return useInfiniteQuery({
+    queryKey: [callUrl(LEDGER, { params, query: {} }), 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE, ...(pageParam && { cursor: pageParam }) };
+      return callPage(LEDGER, { params, query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+}
+
+const Entry = (entry: LedgerEntry) => (
+  <li className={panel.user}>
+    <span>
+      <span className={panel.userName}>{describe(entry)}</span>
+      <span className={panel.note}>
+        <Age at={entry.at} />
+        {entry.kind === 'grant' &&
+          entry.expiresAt !== null &&
+          `, expires ${formatDay(entry.expiresAt)}`}
+      </span>
+    </span>
+    <span className={styles.tokens}>{signed(entry.tokens)}</span>
+  </li>
 );
+
+function describe({ kind, source }: LedgerEntry): string {
+  if (kind === 'reveal') return 'Candidate revealed';
+  return kind === 'grant' ? GRANTS[source] : 'Tokens taken back';
+}
+
+const GRANTS = {
+  allowance: 'Plan tokens',
+  purchase: 'Tokens bought',
+  authority: 'Tokens added by an administrator',
+} as const satisfies Record<LedgerEntry['source'], string>;
+
+const signed = (tokens: number) => `${tokens < 0 ? '−' : '+'}${formatCount(Math.abs(tokens))}`;

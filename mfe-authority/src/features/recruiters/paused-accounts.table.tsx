@@ -6,34 +6,6 @@ import { DataTable } from '../../table/data-table';
 import { pageParams, pageSource } from '../../table/table-query';
 import { RECRUITER_PARAMETER } from './recruiter';
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
-);
-
-const SORTS = ['date', 'name'] as const satisfies readonly PausedAccountsQuery['sortBy'][];
-
-const columns: Columns<PausedAccount> = [
-  {
-    key: 'name',
-    title: 'Recruiter',
-    sort: { by: 'name', first: 'asc' },
-    text: ({ name }) => name,
-  },
-  { key: 'email', title: 'Email', text: ({ email }) => email },
-  {
-    key: 'company',
-    title: 'Company',
-    render: ({ companyName }) => companyName ?? 'Not given',
-    text: ({ companyName }) => companyName ?? '',
-  },
-  { key: 'cause', title: 'Reason', text: ({ cause }) => PAUSE_CAUSE_TEXTS[cause] },
-  dateColumn('paused', 'Paused', ({ pausedAt }) => pausedAt),
-];
-
-const source = pageSource('GET /api/authority/paused-accounts', (request) => ({
-  query: pageParams(request, SORTS),
-}));
-
 export default function PausedAccountsTable() {
   return (
     <DataTable
@@ -53,3 +25,31 @@ export default function PausedAccountsTable() {
     />
   );
 }
+
+const columns: Columns<PausedAccount> = [
+  {
+    key: 'name',
+    title: 'Recruiter',
+    sort: { by: 'name', first: 'asc' },
+    text: ({ name }) => name,
+  },
+  { key: 'email', title: 'Email', text: ({ email }) => email },
+  {
+    key: 'company',
+    title: 'Company',
+    render: ({ companyName }) => companyName ?? 'Not given',
+    text: ({ companyName }) => companyName ?? '',
+  },
+  { key: 'cause', title: 'Reason', text: ({ cause }) => PAUSE_CAUSE_TEXTS[cause] },
+  dateColumn('paused', 'Paused', ({ pausedAt }) => pausedAt),
+];
+
+const SORTS = ['date', 'name'] as const satisfies readonly PausedAccountsQuery['sortBy'][];
+
+const source = pageSource('GET /api/authority/paused-accounts', (request) => ({
+  query: pageParams(request, SORTS),
+}));
+
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);

@@ -12,17 +12,25 @@ import {
   recruiterTokens,
 } from './recruiter';
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
-);
-
-const PLAN_FILTERS = ['basic', 'pro', 'ultimate', 'unlimited', 'none'] as const;
-const SORTS = [
-  'date',
-  'name',
-  'plan',
-  'status',
-] as const satisfies readonly RecruitersQuery['sortBy'][];
+export default function RecruitersTable() {
+  return (
+    <DataTable
+      id="recruiters"
+      label="Recruiter accounts"
+      searchHint="Name, email or company"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={recruiterName}
+      parameter={RECRUITER_PARAMETER}
+      empty={{
+        title: 'No recruiters yet',
+        text: 'A recruiter appears here as soon as they register.',
+      }}
+      details={RecruiterInAddress}
+    />
+  );
+}
 
 const columns: Columns<ManagedRecruiter> = [
   { key: 'name', title: 'Name', sort: { by: 'name', first: 'asc' }, text: recruiterName },
@@ -53,10 +61,13 @@ const columns: Columns<ManagedRecruiter> = [
   dateColumn('created', 'Joined', ({ createdAt }) => createdAt),
 ];
 
-const filters = [
-  choiceFilter('plan', 'Plan', { '': 'All plans', ...PLAN_NAMES, none: 'No plan' }),
-  choiceFilter('account', 'Account', { '': 'All', open: 'Active', suspended: 'Suspended' }),
-];
+const PLAN_FILTERS = ['basic', 'pro', 'ultimate', 'unlimited', 'none'] as const;
+const SORTS = [
+  'date',
+  'name',
+  'plan',
+  'status',
+] as const satisfies readonly RecruitersQuery['sortBy'][];
 
 const source = pageSource('GET /api/authority/recruiters', (request) => ({
   query: {
@@ -66,22 +77,11 @@ const source = pageSource('GET /api/authority/recruiters', (request) => ({
   },
 }));
 
-export default function RecruitersTable() {
-  return (
-    <DataTable
-      id="recruiters"
-      label="Recruiter accounts"
-      searchHint="Name, email or company"
-      columns={columns}
-      source={source}
-      filters={filters}
-      rowName={recruiterName}
-      parameter={RECRUITER_PARAMETER}
-      empty={{
-        title: 'No recruiters yet',
-        text: 'A recruiter appears here as soon as they register.',
-      }}
-      details={RecruiterInAddress}
-    />
-  );
-}
+const filters = [
+  choiceFilter('plan', 'Plan', { '': 'All plans', ...PLAN_NAMES, none: 'No plan' }),
+  choiceFilter('account', 'Account', { '': 'All', open: 'Active', suspended: 'Suspended' }),
+];
+
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);

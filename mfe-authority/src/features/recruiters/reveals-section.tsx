@@ -69,13 +69,6 @@ const factsOf = (limits: ManagedRecruiter['revealLimits']): readonly Fact[] => [
 
 const FIELDS = ['personMinute', 'personDay', 'accountMonth', 'reason'] as const;
 
-const changeOf = (values: FormValues<(typeof FIELDS)[number]>): RevealLimitsChange => ({
-  personMinute: Number(values.personMinute),
-  personDay: Number(values.personDay),
-  accountMonth: Number(values.accountMonth),
-  reason: values.reason,
-});
-
 const validate = issuesOf(RevealLimitsChange);
 
 function RaiseForm({ recruiter, acts, onClose }: RevealsSectionProps & { onClose: () => void }) {
@@ -120,3 +113,10 @@ function RaiseForm({ recruiter, acts, onClose }: RevealsSectionProps & { onClose
     </form>
   );
 }
+
+const changeOf = (values: FormValues<(typeof FIELDS)[number]>): RevealLimitsChange => ({
+  personMinute: Number(values.personMinute),
+  personDay: Number(values.personDay),
+  accountMonth: Number(values.accountMonth),
+  reason: values.reason,
+});

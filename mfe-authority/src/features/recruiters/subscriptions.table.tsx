@@ -11,25 +11,32 @@ import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import { PLAN_NAMES, RECRUITER_PARAMETER } from './recruiter';
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
-);
-
 const STATES = { active: 'Active', past_due: 'Past due', ended: 'Ended' } as const;
-const TONES = { active: 'success', past_due: 'danger', ended: 'neutral' } as const;
-const STATUSES = ['active', 'past_due', 'ended'] as const;
-const SORTS = [
-  'date',
-  'name',
-  'plan',
-  'status',
-  'renewal',
-] as const satisfies readonly SubscriptionsQuery['sortBy'][];
 
-function renewalText({ endedAt, periodEnd, cancelsAtPeriodEnd }: ManagedSubscription): string {
-  if (endedAt !== null) return `Ended ${formatDay(endedAt)}`;
-  return `${cancelsAtPeriodEnd ? 'Ends' : 'Renews'} ${formatDay(periodEnd)}`;
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+
+export default function SubscriptionsTable() {
+  return (
+    <DataTable
+      id="subscriptions"
+      label="Subscriptions"
+      searchHint="Recruiter or email"
+      columns={columns}
+      source={source}
+      filters={filters}
+      parameter={RECRUITER_PARAMETER}
+      openedId={({ recruiter }) => recruiter.id}
+      rowName={({ recruiter, plan }) => `${recruiter.name}, ${PLAN_NAMES[plan]}`}
+      empty={{
+        title: 'No subscriptions yet',
+        text: 'A subscription appears here as soon as a recruiter buys a plan.',
+      }}
+      details={RecruiterInAddress}
+    />
+  );
 }
+
+const TONES = { active: 'success', past_due: 'danger', ended: 'neutral' } as const;
 
 const columns: Columns<ManagedSubscription> = [
   {
@@ -64,7 +71,19 @@ const columns: Columns<ManagedSubscription> = [
   dateColumn('started', 'Started', ({ startedAt }) => startedAt),
 ];
 
-const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+function renewalText({ endedAt, periodEnd, cancelsAtPeriodEnd }: ManagedSubscription): string {
+  if (endedAt !== null) return `Ended ${formatDay(endedAt)}`;
+  return `${cancelsAtPeriodEnd ? 'Ends' : 'Renews'} ${formatDay(periodEnd)}`;
+}
+
+const STATUSES = ['active', 'past_due', 'ended'] as const;
+const SORTS = [
+  'date',
+  'name',
+  'plan',
+  'status',
+  'renewal',
+] as const satisfies readonly SubscriptionsQuery['sortBy'][];
 
 const source = pageSource('GET /api/authority/subscriptions', (request) => ({
   query: {
@@ -73,23 +92,6 @@ const source = pageSource('GET /api/authority/subscriptions', (request) => ({
   },
 }));
 
-export default function SubscriptionsTable() {
-  return (
-    <DataTable
-      id="subscriptions"
-      label="Subscriptions"
-      searchHint="Recruiter or email"
-      columns={columns}
-      source={source}
-      filters={filters}
-      parameter={RECRUITER_PARAMETER}
-      openedId={({ recruiter }) => recruiter.id}
-      rowName={({ recruiter, plan }) => `${recruiter.name}, ${PLAN_NAMES[plan]}`}
-      empty={{
-        title: 'No subscriptions yet',
-        text: 'A subscription appears here as soon as a recruiter buys a plan.',
-      }}
-      details={RecruiterInAddress}
-    />
-  );
-}
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);

@@ -12,51 +12,46 @@ import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
 
 const SHARES = [1, 5, 10, 25, 50, 100];
 
-function parseShare(text: string): number | null {
-  const share = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return share >= 1 && share <= 100 ? share : null;
-}
-
-type ShareChoiceProps = { share: string; error: string | undefined; onChange: (s: string) => void };
-
-function ShareChoice({ share, error, onChange }: ShareChoiceProps) {
-  return (
-    <>
-      <fieldset className={styles.shares}>
-        <legend>Share of visitors</legend>
-        <div className={styles.choices}>
-          {SHARES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="share"
-                checked={share === String(one)}
-                onChange={() => onChange(String(one))}
-              />
-              {`${one}%`}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextField
-        label="Or any number from 1 to 100"
-        name="percent"
-        inputMode="numeric"
-        autoComplete="off"
-        value={share}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </>
-  );
-}
-
 type ReleaseDialogProps = {
   remote: RemoteStatus;
   release: ReleaseStatus;
   onDone: () => void;
   onCancel: () => void;
 };
+
+const DefaultDialog = (props: ReleaseDialogProps) => (
+  <Promotion
+    title={`Make ${shortVersion(props.release.version)} the default?`}
+    confirmLabel="Make default"
+    traffic={100}
+    {...props}
+  />
+);
+
+const DIALOGS = { share: PromoteDialog, default: DefaultDialog, previews: PreviewsDialog };
+
+type ActInQuestionProps = {
+  act: Act;
+  remote: RemoteStatus;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/**
+ * Always uses the newest figures: an act that has changed or is gone meanwhile is no longer
+ * offered.
+ */
+export function ActInQuestion({ act, remote, ...closing }: ActInQuestionProps) {
+  if (act.kind === 'rollback') {
+    const rollback = rollbackOf(remote);
+    if (rollback?.from !== act.from) return <NoLonger {...closing} />;
+    return <RollbackDialog remote={remote} rollback={rollback} {...closing} />;
+  }
+  const release = remote.releases.find(({ version }) => version === act.version);
+  const Dialog = DIALOGS[act.kind];
+  if (!release) return <NoLonger {...closing} />;
+  return <Dialog remote={remote} release={release} {...closing} />;
+}
 
 type PromotionProps = ReleaseDialogProps & {
   title: string;
@@ -112,14 +107,44 @@ function PromoteDialog(props: ReleaseDialogProps) {
   );
 }
 
-const DefaultDialog = (props: ReleaseDialogProps) => (
-  <Promotion
-    title={`Make ${shortVersion(props.release.version)} the default?`}
-    confirmLabel="Make default"
-    traffic={100}
-    {...props}
-  />
-);
+function parseShare(text: string): number | null {
+  const share = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return share >= 1 && share <= 100 ? share : null;
+}
+
+type ShareChoiceProps = { share: string; error: string | undefined; onChange: (s: string) => void };
+
+function ShareChoice({ share, error, onChange }: ShareChoiceProps) {
+  return (
+    <>
+      <fieldset className={styles.shares}>
+        <legend>Share of visitors</legend>
+        <div className={styles.choices}>
+          {SHARES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="share"
+                checked={share === String(one)}
+                onChange={() => onChange(String(one))}
+              />
+              {`${one}%`}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="Or any number from 1 to 100"
+        name="percent"
+        inputMode="numeric"
+        autoComplete="off"
+        value={share}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
 
 function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
   const { version, previews } = release;
@@ -161,6 +186,13 @@ function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
   );
 }
 
+function NoLonger({ onCancel }: { onCancel: () => void }) {
+  useEffect(() => {
+    onCancel();
+  }, [onCancel]);
+  return null;
+}
+
 type RollbackDialogProps = {
   remote: RemoteStatus;
   rollback: Rollback;
@@ -186,36 +218,4 @@ function RollbackDialog({ remote, rollback, ...closing }: RollbackDialogProps) {
       </p>
     </ActDialog>
   );
-}
-
-const DIALOGS = { share: PromoteDialog, default: DefaultDialog, previews: PreviewsDialog };
-
-type ActInQuestionProps = {
-  act: Act;
-  remote: RemoteStatus;
-  onDone: () => void;
-  onCancel: () => void;
-};
-
-function NoLonger({ onCancel }: { onCancel: () => void }) {
-  useEffect(() => {
-    onCancel();
-  }, [onCancel]);
-  return null;
-}
-
-/**
- * Always uses the newest figures: an act that has changed or is gone meanwhile is no longer
- * offered.
- */
-export function ActInQuestion({ act, remote, ...closing }: ActInQuestionProps) {
-  if (act.kind === 'rollback') {
-    const rollback = rollbackOf(remote);
-    if (rollback?.from !== act.from) return <NoLonger {...closing} />;
-    return <RollbackDialog remote={remote} rollback={rollback} {...closing} />;
-  }
-  const release = remote.releases.find(({ version }) => version === act.version);
-  const Dialog = DIALOGS[act.kind];
-  if (!release) return <NoLonger {...closing} />;
-  return <Dialog remote={remote} release={release} {...closing} />;
 }

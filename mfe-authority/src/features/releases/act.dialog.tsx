@@ -6,13 +6,43 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './act.module.css';
 import { useTakeUp } from './releases.api';
 
+const UNANSWERED = 'The server did not answer';
+
 type Doing = {
   act: () => Promise<RemoteStatus>;
   done: string;
   onDone: () => void;
 };
 
-const UNANSWERED = 'The server did not answer';
+type ActDialogProps = Doing & {
+  title: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  isReady?: () => boolean;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+export function ActDialog(props: ActDialogProps) {
+  const { title, confirmLabel, tone = 'primary', onCancel, children } = props;
+  const { isReady = () => true } = props;
+  const { run, isBusy, refusal } = useAct(props);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      isBusy={isBusy}
+      onConfirm={() => isReady() && void run()}
+      onCancel={onCancel}
+    >
+      <div className={styles.question}>
+        {children}
+        {refusal && <Refusal error={refusal.error} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 function useAct({ act, done, onDone }: Doing) {
   const takeUp = useTakeUp();
@@ -60,35 +90,5 @@ function Refusal({ error }: { error: unknown }) {
         </ul>
       )}
     </Notice>
-  );
-}
-
-type ActDialogProps = Doing & {
-  title: string;
-  confirmLabel: string;
-  tone?: 'primary' | 'danger';
-  isReady?: () => boolean;
-  onCancel: () => void;
-  children: ReactNode;
-};
-
-export function ActDialog(props: ActDialogProps) {
-  const { title, confirmLabel, tone = 'primary', onCancel, children } = props;
-  const { isReady = () => true } = props;
-  const { run, isBusy, refusal } = useAct(props);
-  return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      tone={tone}
-      isBusy={isBusy}
-      onConfirm={() => isReady() && void run()}
-      onCancel={onCancel}
-    >
-      <div className={styles.question}>
-        {children}
-        {refusal && <Refusal error={refusal.error} />}
-      </div>
-    </ConfirmDialog>
   );
 }

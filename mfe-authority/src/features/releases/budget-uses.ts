@@ -11,18 +11,6 @@ export type BudgetUse = {
 
 const CLOSE_FROM = 0.9;
 
-function levelOf(share: number): BudgetUse['level'] {
-  if (share >= 1) return share > 1 ? 'over' : 'at';
-  return share > CLOSE_FROM ? 'close' : 'fine';
-}
-
-function measured(name: string, amount: string, share: number): BudgetUse {
-  return { name, amount, share, level: levelOf(share) };
-}
-
-const inKb = (name: string, bytes: number, budget: number) =>
-  measured(name, `${formatKb(bytes)} of ${formatKb(budget)} KB`, bytes / budget);
-
 export function budgetUses(page: PageSize): BudgetUse[] {
   const { scripts, scriptsBudget } = page;
   const files = `${formatCount(scripts)} of ${formatCount(scriptsBudget)}`;
@@ -35,3 +23,15 @@ export function budgetUses(page: PageSize): BudgetUse[] {
 
 export const isNearLimit = (page: PageSize) =>
   budgetUses(page).some(({ level }) => level !== 'fine');
+
+const inKb = (name: string, bytes: number, budget: number) =>
+  measured(name, `${formatKb(bytes)} of ${formatKb(budget)} KB`, bytes / budget);
+
+function measured(name: string, amount: string, share: number): BudgetUse {
+  return { name, amount, share, level: levelOf(share) };
+}
+
+function levelOf(share: number): BudgetUse['level'] {
+  if (share >= 1) return share > 1 ? 'over' : 'at';
+  return share > CLOSE_FROM ? 'close' : 'fine';
+}

@@ -4,27 +4,6 @@ import { shortVersion } from './short-version';
 
 type Promotion = { version: string; traffic: number };
 
-function replacedCanary(remote: RemoteStatus, version: string): string {
-  const canary = canaryOf(remote);
-  if (!canary || canary.version === version) return '';
-  return ` The canary ${shortVersion(canary.version)} will be removed.`;
-}
-
-function toAll(remote: RemoteStatus, version: string): string {
-  const before = defaultOf(remote);
-  const inPlace = before ? `, in place of ${shortVersion(before.version)}` : '';
-  return `All visitors will get ${shortVersion(version)} of ${remote.name}${inPlace}.`;
-}
-
-function toSome(remote: RemoteStatus, { version, traffic }: Promotion): string {
-  const others = defaultOf(remote);
-  const rest = others
-    ? `the other ${100 - traffic}% will get ${shortVersion(others.version)}`
-    : null;
-  const some = `${traffic}% of visitors will get ${shortVersion(version)} of ${remote.name}`;
-  return `${some}${rest ? `, ${rest}` : ''}.`;
-}
-
 export function promotionText(remote: RemoteStatus, promotion: Promotion): string {
   const { version, traffic } = promotion;
   const what = traffic === 100 ? toAll(remote, version) : toSome(remote, promotion);
@@ -46,6 +25,40 @@ export type Rollback = {
   done: string;
 };
 
+export function rollbackOf(remote: RemoteStatus): Rollback | null {
+  const before = defaultOf(remote);
+  if (canaryOf(remote) || !before || remote.rollbackTo === null) return canaryOut(remote);
+  const to = shortVersion(remote.rollbackTo);
+  return {
+    from: before.version,
+    title: `Roll ${remote.name} back?`,
+    label: `Roll back to ${to}`,
+    text: `${remote.name} will go back from ${shortVersion(before.version)} to ${to} for all visitors.`,
+    done: `${remote.name} is back on ${to}`,
+  };
+}
+
+function toAll(remote: RemoteStatus, version: string): string {
+  const before = defaultOf(remote);
+  const inPlace = before ? `, in place of ${shortVersion(before.version)}` : '';
+  return `All visitors will get ${shortVersion(version)} of ${remote.name}${inPlace}.`;
+}
+
+function toSome(remote: RemoteStatus, { version, traffic }: Promotion): string {
+  const others = defaultOf(remote);
+  const rest = others
+    ? `the other ${100 - traffic}% will get ${shortVersion(others.version)}`
+    : null;
+  const some = `${traffic}% of visitors will get ${shortVersion(version)} of ${remote.name}`;
+  return `${some}${rest ? `, ${rest}` : ''}.`;
+}
+
+function replacedCanary(remote: RemoteStatus, version: string): string {
+  const canary = canaryOf(remote);
+  if (!canary || canary.version === version) return '';
+  return ` The canary ${shortVersion(canary.version)} will be removed.`;
+}
+
 function canaryOut(remote: RemoteStatus): Rollback | null {
   const canary = canaryOf(remote);
   if (!canary) return null;
@@ -58,18 +71,5 @@ function canaryOut(remote: RemoteStatus): Rollback | null {
     label: 'Remove the canary',
     text: `${version} will be removed from ${remote.name}: its ${canary.traffic}% of visitors${back}.`,
     done: `Removed the canary ${version} of ${remote.name}`,
-  };
-}
-
-export function rollbackOf(remote: RemoteStatus): Rollback | null {
-  const before = defaultOf(remote);
-  if (canaryOf(remote) || !before || remote.rollbackTo === null) return canaryOut(remote);
-  const to = shortVersion(remote.rollbackTo);
-  return {
-    from: before.version,
-    title: `Roll ${remote.name} back?`,
-    label: `Roll back to ${to}`,
-    text: `${remote.name} will go back from ${shortVersion(before.version)} to ${to} for all visitors.`,
-    done: `${remote.name} is back on ${to}`,
   };
 }

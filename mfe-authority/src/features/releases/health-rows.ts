@@ -5,48 +5,11 @@ import { formatCount, formatRate } from './figures';
 export type HealthCell = { text: string; isWorse: boolean };
 export type HealthRow = { label: string; cells: [HealthCell, HealthCell] };
 
-type Pair<T> = readonly [T, T];
-type Measured = { text: string; badness: number | null };
-
-const NONE: Measured = { text: 'No data', badness: null };
 /** A difference below this may be chance. */
 const CLEARLY = 1.25;
 
-const isWorse = (own: Measured, other: Measured, floor: number) =>
-  own.badness !== null &&
-  other.badness !== null &&
-  own.badness >= floor &&
-  own.badness > CLEARLY * other.badness;
-
-function row(label: string, [first, second]: Pair<Measured>, floor: number): HealthRow {
-  return {
-    label,
-    cells: [
-      { text: first.text, isWorse: isWorse(first, second, floor) },
-      { text: second.text, isWorse: isWorse(second, first, floor) },
-    ],
-  };
-}
-
-const rate = (part: number, all: number): Measured =>
-  all === 0
-    ? NONE
-    : { text: `${formatRate(part, all)} (${formatCount(part)})`, badness: part / all };
-
-const milliseconds = (value: number | null): Measured =>
-  value === null ? NONE : { text: `${formatCount(value)} ms`, badness: value };
-
-const shift = (value: number | null): Measured =>
-  value === null ? NONE : { text: value.toFixed(3), badness: value };
-
-const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
-  ['Failed to load', ({ loadFailed }) => loadFailed],
-  ['Failed to render', ({ renderFailed }) => renderFailed],
-  ['Blank page', ({ blank }) => blank],
-  ['Page hung', ({ hung }) => hung],
-  ['Missing file', ({ chunkFailed }) => chunkFailed],
-  ['Runtime error', ({ threw }) => threw],
-];
+type Pair<T> = readonly [T, T];
+type Measured = { text: string; badness: number | null };
 
 const VISIBLE_RATE = 0.001;
 /** Google's thresholds for a good page (Core Web Vitals). */
@@ -99,3 +62,41 @@ export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
     ),
   ];
 }
+
+function row(label: string, [first, second]: Pair<Measured>, floor: number): HealthRow {
+  return {
+    label,
+    cells: [
+      { text: first.text, isWorse: isWorse(first, second, floor) },
+      { text: second.text, isWorse: isWorse(second, first, floor) },
+    ],
+  };
+}
+
+const isWorse = (own: Measured, other: Measured, floor: number) =>
+  own.badness !== null &&
+  other.badness !== null &&
+  own.badness >= floor &&
+  own.badness > CLEARLY * other.badness;
+
+const NONE: Measured = { text: 'No data', badness: null };
+
+const rate = (part: number, all: number): Measured =>
+  all === 0
+    ? NONE
+    : { text: `${formatRate(part, all)} (${formatCount(part)})`, badness: part / all };
+
+const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
+  ['Failed to load', ({ loadFailed }) => loadFailed],
+  ['Failed to render', ({ renderFailed }) => renderFailed],
+  ['Blank page', ({ blank }) => blank],
+  ['Page hung', ({ hung }) => hung],
+  ['Missing file', ({ chunkFailed }) => chunkFailed],
+  ['Runtime error', ({ threw }) => threw],
+];
+
+const milliseconds = (value: number | null): Measured =>
+  value === null ? NONE : { text: `${formatCount(value)} ms`, badness: value };
+
+const shift = (value: number | null): Measured =>
+  value === null ? NONE : { text: value.toFixed(3), badness: value };

@@ -9,46 +9,6 @@ import { RemoteCard } from './remote.card';
 import { ShellPanel } from './shell-panel';
 import { Trail } from './trail';
 
-const NoRemotes = () => (
-  <Card>
-    <EmptyState title="No area has been released yet">
-      A team publishes its first release with{' '}
-      <code className={styles.command}>npm run release -- publish mfe-&lt;area&gt;</code>
-    </EmptyState>
-  </Card>
-);
-
-type FreshnessProps = { at: number; isStale: boolean };
-
-/** Empty while all is well: a screen reader hears only that the figures have stopped. */
-function Freshness({ at, isStale }: FreshnessProps) {
-  return (
-    <div className={styles.freshness}>
-      <p className={styles.fresh}>{`Updated at ${formatClock(at)}, every 10 seconds`}</p>
-      <p role="status" className={styles.stale}>
-        {isStale && `We cannot load new figures right now. These are from ${formatClock(at)}.`}
-      </p>
-    </div>
-  );
-}
-
-function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStatus }) {
-  return (
-    <section aria-labelledby="areas-title" className={styles.areas}>
-      <header className={styles.header}>
-        <h2 id="areas-title" className={styles.title}>
-          Shell and areas
-        </h2>
-        <Freshness {...freshness} />
-      </header>
-      {status.remotes.length === 0 && <NoRemotes />}
-      {status.remotes.map((remote) => (
-        <RemoteCard key={remote.name} remote={remote} />
-      ))}
-    </section>
-  );
-}
-
 export function Platform() {
   const status = usePlatformStatus();
   const { data, dataUpdatedAt, isError } = status;
@@ -72,3 +32,43 @@ export function Platform() {
     />
   );
 }
+
+type FreshnessProps = { at: number; isStale: boolean };
+
+function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStatus }) {
+  return (
+    <section aria-labelledby="areas-title" className={styles.areas}>
+      <header className={styles.header}>
+        <h2 id="areas-title" className={styles.title}>
+          Shell and areas
+        </h2>
+        <Freshness {...freshness} />
+      </header>
+      {status.remotes.length === 0 && <NoRemotes />}
+      {status.remotes.map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} />
+      ))}
+    </section>
+  );
+}
+
+/** Empty while all is well: a screen reader hears only that the figures have stopped. */
+function Freshness({ at, isStale }: FreshnessProps) {
+  return (
+    <div className={styles.freshness}>
+      <p className={styles.fresh}>{`Updated at ${formatClock(at)}, every 10 seconds`}</p>
+      <p role="status" className={styles.stale}>
+        {isStale && `We cannot load new figures right now. These are from ${formatClock(at)}.`}
+      </p>
+    </div>
+  );
+}
+
+const NoRemotes = () => (
+  <Card>
+    <EmptyState title="No area has been released yet">
+      A team publishes its first release with{' '}
+      <code className={styles.command}>npm run release -- publish mfe-&lt;area&gt;</code>
+    </EmptyState>
+  </Card>
+);

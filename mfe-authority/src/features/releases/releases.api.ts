@@ -4,31 +4,14 @@ import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
-const STATUS = callUrl('GET /api/releases');
-const TRAIL = callUrl('GET /api/releases/events', { query: {} });
-
 const EVERY_MS = 10_000;
-
-/**
- * Without data there is no polling: the button to try again must not move while the user is about
- * to press it.
- */
-const LIVE = {
-  staleTime: EVERY_MS,
-  refetchInterval: ({ state }: { state: { data: unknown } }) =>
-    state.data === undefined ? false : EVERY_MS,
-  refetchOnWindowFocus: true,
-} as const;
 
 export const usePlatformStatus = () => useCall('GET /api/releases', undefined, LIVE);
 
 export const useReleaseHealth = (remote: string, version: string) =>
   useCall('GET /api/releases/:remote/:version/health', { params: { remote, version } }, LIVE);
 
-const olderThan = ({ events, hasMore }: CallAnswer<'GET /api/releases/events'>) => {
-  const last = events.at(-1);
-  return hasMore && last ? String(last.id) : undefined;
-};
+const TRAIL = callUrl('GET /api/releases/events', { query: {} });
 
 export function useTrail(remote: string | null) {
   return useInfiniteQuery({
@@ -46,10 +29,7 @@ export function useTrail(remote: string | null) {
   });
 }
 
-const withRemote = (status: PlatformStatus, changed: RemoteStatus): PlatformStatus => ({
-  ...status,
-  remotes: status.remotes.map((remote) => (remote.name === changed.name ? changed : remote)),
-});
+const STATUS = callUrl('GET /api/releases');
 
 export function useTakeUp() {
   const client = useQueryClient();
@@ -66,3 +46,24 @@ export function useTakeUp() {
     }
   };
 }
+
+/**
+ * Without data there is no polling: the button to try again must not move while the user is about
+ * to press it.
+ */
+const LIVE = {
+  staleTime: EVERY_MS,
+  refetchInterval: ({ state }: { state: { data: unknown } }) =>
+    state.data === undefined ? false : EVERY_MS,
+  refetchOnWindowFocus: true,
+} as const;
+
+const olderThan = ({ events, hasMore }: CallAnswer<'GET /api/releases/events'>) => {
+  const last = events.at(-1);
+  return hasMore && last ? String(last.id) : undefined;
+};
+
+const withRemote = (status: PlatformStatus, changed: RemoteStatus): PlatformStatus => ({
+  ...status,
+  remotes: status.remotes.map((remote) => (remote.name === changed.name ? changed : remote)),
+});

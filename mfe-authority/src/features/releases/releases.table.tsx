@@ -13,156 +13,8 @@ import { defaultOf, partReleases } from './running';
 import { shortVersion } from './short-version';
 import { Version } from './version';
 
-type ReleaseActionsProps = {
-  remote: RemoteStatus;
-  release: ReleaseStatus;
-  onAct: (act: Act) => void;
-};
-
-/** Without a default release there is no share: an area's first release gets all traffic. */
-function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
-  if (state === 'default' || state === 'pruned') return [];
-  const share = { kind: 'share', label: state === 'canary' ? 'Change share' : 'Promote' } as const;
-  return [
-    ...(defaultOf(remote) ? [share] : []),
-    { kind: 'default', label: 'Make default' } as const,
-    { kind: 'previews', label: 'Previews' } as const,
-  ];
-}
-
-function ReleaseActions({ remote, release, onAct }: ReleaseActionsProps) {
-  const { version } = release;
-  return actsFor(remote, release).map(({ kind, label }) => (
-    <Button key={kind} tone="quiet" className={styles.act} onClick={() => onAct({ kind, version })}>
-      <span>
-        {label}
-        <span className="gw-visually-hidden">{` ${shortVersion(version)}`}</span>
-      </span>
-    </Button>
-  ));
-}
-
-function StateBadge({ state, traffic }: ReleaseStatus) {
-  switch (state) {
-    case 'default':
-      return <Badge tone="info">{`Default, ${traffic}%`}</Badge>;
-    case 'canary':
-      return <Badge tone="warning">{`Canary, ${traffic}%`}</Badge>;
-    case 'staged':
-      return <Badge>Not served yet</Badge>;
-    case 'kept':
-      return <Badge>Kept</Badge>;
-    case 'pruned':
-      return <Badge>Files pruned</Badge>;
-    default:
-      return state satisfies never;
-  }
-}
-
-type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
-
-function Cell({ label, isFigure = false, children }: CellProps) {
-  return (
-    <td role="cell" className={isFigure ? styles.figure : undefined}>
-      <span className={styles.label}>{label}</span>
-      <span>{children}</span>
-    </td>
-  );
-}
-
-const HIGH_RATE = 0.01;
-
-function Failures({ label, count, all }: { label: string; count: number; all: number }) {
-  const isHigh = all > 0 && count / all >= HIGH_RATE;
-  return (
-    <Cell label={label} isFigure>
-      {all === 0 ? (
-        <span className={styles.quiet}>None seen</span>
-      ) : (
-        <>
-          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
-          {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
-        </>
-      )}
-    </Cell>
-  );
-}
-
-function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boolean }) {
-  const previews = previewText(release.previews);
-  return (
-    <th role="rowheader" scope="row" className={styles.release}>
-      <span className={styles.name}>
-        <Version of={release.version} />
-        <StateBadge {...release} />
-        {isWayBack && <Badge tone="success">Rollback target</Badge>}
-      </span>
-      <span className={styles.note}>{`Contract ${release.contract}`}</span>
-      {previews && <span className={styles.note}>{previews}</span>}
-    </th>
-  );
-}
-
-function checkText({ checkedBy }: ReleaseStatus): string {
-  if (checkedBy === 'ci') return 'Checked by CI';
-  return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
-}
-
-function Origin({ release }: { release: ReleaseStatus }) {
-  const { origin } = release;
-  return (
-    <>
-      {origin && (
-        <>
-          <span className={styles.note}>{origin.reason}</span>
-          <span className={styles.note}>
-            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' plus uncommitted changes' : ''}, ${origin.author}`}
-          </span>
-        </>
-      )}
-      <span className={styles.note}>{checkText(release)}</span>
-    </>
-  );
-}
-
-const failedToShow = ({ loadFailed, renderFailed, blank }: OutcomeCounts) =>
-  loadFailed + renderFailed + blank;
-
-const failedInUse = ({ threw, chunkFailed, hung }: OutcomeCounts) => threw + chunkFailed + hung;
-
-type ReleaseRowProps = {
-  remote: RemoteStatus;
-  release: ReleaseStatus;
-  onAct: (act: Act) => void;
-};
-
-function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
-  const { state, outcomes, publishedAt, publishedBy, version } = release;
-  const all = visitorsOf(outcomes);
-  return (
-    <tr role="row">
-      <Name release={release} isWayBack={state === 'kept' && version === remote.rollbackTo} />
-      <Cell label="Visitors, 24 h" isFigure>
-        {formatCount(all)}
-      </Cell>
-      <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
-      <Failures label="Failed during use" count={failedInUse(outcomes)} all={all} />
-      <Cell label="Published">
-        <Moment at={publishedAt} />
-        <span className={styles.note}>{`by ${publishedBy}`}</span>
-        <Origin release={release} />
-      </Cell>
-      <td role="cell" className={styles.actions}>
-        <ReleaseActions remote={remote} release={release} onAct={onAct} />
-      </td>
-    </tr>
-  );
-}
-
 const FIGURES = ['Visitors, 24 h', 'Failed to show', 'Failed during use'];
 const COLUMNS = ['Release', ...FIGURES, 'Published'];
-
-const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);
 
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 
@@ -211,3 +63,151 @@ export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
     </div>
   );
 }
+
+type ReleaseRowProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onAct: (act: Act) => void;
+};
+
+function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
+  const { state, outcomes, publishedAt, publishedBy, version } = release;
+  const all = visitorsOf(outcomes);
+  return (
+    <tr role="row">
+      <Name release={release} isWayBack={state === 'kept' && version === remote.rollbackTo} />
+      <Cell label="Visitors, 24 h" isFigure>
+        {formatCount(all)}
+      </Cell>
+      <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
+      <Failures label="Failed during use" count={failedInUse(outcomes)} all={all} />
+      <Cell label="Published">
+        <Moment at={publishedAt} />
+        <span className={styles.note}>{`by ${publishedBy}`}</span>
+        <Origin release={release} />
+      </Cell>
+      <td role="cell" className={styles.actions}>
+        <ReleaseActions remote={remote} release={release} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}
+
+function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boolean }) {
+  const previews = previewText(release.previews);
+  return (
+    <th role="rowheader" scope="row" className={styles.release}>
+      <span className={styles.name}>
+        <Version of={release.version} />
+        <StateBadge {...release} />
+        {isWayBack && <Badge tone="success">Rollback target</Badge>}
+      </span>
+      <span className={styles.note}>{`Contract ${release.contract}`}</span>
+      {previews && <span className={styles.note}>{previews}</span>}
+    </th>
+  );
+}
+
+function StateBadge({ state, traffic }: ReleaseStatus) {
+  switch (state) {
+    case 'default':
+      return <Badge tone="info">{`Default, ${traffic}%`}</Badge>;
+    case 'canary':
+      return <Badge tone="warning">{`Canary, ${traffic}%`}</Badge>;
+    case 'staged':
+      return <Badge>Not served yet</Badge>;
+    case 'kept':
+      return <Badge>Kept</Badge>;
+    case 'pruned':
+      return <Badge>Files pruned</Badge>;
+    default:
+      return state satisfies never;
+  }
+}
+
+type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
+
+function Cell({ label, isFigure = false, children }: CellProps) {
+  return (
+    <td role="cell" className={isFigure ? styles.figure : undefined}>
+      <span className={styles.label}>{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+const HIGH_RATE = 0.01;
+
+function Failures({ label, count, all }: { label: string; count: number; all: number }) {
+  const isHigh = all > 0 && count / all >= HIGH_RATE;
+  return (
+    <Cell label={label} isFigure>
+      {all === 0 ? (
+        <span className={styles.quiet}>None seen</span>
+      ) : (
+        <>
+          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
+          {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
+        </>
+      )}
+    </Cell>
+  );
+}
+
+const failedToShow = ({ loadFailed, renderFailed, blank }: OutcomeCounts) =>
+  loadFailed + renderFailed + blank;
+
+const failedInUse = ({ threw, chunkFailed, hung }: OutcomeCounts) => threw + chunkFailed + hung;
+
+function Origin({ release }: { release: ReleaseStatus }) {
+  const { origin } = release;
+  return (
+    <>
+      {origin && (
+        <>
+          <span className={styles.note}>{origin.reason}</span>
+          <span className={styles.note}>
+            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' plus uncommitted changes' : ''}, ${origin.author}`}
+          </span>
+        </>
+      )}
+      <span className={styles.note}>{checkText(release)}</span>
+    </>
+  );
+}
+
+function checkText({ checkedBy }: ReleaseStatus): string {
+  if (checkedBy === 'ci') return 'Checked by CI';
+  return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
+}
+
+type ReleaseActionsProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onAct: (act: Act) => void;
+};
+
+function ReleaseActions({ remote, release, onAct }: ReleaseActionsProps) {
+  const { version } = release;
+  return actsFor(remote, release).map(({ kind, label }) => (
+    <Button key={kind} tone="quiet" className={styles.act} onClick={() => onAct({ kind, version })}>
+      <span>
+        {label}
+        <span className="gw-visually-hidden">{` ${shortVersion(version)}`}</span>
+      </span>
+    </Button>
+  ));
+}
+
+/** Without a default release there is no share: an area's first release gets all traffic. */
+function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
+  if (state === 'default' || state === 'pruned') return [];
+  const share = { kind: 'share', label: state === 'canary' ? 'Change share' : 'Promote' } as const;
+  return [
+    ...(defaultOf(remote) ? [share] : []),
+    { kind: 'default', label: 'Make default' } as const,
+    { kind: 'previews', label: 'Previews' } as const,
+  ];
+}
+
+const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);

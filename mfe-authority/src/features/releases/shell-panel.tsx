@@ -6,22 +6,6 @@ import { canaryOf, defaultOf } from './running';
 import styles from './shell-panel.module.css';
 import { Version } from './version';
 
-const nearLimits = ({ remotes }: PlatformStatus) =>
-  remotes.flatMap((remote) => defaultOf(remote)?.sizes ?? []).filter(isNearLimit).length;
-
-/** `react/` stands for the subpaths of `react` and comes with it. */
-const sharedBy = ({ provides }: PlatformStatus['shell']) =>
-  Object.entries(provides).filter(([name]) => !name.endsWith('/'));
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd>{formatCount(value)}</dd>
-    </div>
-  );
-}
-
 export function ShellPanel({ status }: { status: PlatformStatus }) {
   const { shell, remotes } = status;
   const canaries = remotes.filter((remote) => canaryOf(remote)).length;
@@ -52,3 +36,19 @@ export function ShellPanel({ status }: { status: PlatformStatus }) {
     </section>
   );
 }
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{formatCount(value)}</dd>
+    </div>
+  );
+}
+
+const nearLimits = ({ remotes }: PlatformStatus) =>
+  remotes.flatMap((remote) => defaultOf(remote)?.sizes ?? []).filter(isNearLimit).length;
+
+/** `react/` stands for the subpaths of `react` and comes with it. */
+const sharedBy = ({ provides }: PlatformStatus['shell']) =>
+  Object.entries(provides).filter(([name]) => !name.endsWith('/'));

@@ -11,39 +11,57 @@ import { useTrail } from './releases.api';
 import styles from './trail.module.css';
 import { VersionName } from './version';
 
-type Kind = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']> };
-
-const KINDS: Record<ReleaseEvent['kind'], Kind> = {
-  publish: { label: 'Published', tone: 'info' },
-  promote: { label: 'Promoted', tone: 'info' },
-  rollback: { label: 'Rolled back', tone: 'warning' },
-  auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
-  alert: { label: 'Alert', tone: 'danger' },
-  render_stopped: { label: 'No longer rendered', tone: 'warning' },
-  not_reproduced: { label: 'Not reproduced', tone: 'warning' },
-  preview: { label: 'Previews', tone: 'neutral' },
-  refuse: { label: 'Refused', tone: 'danger' },
-  prune: { label: 'Pruned', tone: 'neutral' },
-  retire: { label: 'Retired', tone: 'warning' },
-};
-
-function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent) {
-  const { label, tone } = KINDS[kind];
+export function Trail({ areas }: { areas: readonly string[] }) {
+  const { area, choose } = useChosenArea(areas);
   return (
-    <li className={styles.entry}>
-      <span className={styles.when}>
-        <Moment at={at} />
-      </span>
-      <span>
-        <Badge tone={tone}>{label}</Badge>
-      </span>
-      <p className={styles.text}>{text}</p>
-      {reason && <p className={styles.text}>{`Reason: ${reason}`}</p>}
-      <p className={styles.what}>
-        {remote} <VersionName of={version} />
-        <span>{` by ${actor}`}</span>
-      </p>
-    </li>
+    <Card as="section" aria-labelledby="trail-title" className={styles.card}>
+      <header className={styles.header}>
+        <h2 id="trail-title" className={styles.title}>
+          Audit trail
+        </h2>
+        <div className={styles.filter}>
+          <SelectField
+            label={<span className="gw-visually-hidden">Area</span>}
+            name="area"
+            value={area ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">All areas</option>
+            {areas.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
+      </header>
+      <TrailBody key={area} area={area} />
+    </Card>
+  );
+}
+
+function useChosenArea(areas: readonly string[]) {
+  const { pathname, search } = useLocation();
+  const named = new URLSearchParams(search).get('area');
+  const choose = (area: string) => {
+    const query = new URLSearchParams(search);
+    query.delete('area');
+    if (area !== '') query.set('area', area);
+    const text = query.toString();
+    navigate(text ? `${pathname}?${text}` : pathname, { replace: true });
+  };
+  return { area: named !== null && areas.includes(named) ? named : null, choose };
+}
+
+function TrailBody({ area }: { area: string | null }) {
+  const trail = useTrail(area);
+  if (trail.data)
+    return <TrailList trail={trail} events={trail.data.pages.flatMap((page) => page.events)} />;
+  return (
+    <NotLoaded
+      what="the audit trail"
+      queries={[trail]}
+      heights={['1.25rem', '1.25rem', '1.25rem']}
+      className={styles.waiting}
+    />
   );
 }
 
@@ -76,56 +94,38 @@ function TrailList({ trail, events }: TrailListProps) {
   );
 }
 
-function useChosenArea(areas: readonly string[]) {
-  const { pathname, search } = useLocation();
-  const named = new URLSearchParams(search).get('area');
-  const choose = (area: string) => {
-    const query = new URLSearchParams(search);
-    query.delete('area');
-    if (area !== '') query.set('area', area);
-    const text = query.toString();
-    navigate(text ? `${pathname}?${text}` : pathname, { replace: true });
-  };
-  return { area: named !== null && areas.includes(named) ? named : null, choose };
-}
-
-function TrailBody({ area }: { area: string | null }) {
-  const trail = useTrail(area);
-  if (trail.data)
-    return <TrailList trail={trail} events={trail.data.pages.flatMap((page) => page.events)} />;
+function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent) {
+  const { label, tone } = KINDS[kind];
   return (
-    <NotLoaded
-      what="the audit trail"
-      queries={[trail]}
-      heights={['1.25rem', '1.25rem', '1.25rem']}
-      className={styles.waiting}
-    />
+    <li className={styles.entry}>
+      <span className={styles.when}>
+        <Moment at={at} />
+      </span>
+      <span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <p className={styles.text}>{text}</p>
+      {reason && <p className={styles.text}>{`Reason: ${reason}`}</p>}
+      <p className={styles.what}>
+        {remote} <VersionName of={version} />
+        <span>{` by ${actor}`}</span>
+      </p>
+    </li>
   );
 }
 
-export function Trail({ areas }: { areas: readonly string[] }) {
-  const { area, choose } = useChosenArea(areas);
-  return (
-    <Card as="section" aria-labelledby="trail-title" className={styles.card}>
-      <header className={styles.header}>
-        <h2 id="trail-title" className={styles.title}>
-          Audit trail
-        </h2>
-        <div className={styles.filter}>
-          <SelectField
-            label={<span className="gw-visually-hidden">Area</span>}
-            name="area"
-            value={area ?? ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">All areas</option>
-            {areas.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-        </div>
-      </header>
-      <TrailBody key={area} area={area} />
-    </Card>
-  );
-}
+type Kind = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']> };
+
+const KINDS: Record<ReleaseEvent['kind'], Kind> = {
+  publish: { label: 'Published', tone: 'info' },
+  promote: { label: 'Promoted', tone: 'info' },
+  rollback: { label: 'Rolled back', tone: 'warning' },
+  auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
+  alert: { label: 'Alert', tone: 'danger' },
+  render_stopped: { label: 'No longer rendered', tone: 'warning' },
+  not_reproduced: { label: 'Not reproduced', tone: 'warning' },
+  preview: { label: 'Previews', tone: 'neutral' },
+  refuse: { label: 'Refused', tone: 'danger' },
+  prune: { label: 'Pruned', tone: 'neutral' },
+  retire: { label: 'Retired', tone: 'warning' },
+};

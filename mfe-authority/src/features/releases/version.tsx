@@ -3,15 +3,6 @@ import { CopyIcon } from '@gangway/shared-ui/primitives/icon';
 import { shortVersion } from './short-version';
 import styles from './version.module.css';
 
-async function copy(version: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(version);
-    showToast({ title: 'Version copied', description: version });
-  } catch {
-    showFailure('Your browser does not allow copying', version);
-  }
-}
-
 export const VersionName = ({ of }: { of: string }) => (
   <code className={styles.name} title={of}>
     {shortVersion(of)}
@@ -32,4 +23,13 @@ export function Version({ of }: { of: string }) {
       </button>
     </span>
   );
+}
+
+async function copy(version: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(version);
+    showToast({ title: 'Version copied', description: version });
+  } catch {
+    showFailure('Your browser does not allow copying', version);
+  }
 }

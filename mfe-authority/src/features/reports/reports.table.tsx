@@ -7,12 +7,29 @@ import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 
-const ReportInAddress = lazy(
-  () => import(/* webpackChunkName: "report" */ './details/report-in-address'),
-);
-
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly ReportsQuery['sortBy'][];
 const STATES = { open: 'Open', closed: 'Closed' } as const;
+
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+
+export default function ReportsTable() {
+  return (
+    <DataTable
+      id="reports"
+      label="Reports"
+      searchHint="Recruiter's name, email or company"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={({ recruiter }) => `Report about ${recruiter.name}`}
+      empty={{
+        title: 'No reports yet',
+        text: 'A report appears here as soon as a candidate reports a recruiter.',
+      }}
+      parameter="report"
+      details={ReportInAddress}
+    />
+  );
+}
 
 const stateOf = ({ closed }: ManagedReport) => (closed ? STATES.closed : STATES.open);
 
@@ -48,7 +65,7 @@ const columns: Columns<ManagedReport> = [
   dateColumn('received', 'Received', ({ createdAt }) => createdAt),
 ];
 
-const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+const SORTS = ['date', 'name', 'status'] as const satisfies readonly ReportsQuery['sortBy'][];
 
 const source = pageSource('GET /api/authority/reports', (request) => ({
   query: {
@@ -57,22 +74,6 @@ const source = pageSource('GET /api/authority/reports', (request) => ({
   },
 }));
 
-export default function ReportsTable() {
-  return (
-    <DataTable
-      id="reports"
-      label="Reports"
-      searchHint="Recruiter's name, email or company"
-      columns={columns}
-      source={source}
-      filters={filters}
-      rowName={({ recruiter }) => `Report about ${recruiter.name}`}
-      empty={{
-        title: 'No reports yet',
-        text: 'A report appears here as soon as a candidate reports a recruiter.',
-      }}
-      parameter="report"
-      details={ReportInAddress}
-    />
-  );
-}
+const ReportInAddress = lazy(
+  () => import(/* webpackChunkName: "report" */ './details/report-in-address'),
+);

@@ -5,8 +5,6 @@ import type {
   FederalReview,
 } from '@gangway/contract/authority-requests';
 
-const idOf = (index: number) => `aaaaaaaa-0000-4000-8000-${String(index).padStart(12, '0')}`;
-
 export const anEnterpriseRequest = (
   index = 1,
   changes: Partial<DecidedEnterpriseRequest> = {},
@@ -81,3 +79,5 @@ export const aFederalReview = (changes: Partial<FederalReview> = {}): FederalRev
   },
   ...changes,
 });
+
+const idOf = (index: number) => `aaaaaaaa-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -15,10 +15,62 @@ import {
 import { StatusBadge } from './request-status';
 import styles from './requests.module.css';
 
-type RequestColumn = Column<RequestRecord>;
+const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './review/decide.dialog'));
 
-const clearanceText = ({ securityClearance }: RequestRecord) =>
-  securityClearance === null ? '' : CLEARANCE_NAMES[securityClearance];
+const PARAMETER = 'request';
+
+type Asked = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
+
+export function RequestsTable({ kind }: { kind: RequestKind }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const requestId = useRowInAddress(PARAMETER);
+  const columns = useMemo(() => requestColumns(kind), [kind]);
+  const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>
+    setAsked({ action, requests, onDone });
+  const actions: RowAction<RequestRecord>[] = [
+    { key: 'a', label: 'Approve', isFor: isPending, run: ask('approve') },
+    { key: 'r', label: 'Reject', tone: 'danger', isFor: isPending, run: ask('reject') },
+  ];
+  return (
+    <DataTable
+      id={`${kind.id}-requests`}
+      label={kind.label}
+      searchHint={`Contact, ${kind.nameLabel.toLowerCase()} or email`}
+      columns={columns}
+      source={kind.source}
+      filters={[STATUS_FILTER]}
+      actions={actions}
+      rowName={rowName}
+      parameter={PARAMETER}
+      empty={emptyText(kind)}
+    >
+      {(rows) => (
+        <Suspense>
+          {requestId !== null && (
+            <ReviewInAddress
+              kind={kind}
+              requestId={requestId}
+              parameter={PARAMETER}
+              shownIds={rows.map(({ id }) => id)}
+            />
+          )}
+          {asked && <DecideDialog kind={kind} {...asked} onClose={() => setAsked(null)} />}
+        </Suspense>
+      )}
+    </DataTable>
+  );
+}
+
+const requestColumns = ({ id, nameLabel }: RequestKind): Columns<RequestRecord> => [
+  { key: 'contact', title: 'Contact', text: ({ contactName }) => contactName },
+  { key: 'name', title: nameLabel, sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
+  ...(id === 'federal' ? [department, clearance] : []),
+  ...after.map((column) =>
+    column.key === 'phone' && id === 'federal' ? { ...column, isHidden: true } : column,
+  ),
+];
+
+type RequestColumn = Column<RequestRecord>;
 
 const department: RequestColumn = {
   key: 'department',
@@ -26,6 +78,9 @@ const department: RequestColumn = {
   render: (request) => request.department,
   text: (request) => request.department ?? '',
 };
+
+const clearanceText = ({ securityClearance }: RequestRecord) =>
+  securityClearance === null ? '' : CLEARANCE_NAMES[securityClearance];
 
 const clearance: RequestColumn = {
   key: 'clearance',
@@ -67,24 +122,6 @@ const after: readonly RequestColumn[] = [
   },
 ];
 
-const requestColumns = ({ id, nameLabel }: RequestKind): Columns<RequestRecord> => [
-  { key: 'contact', title: 'Contact', text: ({ contactName }) => contactName },
-  { key: 'name', title: nameLabel, sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
-  ...(id === 'federal' ? [department, clearance] : []),
-  ...after.map((column) =>
-    column.key === 'phone' && id === 'federal' ? { ...column, isHidden: true } : column,
-  ),
-];
-
-const ReviewInAddress = lazy(
-  () => import(/* webpackChunkName: "review" */ './review/review-in-address'),
-);
-const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './review/decide.dialog'));
-
-const PARAMETER = 'request';
-
-type Asked = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
-
 const rowName = ({ contactName, name }: RequestRecord) => `${contactName}, ${name}`;
 
 const emptyText = ({ nameLabel }: RequestKind) => ({
@@ -95,42 +132,6 @@ const emptyText = ({ nameLabel }: RequestKind) => ({
       : 'Requests from federal agencies appear here as soon as an agency sends one.',
 });
 
-export function RequestsTable({ kind }: { kind: RequestKind }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const requestId = useRowInAddress(PARAMETER);
-  const columns = useMemo(() => requestColumns(kind), [kind]);
-  const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>
-    setAsked({ action, requests, onDone });
-  const actions: RowAction<RequestRecord>[] = [
-    { key: 'a', label: 'Approve', isFor: isPending, run: ask('approve') },
-    { key: 'r', label: 'Reject', tone: 'danger', isFor: isPending, run: ask('reject') },
-  ];
-  return (
-    <DataTable
-      id={`${kind.id}-requests`}
-      label={kind.label}
-      searchHint={`Contact, ${kind.nameLabel.toLowerCase()} or email`}
-      columns={columns}
-      source={kind.source}
-      filters={[STATUS_FILTER]}
-      actions={actions}
-      rowName={rowName}
-      parameter={PARAMETER}
-      empty={emptyText(kind)}
-    >
-      {(rows) => (
-        <Suspense>
-          {requestId !== null && (
-            <ReviewInAddress
-              kind={kind}
-              requestId={requestId}
-              parameter={PARAMETER}
-              shownIds={rows.map(({ id }) => id)}
-            />
-          )}
-          {asked && <DecideDialog kind={kind} {...asked} onClose={() => setAsked(null)} />}
-        </Suspense>
-      )}
-    </DataTable>
-  );
-}
+const ReviewInAddress = lazy(
+  () => import(/* webpackChunkName: "review" */ './review/review-in-address'),
+);

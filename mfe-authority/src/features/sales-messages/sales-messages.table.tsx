@@ -10,12 +10,29 @@ import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import styles from './sales-messages.module.css';
 
-const MessageInAddress = lazy(
-  () => import(/* webpackChunkName: "sales-message" */ './details/message-in-address'),
-);
-
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly SalesContactsQuery['sortBy'][];
 const STATES = { open: 'Open', answered: 'Answered' } as const;
+
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+
+export default function SalesMessagesTable() {
+  return (
+    <DataTable
+      id="sales-messages"
+      label="Sales messages"
+      searchHint="Organization, contact or text"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={({ contactName, organizationName }) => `${contactName}, ${organizationName}`}
+      empty={{
+        title: 'No sales messages yet',
+        text: 'A message appears here as soon as an organization writes to sales.',
+      }}
+      parameter="message"
+      details={MessageInAddress}
+    />
+  );
+}
 
 const feeOf = ({ hasOrganizationFee }: ManagedSalesContact) =>
   hasOrganizationFee ? 'Paid' : 'Unpaid';
@@ -66,7 +83,7 @@ const columns: Columns<ManagedSalesContact> = [
   dateColumn('received', 'Received', ({ createdAt }) => createdAt),
 ];
 
-const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
+const SORTS = ['date', 'name', 'status'] as const satisfies readonly SalesContactsQuery['sortBy'][];
 
 const source = pageSource('GET /api/authority/sales-contacts', (request) => ({
   query: {
@@ -75,22 +92,6 @@ const source = pageSource('GET /api/authority/sales-contacts', (request) => ({
   },
 }));
 
-export default function SalesMessagesTable() {
-  return (
-    <DataTable
-      id="sales-messages"
-      label="Sales messages"
-      searchHint="Organization, contact or text"
-      columns={columns}
-      source={source}
-      filters={filters}
-      rowName={({ contactName, organizationName }) => `${contactName}, ${organizationName}`}
-      empty={{
-        title: 'No sales messages yet',
-        text: 'A message appears here as soon as an organization writes to sales.',
-      }}
-      parameter="message"
-      details={MessageInAddress}
-    />
-  );
-}
+const MessageInAddress = lazy(
+  () => import(/* webpackChunkName: "sales-message" */ './details/message-in-address'),
+);

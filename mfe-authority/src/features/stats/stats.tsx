@@ -9,126 +9,6 @@ import { useCall } from '@gangway/shared-ui/query';
 import figureStyles from './figure.module.css';
 import statsStyles from './stats.module.css';
 
-const linkTo = (href: string | undefined, name: string) =>
-  href === undefined ? undefined : { href, name };
-
-function Accounts({ stats, links }: { stats: AuthorityStats; links: StatsLinks }) {
-  const { organizations, recruiters } = links;
-  return (
-    <Card as="section" aria-labelledby="accounts-title" className={statsStyles.card}>
-      <h2 id="accounts-title" className={statsStyles.title}>
-        Accounts
-      </h2>
-      <dl className={statsStyles.figures}>
-        <Figure
-          label="Enterprises"
-          value={stats.totalEnterprises}
-          link={linkTo(organizations, 'enterprises')}
-        />
-        <Figure
-          label="Recruiters"
-          value={stats.totalRecruiters}
-          link={linkTo(recruiters, 'recruiters')}
-        />
-      </dl>
-    </Card>
-  );
-}
-
-function waitingText(count: number): string {
-  if (count === 0) return 'No requests are waiting.';
-  return count === 1
-    ? '1 request is waiting for a decision.'
-    : `${formatCount(count)} requests are waiting for a decision.`;
-}
-
-type RequestsProps = { stats: AuthorityStats; links: StatsLinks };
-
-function Pending({ stats, links }: RequestsProps) {
-  const { pendingRequests, pendingFederalRequests } = stats;
-  const toFederal = { href: links.federalRequests, name: 'pending federal requests' };
-  if (links.enterpriseRequests === undefined) {
-    return <Figure label="Pending" value={pendingRequests} isLarge link={toFederal} />;
-  }
-  return (
-    <>
-      <Figure label="Pending" value={pendingRequests} isLarge />
-      <Figure
-        label="Enterprise"
-        value={pendingRequests - pendingFederalRequests}
-        link={{ href: links.enterpriseRequests, name: 'pending enterprise requests' }}
-      />
-      <Figure label="Federal" value={pendingFederalRequests} link={toFederal} />
-    </>
-  );
-}
-
-function Requests({ stats, links }: RequestsProps) {
-  const { pendingRequests } = stats;
-  return (
-    <Card
-      as="section"
-      aria-labelledby="requests-title"
-      tone={pendingRequests > 0 ? 'signal' : 'plain'}
-      className={statsStyles.card}
-    >
-      <h2 id="requests-title" className={statsStyles.title}>
-        Requests
-      </h2>
-      <div className={statsStyles.figures}>
-        <dl className={statsStyles.figures}>
-          <Pending stats={stats} links={links} />
-        </dl>
-        <p className={statsStyles.note}>{waitingText(pendingRequests)}</p>
-      </div>
-    </Card>
-  );
-}
-
-type FigureProps = {
-  label: string;
-  value: number;
-  isLarge?: boolean;
-  link?: { href: string; name: string } | undefined;
-};
-
-function Figure({ label, value, isLarge = false, link }: FigureProps) {
-  const text = formatCount(value);
-  return (
-    <div className={link ? `${figureStyles.figure} ${figureStyles.linked}` : figureStyles.figure}>
-      <dt>{label}</dt>
-      <dd className={isLarge ? figureStyles.large : figureStyles.plain}>
-        {link ? (
-          <Link href={link.href} aria-label={`${text} ${link.name}`}>
-            {text}
-          </Link>
-        ) : (
-          text
-        )}
-      </dd>
-    </div>
-  );
-}
-
-function Candidates({ totalCandidates, activeCandidates, inactiveCandidates }: AuthorityStats) {
-  return (
-    <WaterPanel
-      level={totalCandidates === 0 ? 0 : activeCandidates / totalCandidates}
-      aria-labelledby="candidates-title"
-      className={`${statsStyles.card} ${statsStyles.candidates}`}
-    >
-      <h2 id="candidates-title" className={statsStyles.title}>
-        Candidates
-      </h2>
-      <dl className={statsStyles.figures}>
-        <Figure label="Total" value={totalCandidates} isLarge />
-        <Figure label="Active" value={activeCandidates} />
-        <Figure label="Inactive" value={inactiveCandidates} />
-      </dl>
-    </WaterPanel>
-  );
-}
-
 export type StatsLinks = {
   enterpriseRequests?: string | undefined;
   federalRequests: string;
@@ -161,4 +41,124 @@ export function Stats({ links }: { links: StatsLinks }) {
       </div>
     </NotLoaded>
   );
+}
+
+function Candidates({ totalCandidates, activeCandidates, inactiveCandidates }: AuthorityStats) {
+  return (
+    <WaterPanel
+      level={totalCandidates === 0 ? 0 : activeCandidates / totalCandidates}
+      aria-labelledby="candidates-title"
+      className={`${statsStyles.card} ${statsStyles.candidates}`}
+    >
+      <h2 id="candidates-title" className={statsStyles.title}>
+        Candidates
+      </h2>
+      <dl className={statsStyles.figures}>
+        <Figure label="Total" value={totalCandidates} isLarge />
+        <Figure label="Active" value={activeCandidates} />
+        <Figure label="Inactive" value={inactiveCandidates} />
+      </dl>
+    </WaterPanel>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  value: number;
+  isLarge?: boolean;
+  link?: { href: string; name: string } | undefined;
+};
+
+function Figure({ label, value, isLarge = false, link }: FigureProps) {
+  const text = formatCount(value);
+  return (
+    <div className={link ? `${figureStyles.figure} ${figureStyles.linked}` : figureStyles.figure}>
+      <dt>{label}</dt>
+      <dd className={isLarge ? figureStyles.large : figureStyles.plain}>
+        {link ? (
+          <Link href={link.href} aria-label={`${text} ${link.name}`}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Accounts({ stats, links }: { stats: AuthorityStats; links: StatsLinks }) {
+  const { organizations, recruiters } = links;
+  return (
+    <Card as="section" aria-labelledby="accounts-title" className={statsStyles.card}>
+      <h2 id="accounts-title" className={statsStyles.title}>
+        Accounts
+      </h2>
+      <dl className={statsStyles.figures}>
+        <Figure
+          label="Enterprises"
+          value={stats.totalEnterprises}
+          link={linkTo(organizations, 'enterprises')}
+        />
+        <Figure
+          label="Recruiters"
+          value={stats.totalRecruiters}
+          link={linkTo(recruiters, 'recruiters')}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+const linkTo = (href: string | undefined, name: string) =>
+  href === undefined ? undefined : { href, name };
+
+type RequestsProps = { stats: AuthorityStats; links: StatsLinks };
+
+function Requests({ stats, links }: RequestsProps) {
+  const { pendingRequests } = stats;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="requests-title"
+      tone={pendingRequests > 0 ? 'signal' : 'plain'}
+      className={statsStyles.card}
+    >
+      <h2 id="requests-title" className={statsStyles.title}>
+        Requests
+      </h2>
+      <div className={statsStyles.figures}>
+        <dl className={statsStyles.figures}>
+          <Pending stats={stats} links={links} />
+        </dl>
+        <p className={statsStyles.note}>{waitingText(pendingRequests)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Pending({ stats, links }: RequestsProps) {
+  const { pendingRequests, pendingFederalRequests } = stats;
+  const toFederal = { href: links.federalRequests, name: 'pending federal requests' };
+  if (links.enterpriseRequests === undefined) {
+    return <Figure label="Pending" value={pendingRequests} isLarge link={toFederal} />;
+  }
+  return (
+    <>
+      <Figure label="Pending" value={pendingRequests} isLarge />
+      <Figure
+        label="Enterprise"
+        value={pendingRequests - pendingFederalRequests}
+        link={{ href: links.enterpriseRequests, name: 'pending enterprise requests' }}
+      />
+      <Figure label="Federal" value={pendingFederalRequests} link={toFederal} />
+    </>
+  );
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'No requests are waiting.';
+  return count === 1
+    ? '1 request is waiting for a decision.'
+    : `${formatCount(count)} requests are waiting for a decision.`;
 }

@@ -11,17 +11,6 @@ export const highestOf = ({ current, previous }: TrendPeriods): number =>
 
 const FEWEST_FOR_SHARE = 10;
 
-function shareText(current: number, previous: number): string {
-  const percent = Math.round((Math.abs(current - previous) / previous) * 100);
-  const size = percent === 0 ? 'less than 1%' : `${formatCount(percent)}%`;
-  return `${current > previous ? 'Up' : 'Down'} ${size} from`;
-}
-
-function differenceText(current: number, previous: number, kind: TrendKind): string {
-  const size = kind.format(Math.abs(current - previous));
-  return `${size} ${current > previous ? 'more' : kind.fewer} than in`;
-}
-
 export function changeText({ current, previous }: TrendPeriods, kind: TrendKind): string {
   const [now, before] = [sumOf(current), sumOf(previous)];
   const earlier = `the previous ${previous.length} days`;
@@ -29,4 +18,15 @@ export function changeText({ current, previous }: TrendPeriods, kind: TrendKind)
   if (now === before) return `No change from ${earlier}`;
   const isFew = before < FEWEST_FOR_SHARE * kind.unit;
   return `${isFew ? differenceText(now, before, kind) : shareText(now, before)} ${earlier}`;
+}
+
+function differenceText(current: number, previous: number, kind: TrendKind): string {
+  const size = kind.format(Math.abs(current - previous));
+  return `${size} ${current > previous ? 'more' : kind.fewer} than in`;
+}
+
+function shareText(current: number, previous: number): string {
+  const percent = Math.round((Math.abs(current - previous) / previous) * 100);
+  const size = percent === 0 ? 'less than 1%' : `${formatCount(percent)}%`;
+  return `${current > previous ? 'Up' : 'Down'} ${size} from`;
 }

@@ -1,7 +1,5 @@
 export const PLOT = { width: 100, height: 40 };
 
-const rounded = (value: number) => String(Math.round(value * 100) / 100);
-
 export const spanOf = (index: number, days: number) => ({
   x: (index / days) * PLOT.width,
   width: PLOT.width / days,
@@ -34,3 +32,5 @@ export function niceTop(highest: number, unit: number): number {
   const steps = NICE.map((nice) => nice * power).filter(Number.isInteger);
   return (steps.find((step) => step >= whole) ?? whole) * unit;
 }
+
+const rounded = (value: number) => String(Math.round(value * 100) / 100);

@@ -1,9 +1,6 @@
 import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/authority-trends';
 
 const DAY_MS = 86_400_000;
-const LAST_DAY = Date.parse('2026-11-23');
-
-const dayBefore = (days: number) => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
 
 export function periodsOf(previous: readonly number[], current: readonly number[]): TrendPeriods {
   const days = [...previous, ...current].map((value, index, { length }) => ({
@@ -12,8 +9,6 @@ export function periodsOf(previous: readonly number[], current: readonly number[
   }));
   return { previous: days.slice(0, previous.length), current: days.slice(previous.length) };
 }
-
-const every = (days: number, value: number) => Array.from({ length: days }, () => value);
 
 export function someTrends(days: number, changes: Partial<AuthorityTrends> = {}): AuthorityTrends {
   const nothing = periodsOf(every(days, 0), every(days, 0));
@@ -29,3 +24,9 @@ export function someTrends(days: number, changes: Partial<AuthorityTrends> = {})
 
 export const steady = (days: number, previous: number, current: number): TrendPeriods =>
   periodsOf(every(days, previous), every(days, current));
+
+const LAST_DAY = Date.parse('2026-11-23');
+
+const dayBefore = (days: number) => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
+
+const every = (days: number, value: number) => Array.from({ length: days }, () => value);

@@ -6,15 +6,103 @@ import { areaPath, dayAt, heightOf, niceTop, PLOT, spanOf, stepPath } from './pl
 import { TREND_KINDS, type TrendKind } from './trend-kinds';
 import styles from './trends.module.css';
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+export function TrendsFigure({ trends }: { trends: AuthorityTrends }) {
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [areTablesShown, setTablesShown] = useState(false);
+  const id = useId();
+  const { current } = trends.requests;
+  const found = current.findIndex(({ day }) => day === chosenDay);
+  const picked = found === -1 ? current.length - 1 : found;
+  const pick = (index: number) => setChosenDay(current[index]?.day ?? null);
+  return (
+    <>
+      <Legend {...trends.requests} />
+      <div className={styles.controls}>
+        <DaySlider trends={trends} picked={picked} onPick={pick} />
+        <Button
+          tone="quiet"
+          aria-expanded={areTablesShown}
+          aria-controls={TREND_KINDS.map(({ key }) => `${id}-${key}`).join(' ')}
+          onClick={() => setTablesShown(!areTablesShown)}
+        >
+          {areTablesShown ? 'Hide the tables' : 'Show as tables'}
+        </Button>
+      </div>
+      <div className={styles.plots}>
+        {TREND_KINDS.map((kind) => (
+          <article key={kind.key} aria-label={kind.title} className={styles.trend}>
+            <Plot kind={kind} periods={trends[kind.key]} picked={picked} onPick={pick} />
+            <TrendTable
+              id={`${id}-${kind.key}`}
+              kind={kind}
+              periods={trends[kind.key]}
+              isShown={areTablesShown}
+            />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
 
-const formatShortDay = (day: string): string => short.format(new Date(day));
-const formatDay = (day: string): string => full.format(new Date(day));
+function Legend({ current, previous }: AuthorityTrends['requests']) {
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.currentKey}>
+        This period<span className={styles.span}>{formatSpan(current)}</span>
+      </li>
+      <li className={styles.previousKey}>
+        Previous period<span className={styles.span}>{formatSpan(previous)}</span>
+      </li>
+    </ul>
+  );
+}
+
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function formatSpan(days: TrendPeriods['current']): string {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? full.formatRange(new Date(first.day), new Date(last.day)) : '';
+}
+
+type DaySliderProps = { trends: AuthorityTrends; picked: number; onPick: (index: number) => void };
+
+function DaySlider({ trends, picked, onPick }: DaySliderProps) {
+  const id = useId();
+  const { current, previous } = trends.requests;
+  const [day, before] = [current[picked], previous[picked]];
+  if (!day || !before) return null;
+  const days = `${formatShortDay(day.day)}, compared with ${formatShortDay(before.day)}`;
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>
+        Day <span className={styles.day}>{days}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        aria-label="Day"
+        aria-valuetext={`${days}. ${readingOf(trends, picked)}`}
+        min={0}
+        max={current.length - 1}
+        value={picked}
+        onChange={({ target }) => onPick(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const formatShortDay = (day: string): string => short.format(new Date(day));
+
+function readingOf(trends: AuthorityTrends, picked: number): string {
+  const values = TREND_KINDS.map(({ key, title, format }) => {
+    const { current, previous } = trends[key];
+    const [value, before] = [current[picked]?.value ?? 0, previous[picked]?.value ?? 0];
+    return `${title} ${format(value)}, previously ${format(before)}`;
+  });
+  return values.join('; ');
 }
 
 type PlotProps = {
@@ -23,39 +111,6 @@ type PlotProps = {
   picked: number;
   onPick: (index: number) => void;
 };
-
-const valuesOf = (days: TrendPeriods['current']) => days.map(({ value }) => value);
-
-function Drawing({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
-  const top = niceTop(highestOf(periods), kind.unit);
-  const line = stepPath(valuesOf(periods.current), top);
-  const span = spanOf(picked, periods.current.length);
-  const height = heightOf(periods.current[picked]?.value ?? 0, top);
-  return (
-    <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
-      <rect className={styles.pickedDay} {...span} height={PLOT.height} />
-      <path className={styles.area} d={areaPath(line)} />
-      <rect className={styles.pickedValue} {...span} y={PLOT.height - height} height={height} />
-      <path className={styles.currentLine} d={line} />
-      <path className={styles.previousLine} d={stepPath(valuesOf(periods.previous), top)} />
-    </svg>
-  );
-}
-
-function Reading({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
-  const [day, before] = [periods.current[picked], periods.previous[picked]];
-  if (!day || !before) return null;
-  return (
-    <p className={styles.reading}>
-      <span className={styles.currentKey}>
-        {formatShortDay(day.day)} <strong>{kind.format(day.value)}</strong>
-      </span>
-      <span className={styles.previousKey}>
-        {formatShortDay(before.day)} <strong>{kind.format(before.value)}</strong>
-      </span>
-    </p>
-  );
-}
 
 function Plot({ kind, periods, picked, onPick }: PlotProps) {
   const { current } = periods;
@@ -81,6 +136,39 @@ function Plot({ kind, periods, picked, onPick }: PlotProps) {
         <Reading kind={kind} periods={periods} picked={picked} />
       </div>
     </>
+  );
+}
+
+function Drawing({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
+  const top = niceTop(highestOf(periods), kind.unit);
+  const line = stepPath(valuesOf(periods.current), top);
+  const span = spanOf(picked, periods.current.length);
+  const height = heightOf(periods.current[picked]?.value ?? 0, top);
+  return (
+    <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+      <rect className={styles.pickedDay} {...span} height={PLOT.height} />
+      <path className={styles.area} d={areaPath(line)} />
+      <rect className={styles.pickedValue} {...span} y={PLOT.height - height} height={height} />
+      <path className={styles.currentLine} d={line} />
+      <path className={styles.previousLine} d={stepPath(valuesOf(periods.previous), top)} />
+    </svg>
+  );
+}
+
+const valuesOf = (days: TrendPeriods['current']) => days.map(({ value }) => value);
+
+function Reading({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
+  const [day, before] = [periods.current[picked], periods.previous[picked]];
+  if (!day || !before) return null;
+  return (
+    <p className={styles.reading}>
+      <span className={styles.currentKey}>
+        {formatShortDay(day.day)} <strong>{kind.format(day.value)}</strong>
+      </span>
+      <span className={styles.previousKey}>
+        {formatShortDay(before.day)} <strong>{kind.format(before.value)}</strong>
+      </span>
+    </p>
   );
 }
 
@@ -127,90 +215,4 @@ function TrendTable({ id, kind, periods, isShown }: TrendTableProps) {
   );
 }
 
-function readingOf(trends: AuthorityTrends, picked: number): string {
-  const values = TREND_KINDS.map(({ key, title, format }) => {
-    const { current, previous } = trends[key];
-    const [value, before] = [current[picked]?.value ?? 0, previous[picked]?.value ?? 0];
-    return `${title} ${format(value)}, previously ${format(before)}`;
-  });
-  return values.join('; ');
-}
-
-type DaySliderProps = { trends: AuthorityTrends; picked: number; onPick: (index: number) => void };
-
-function DaySlider({ trends, picked, onPick }: DaySliderProps) {
-  const id = useId();
-  const { current, previous } = trends.requests;
-  const [day, before] = [current[picked], previous[picked]];
-  if (!day || !before) return null;
-  const days = `${formatShortDay(day.day)}, compared with ${formatShortDay(before.day)}`;
-  return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>
-        Day <span className={styles.day}>{days}</span>
-      </label>
-      <input
-        id={id}
-        type="range"
-        aria-label="Day"
-        aria-valuetext={`${days}. ${readingOf(trends, picked)}`}
-        min={0}
-        max={current.length - 1}
-        value={picked}
-        onChange={({ target }) => onPick(target.valueAsNumber)}
-      />
-    </div>
-  );
-}
-
-function Legend({ current, previous }: AuthorityTrends['requests']) {
-  return (
-    <ul className={styles.legend}>
-      <li className={styles.currentKey}>
-        This period<span className={styles.span}>{formatSpan(current)}</span>
-      </li>
-      <li className={styles.previousKey}>
-        Previous period<span className={styles.span}>{formatSpan(previous)}</span>
-      </li>
-    </ul>
-  );
-}
-
-export function TrendsFigure({ trends }: { trends: AuthorityTrends }) {
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const [areTablesShown, setTablesShown] = useState(false);
-  const id = useId();
-  const { current } = trends.requests;
-  const found = current.findIndex(({ day }) => day === chosenDay);
-  const picked = found === -1 ? current.length - 1 : found;
-  const pick = (index: number) => setChosenDay(current[index]?.day ?? null);
-  return (
-    <>
-      <Legend {...trends.requests} />
-      <div className={styles.controls}>
-        <DaySlider trends={trends} picked={picked} onPick={pick} />
-        <Button
-          tone="quiet"
-          aria-expanded={areTablesShown}
-          aria-controls={TREND_KINDS.map(({ key }) => `${id}-${key}`).join(' ')}
-          onClick={() => setTablesShown(!areTablesShown)}
-        >
-          {areTablesShown ? 'Hide the tables' : 'Show as tables'}
-        </Button>
-      </div>
-      <div className={styles.plots}>
-        {TREND_KINDS.map((kind) => (
-          <article key={kind.key} aria-label={kind.title} className={styles.trend}>
-            <Plot kind={kind} periods={trends[kind.key]} picked={picked} onPick={pick} />
-            <TrendTable
-              id={`${id}-${kind.key}`}
-              kind={kind}
-              periods={trends[kind.key]}
-              isShown={areTablesShown}
-            />
-          </article>
-        ))}
-      </div>
-    </>
-  );
-}
+const formatDay = (day: string): string => full.format(new Date(day));

@@ -19,8 +19,40 @@ type Period = (typeof PERIODS)[number];
 const DEFAULT_PERIOD: Period = '30';
 const SEGMENTS = PERIODS.map((value) => ({ value, label: `${value} days` }));
 
+export function Trends() {
+  const period = periodIn(useLocation().search);
+  const placeholderData = keepPreviousData;
+  const asked = { query: { days: period } };
+  const query = useCall('GET /api/authority/trends', asked, { placeholderData });
+  return (
+    <Card
+      as="section"
+      aria-labelledby="trends-title"
+      className={`${styles.card} ${isWaiting(query) ? space.space : ''}`}
+    >
+      <header className={styles.header}>
+        <div>
+          <h2 id="trends-title" className={styles.title}>
+            Trends
+          </h2>
+          <p className={styles.note}>Days are in UTC. Today’s figures are not final yet.</p>
+        </div>
+        <SegmentedControl
+          legend="Period"
+          segments={SEGMENTS}
+          value={period}
+          onChange={choosePeriod}
+        />
+      </header>
+      <Answer query={query} />
+    </Card>
+  );
+}
+
 const periodIn = (search: string): Period =>
   PERIODS.find((period) => period === new URLSearchParams(search).get('days')) ?? DEFAULT_PERIOD;
+
+const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
 
 function choosePeriod(period: Period): void {
   const { pathname, search } = window.location;
@@ -29,11 +61,6 @@ function choosePeriod(period: Period): void {
   else query.set('days', period);
   navigate(query.size > 0 ? `${pathname}?${query.toString()}` : pathname, { replace: true });
 }
-
-const isEmpty = (trends: AuthorityTrends) =>
-  TREND_KINDS.every(({ key }) => highestOf(trends[key]) === 0);
-
-const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
 
 function Answer({ query }: { query: UseQueryResult<AuthorityTrends> }) {
   const { data, isPlaceholderData } = query;
@@ -64,32 +91,5 @@ function Answer({ query }: { query: UseQueryResult<AuthorityTrends> }) {
   );
 }
 
-export function Trends() {
-  const period = periodIn(useLocation().search);
-  const placeholderData = keepPreviousData;
-  const asked = { query: { days: period } };
-  const query = useCall('GET /api/authority/trends', asked, { placeholderData });
-  return (
-    <Card
-      as="section"
-      aria-labelledby="trends-title"
-      className={`${styles.card} ${isWaiting(query) ? space.space : ''}`}
-    >
-      <header className={styles.header}>
-        <div>
-          <h2 id="trends-title" className={styles.title}>
-            Trends
-          </h2>
-          <p className={styles.note}>Days are in UTC. Today’s figures are not final yet.</p>
-        </div>
-        <SegmentedControl
-          legend="Period"
-          segments={SEGMENTS}
-          value={period}
-          onChange={choosePeriod}
-        />
-      </header>
-      <Answer query={query} />
-    </Card>
-  );
-}
+const isEmpty = (trends: AuthorityTrends) =>
+  TREND_KINDS.every(({ key }) => highestOf(trends[key]) === 0);

@@ -4,8 +4,12 @@ import { TryAgain } from '../../parts/try-again';
 
 type ClaimFailureProps = { error: unknown; onRetry: () => void };
 
+/** Replaces the invitation, so screen readers announce it. */
+export const ClaimFailure = (props: ClaimFailureProps) => (
+  <div role="alert">{isInvalid(props.error) ? <InvalidLink /> : <NotNow {...props} />}</div>
+);
+
 const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
-const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
 
 const InvalidLink = () => (
   <PageHeader
@@ -27,7 +31,4 @@ const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
   />
 );
 
-/** Replaces the invitation, so screen readers announce it. */
-export const ClaimFailure = (props: ClaimFailureProps) => (
-  <div role="alert">{isInvalid(props.error) ? <InvalidLink /> : <NotNow {...props} />}</div>
-);
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';

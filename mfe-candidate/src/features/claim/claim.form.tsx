@@ -13,138 +13,6 @@ import type { DetailsHandle, DetailsPartProps } from './details.part';
 import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
 
-type Offer = { choice: Choice; consequences: readonly string[] };
-
-const OFFERS: readonly Offer[] = [
-  {
-    choice: 'opt-in',
-    consequences: [
-      'Recruiters can find your position, former employer, department, experience, skills and location.',
-      'A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
-      'You can change your details or your choice at any time.',
-    ],
-  },
-  {
-    choice: 'stay-private',
-    consequences: [
-      'No recruiter can find you.',
-      'We keep your profile. You can let recruiters find you at any time.',
-    ],
-  },
-  {
-    choice: 'opt-out',
-    consequences: [
-      'We will erase your data right away and give you a receipt.',
-      'If an employer adds you to a list again, we will leave you out. This cannot be undone.',
-    ],
-  },
-];
-
-type ChoicesProps = { choice: Choice | null; onChoose: (choice: Choice) => void };
-
-/** Native radio buttons, so that a choice made before hydration counts. */
-const Choices = ({ choice, onChoose }: ChoicesProps) => (
-  <fieldset className={classes.choices}>
-    <legend>What would you like to do?</legend>
-    {OFFERS.map((offer) => (
-      <div key={offer.choice}>
-        <input
-          type="radio"
-          name="choice"
-          id={offer.choice}
-          checked={choice === offer.choice}
-          aria-describedby={`${offer.choice}-means`}
-          onChange={() => onChoose(offer.choice)}
-        />
-        <label htmlFor={offer.choice}>{CHOICE_TITLES[offer.choice]}</label>
-        <ul id={`${offer.choice}-means`}>
-          {offer.consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </fieldset>
-);
-
-type AnswerFormOptions = {
-  token: string;
-  candidate: CandidateClaim | null;
-  choice: Choice | null;
-  details: DetailsHandle | null;
-  onDecline: () => void;
-  onSaved: (answered: AnsweredClaim) => void;
-};
-
-function useAnswerForm(options: AnswerFormOptions) {
-  const { token, candidate, choice, details, onDecline, onSaved } = options;
-  const { saving, save, stop } = useSave({
-    send: (body: ClaimAnswer, signal) => call('POST /api/candidate/claim', { body }, { signal }),
-    onSaved,
-  });
-  const answer = (body: ClaimAnswer) => void save(body);
-
-  const answerWithDetails = () => {
-    const read = details?.read();
-    if (!read || !candidate) return;
-    answer({ token, choice: 'opt-in', ...read, version: candidate.version });
-  };
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!candidate || !choice) return;
-    if (choice === 'opt-out') onDecline();
-    else if (choice === 'opt-in') answerWithDetails();
-    else answer({ token, choice });
-  };
-
-  return {
-    /** With method=dialog, submitting before the script has started sends no request. */
-    formProps: { noValidate: true, method: 'dialog' as const, onSubmit, onInput: stop },
-    saving,
-    isBusy: saving.status === 'saving' || saving.status === 'saved',
-    decline: () => answer({ token, choice: 'opt-out' }),
-  };
-}
-
-const LABELS: Record<Choice, string> = {
-  'opt-in': 'Let recruiters find me',
-  'stay-private': 'Keep me hidden',
-  'opt-out': 'Decline and erase',
-};
-
-type AnswerButtonProps = {
-  choice: Choice | null;
-  given: LaterChoice | null;
-  isReady: boolean;
-  isBusy: boolean;
-};
-
-function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
-  const isSame = choice === given;
-  return (
-    <Button
-      type="submit"
-      size="large"
-      tone={choice === 'opt-out' ? 'danger' : 'primary'}
-      disabled={!isReady || (isSame && choice !== 'opt-in')}
-      isBusy={isBusy}
-    >
-      {choice && !isSame ? LABELS[choice] : 'Save my answer'}
-    </Button>
-  );
-}
-
-const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.part');
-
-function DetailsSlot(props: DetailsPartProps) {
-  const { state, open } = usePart<DetailsPartProps>(loadDetails);
-  useEffect(() => {
-    open();
-  }, [open]);
-  return state.status === 'open' ? <state.Part {...props} /> : <PartStatus status={state.status} />;
-}
-
 type ClaimFormProps = {
   token: string;
   candidate: CandidateClaim | null;
@@ -153,17 +21,7 @@ type ClaimFormProps = {
   onAnswered: (answered: AnsweredClaim, files: ChosenFiles) => void;
 };
 
-const loadDialog = () => import(/* webpackChunkName: "answering" */ './decline.dialog');
-
 const NO_FILES: ChosenFiles = { photo: null, resume: null };
-
-const DECLINING = {
-  busy: 'Erasing…',
-  waiting:
-    'You are offline. We will erase your data as soon as you are back online, unless you choose something else first.',
-  failed:
-    'We could not confirm that your data was erased. Open your link again. If it no longer works, your data has been erased',
-};
 
 export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: ClaimFormProps) {
   const [files, setFiles] = useState(NO_FILES);
@@ -208,3 +66,145 @@ export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: Cl
     </form>
   );
 }
+
+const loadDialog = () => import(/* webpackChunkName: "answering" */ './decline.dialog');
+
+type AnswerFormOptions = {
+  token: string;
+  candidate: CandidateClaim | null;
+  choice: Choice | null;
+  details: DetailsHandle | null;
+  onDecline: () => void;
+  onSaved: (answered: AnsweredClaim) => void;
+};
+
+function useAnswerForm(options: AnswerFormOptions) {
+  const { token, candidate, choice, details, onDecline, onSaved } = options;
+  const { saving, save, stop } = useSave({
+    send: (body: ClaimAnswer, signal) => call('POST /api/candidate/claim', { body }, { signal }),
+    onSaved,
+  });
+  const answer = (body: ClaimAnswer) => void save(body);
+
+  const answerWithDetails = () => {
+    const read = details?.read();
+    if (!read || !candidate) return;
+    answer({ token, choice: 'opt-in', ...read, version: candidate.version });
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!candidate || !choice) return;
+    if (choice === 'opt-out') onDecline();
+    else if (choice === 'opt-in') answerWithDetails();
+    else answer({ token, choice });
+  };
+
+  return {
+    /** With method=dialog, submitting before the script has started sends no request. */
+    formProps: { noValidate: true, method: 'dialog' as const, onSubmit, onInput: stop },
+    saving,
+    isBusy: saving.status === 'saving' || saving.status === 'saved',
+    decline: () => answer({ token, choice: 'opt-out' }),
+  };
+}
+
+type ChoicesProps = { choice: Choice | null; onChoose: (choice: Choice) => void };
+
+/** Native radio buttons, so that a choice made before hydration counts. */
+const Choices = ({ choice, onChoose }: ChoicesProps) => (
+  <fieldset className={classes.choices}>
+    <legend>What would you like to do?</legend>
+    {OFFERS.map((offer) => (
+      <div key={offer.choice}>
+        <input
+          type="radio"
+          name="choice"
+          id={offer.choice}
+          checked={choice === offer.choice}
+          aria-describedby={`${offer.choice}-means`}
+          onChange={() => onChoose(offer.choice)}
+        />
+        <label htmlFor={offer.choice}>{CHOICE_TITLES[offer.choice]}</label>
+        <ul id={`${offer.choice}-means`}>
+          {offer.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </fieldset>
+);
+
+type Offer = { choice: Choice; consequences: readonly string[] };
+
+const OFFERS: readonly Offer[] = [
+  {
+    choice: 'opt-in',
+    consequences: [
+      'Recruiters can find your position, former employer, department, experience, skills and location.',
+      'A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
+      'You can change your details or your choice at any time.',
+    ],
+  },
+  {
+    choice: 'stay-private',
+    consequences: [
+      'No recruiter can find you.',
+      'We keep your profile. You can let recruiters find you at any time.',
+    ],
+  },
+  {
+    choice: 'opt-out',
+    consequences: [
+      'We will erase your data right away and give you a receipt.',
+      'If an employer adds you to a list again, we will leave you out. This cannot be undone.',
+    ],
+  },
+];
+
+function DetailsSlot(props: DetailsPartProps) {
+  const { state, open } = usePart<DetailsPartProps>(loadDetails);
+  useEffect(() => {
+    open();
+  }, [open]);
+  return state.status === 'open' ? <state.Part {...props} /> : <PartStatus status={state.status} />;
+}
+
+const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.part');
+
+type AnswerButtonProps = {
+  choice: Choice | null;
+  given: LaterChoice | null;
+  isReady: boolean;
+  isBusy: boolean;
+};
+
+function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
+  const isSame = choice === given;
+  return (
+    <Button
+      type="submit"
+      size="large"
+      tone={choice === 'opt-out' ? 'danger' : 'primary'}
+      disabled={!isReady || (isSame && choice !== 'opt-in')}
+      isBusy={isBusy}
+    >
+      {choice && !isSame ? LABELS[choice] : 'Save my answer'}
+    </Button>
+  );
+}
+
+const LABELS: Record<Choice, string> = {
+  'opt-in': 'Let recruiters find me',
+  'stay-private': 'Keep me hidden',
+  'opt-out': 'Decline and erase',
+};
+
+const DECLINING = {
+  busy: 'Erasing…',
+  waiting:
+    'You are offline. We will erase your data as soon as you are back online, unless you choose something else first.',
+  failed:
+    'We could not confirm that your data was erased. Open your link again. If it no longer works, your data has been erased',
+};

@@ -15,79 +15,6 @@ import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
 import type { UploadPartProps } from './upload.part';
 
-function skillsOf({ skills }: CandidateClaim): string {
-  const shown = skills.slice(0, CLAIM_SKILLS).join(', ');
-  const more = skills.length - CLAIM_SKILLS;
-  return more > 0 ? `${shown}, and ${more} more` : shown;
-}
-
-type Fact = readonly [term: string, of: (candidate: CandidateClaim) => ReactNode];
-
-const EDITABLE: readonly Fact[] = [
-  ['Position', ({ positionTitle }) => positionTitle],
-  ['Experience', yearsOf],
-  ['Location', ({ location }) => location],
-  ['Skills', skillsOf],
-];
-
-const FIXED: readonly Fact[] = [
-  ['Level', ({ experienceLevel }) => experienceLevel],
-  ['Department', ({ department }) => department],
-  ['Email', ({ email }) => <EmailText email={email} />],
-  ['Phone', ({ phone }) => formatPhone(phone)],
-];
-
-type FactsProps = { candidate: CandidateClaim | null; isEditing: boolean };
-
-const Facts = ({ candidate, isEditing }: FactsProps) => (
-  <section className={classes.facts} aria-busy={candidate === null}>
-    <h2>What we know about you</h2>
-    <dl>
-      {[...(isEditing ? [] : EDITABLE), ...FIXED].map(([term, of]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{candidate && (of(candidate) || '–')}</dd>
-        </div>
-      ))}
-    </dl>
-    {isEditing && <p>You can correct your email and phone on your profile.</p>}
-  </section>
-);
-
-const SO_FAR: Record<CandidateState, string> = {
-  invited: '',
-  'opted-in': 'You let recruiters find you. ',
-  private: 'You are hidden from recruiters. ',
-};
-
-function words(claim: Loaded<CandidateClaim>): string {
-  if (claim.status === 'waiting') {
-    return 'You are offline. We will keep trying, and open your invitation as soon as you are back online.';
-  }
-  if (claim.status !== 'ready') return 'Opening your invitation…';
-  const { previousCompany, state, linkExpiresAt } = claim.data;
-  const until = `until ${formatDate(linkExpiresAt)}`;
-  return state === 'invited'
-    ? `${previousCompany} added you to its list. This link works ${until}.`
-    : `${SO_FAR[state]}You can change this here ${until}, and on your profile at any time.`;
-}
-
-/** Its space is reserved from the first view on: nothing moves when the answer arrives. */
-const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
-  <p role="status" className={classes.greeting}>
-    <span key={claim.status}>
-      {claim.status === 'ready' && <strong>Hello, {claim.data.fullName}. </strong>}
-      {words(claim)}
-    </span>
-  </p>
-);
-
-/** Unsaved details from before a reload belong to an opt-in. */
-const choiceSoFar = (candidate: CandidateClaim): Choice | null =>
-  hasDraft(draftName(candidate)) ? 'opt-in' : givenChoice(candidate);
-
-const loadUpload = () => import(/* webpackChunkName: "answering" */ './upload.part');
-
 type Upload = Pick<UploadPartProps, 'answered' | 'files'>;
 
 type ClaimViewProps = {
@@ -135,3 +62,76 @@ export function ClaimView({ token, claim, onAnswered }: ClaimViewProps) {
     </div>
   );
 }
+
+const loadUpload = () => import(/* webpackChunkName: "answering" */ './upload.part');
+
+/** Unsaved details from before a reload belong to an opt-in. */
+const choiceSoFar = (candidate: CandidateClaim): Choice | null =>
+  hasDraft(draftName(candidate)) ? 'opt-in' : givenChoice(candidate);
+
+/** Its space is reserved from the first view on: nothing moves when the answer arrives. */
+const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
+  <p role="status" className={classes.greeting}>
+    <span key={claim.status}>
+      {claim.status === 'ready' && <strong>Hello, {claim.data.fullName}. </strong>}
+      {words(claim)}
+    </span>
+  </p>
+);
+
+function words(claim: Loaded<CandidateClaim>): string {
+  if (claim.status === 'waiting') {
+    return 'You are offline. We will keep trying, and open your invitation as soon as you are back online.';
+  }
+  if (claim.status !== 'ready') return 'Opening your invitation…';
+  const { previousCompany, state, linkExpiresAt } = claim.data;
+  const until = `until ${formatDate(linkExpiresAt)}`;
+  return state === 'invited'
+    ? `${previousCompany} added you to its list. This link works ${until}.`
+    : `${SO_FAR[state]}You can change this here ${until}, and on your profile at any time.`;
+}
+
+const SO_FAR: Record<CandidateState, string> = {
+  invited: '',
+  'opted-in': 'You let recruiters find you. ',
+  private: 'You are hidden from recruiters. ',
+};
+
+type FactsProps = { candidate: CandidateClaim | null; isEditing: boolean };
+
+const Facts = ({ candidate, isEditing }: FactsProps) => (
+  <section className={classes.facts} aria-busy={candidate === null}>
+    <h2>What we know about you</h2>
+    <dl>
+      {[...(isEditing ? [] : EDITABLE), ...FIXED].map(([term, of]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{candidate && (of(candidate) || '–')}</dd>
+        </div>
+      ))}
+    </dl>
+    {isEditing && <p>You can correct your email and phone on your profile.</p>}
+  </section>
+);
+
+type Fact = readonly [term: string, of: (candidate: CandidateClaim) => ReactNode];
+
+const EDITABLE: readonly Fact[] = [
+  ['Position', ({ positionTitle }) => positionTitle],
+  ['Experience', yearsOf],
+  ['Location', ({ location }) => location],
+  ['Skills', skillsOf],
+];
+
+function skillsOf({ skills }: CandidateClaim): string {
+  const shown = skills.slice(0, CLAIM_SKILLS).join(', ');
+  const more = skills.length - CLAIM_SKILLS;
+  return more > 0 ? `${shown}, and ${more} more` : shown;
+}
+
+const FIXED: readonly Fact[] = [
+  ['Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Email', ({ email }) => <EmailText email={email} />],
+  ['Phone', ({ phone }) => formatPhone(phone)],
+];

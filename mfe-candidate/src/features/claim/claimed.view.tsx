@@ -8,40 +8,6 @@ import classes from './claimed.module.css';
 const PROFILE_LINK =
   'We emailed you the private link to your profile. Keep it: anyone who has the link can open your profile.';
 
-const WORDS: Record<Choice, { title: string; lead: string; next: readonly string[] }> = {
-  'opt-in': {
-    title: 'You let recruiters find you',
-    lead: 'New people appear together, usually within a day. Recruiters see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
-    next: [
-      PROFILE_LINK,
-      'Recruiters who have paid can contact you without asking first. We will email you when a recruiter pays to see your details, and your profile shows the company and the date.',
-      'If you find a new job or want to be hidden again, open your profile.',
-    ],
-  },
-  'stay-private': {
-    title: 'You stay hidden',
-    lead: 'No recruiter can find you. You do not need to do anything else.',
-    next: [
-      PROFILE_LINK,
-      'On your profile you can let recruiters find you, correct your data or have it erased at any time.',
-    ],
-  },
-  'opt-out': {
-    title: 'Your data has been erased',
-    lead: 'We erased your profile, your links and our records of the emails we sent you. If an employer adds you to a list again, we will leave you out. We wish you all the best.',
-    next: [],
-  },
-};
-
-const ProfileLink = ({ path }: { path: string | null }) =>
-  path === null ? (
-    <p>The link to your profile is in the email we sent you.</p>
-  ) : (
-    <ButtonLink href={path} size="large">
-      Open my profile
-    </ButtonLink>
-  );
-
 export function ClaimedView({ answered }: { answered: AnsweredState }) {
   const { choice, profilePath, notUploaded } = answered;
   const { title, lead, next } = WORDS[choice];
@@ -86,3 +52,37 @@ export const NothingAnswered = () => (
     </p>
   </div>
 );
+
+const WORDS: Record<Choice, { title: string; lead: string; next: readonly string[] }> = {
+  'opt-in': {
+    title: 'You let recruiters find you',
+    lead: 'New people appear together, usually within a day. Recruiters see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
+    next: [
+      PROFILE_LINK,
+      'Recruiters who have paid can contact you without asking first. We will email you when a recruiter pays to see your details, and your profile shows the company and the date.',
+      'If you find a new job or want to be hidden again, open your profile.',
+    ],
+  },
+  'stay-private': {
+    title: 'You stay hidden',
+    lead: 'No recruiter can find you. You do not need to do anything else.',
+    next: [
+      PROFILE_LINK,
+      'On your profile you can let recruiters find you, correct your data or have it erased at any time.',
+    ],
+  },
+  'opt-out': {
+    title: 'Your data has been erased',
+    lead: 'We erased your profile, your links and our records of the emails we sent you. If an employer adds you to a list again, we will leave you out. We wish you all the best.',
+    next: [],
+  },
+};
+
+const ProfileLink = ({ path }: { path: string | null }) =>
+  path === null ? (
+    <p>The link to your profile is in the email we sent you.</p>
+  ) : (
+    <ButtonLink href={path} size="large">
+      Open my profile
+    </ButtonLink>
+  );

@@ -35,49 +35,6 @@ type ClaimDraft = DetailsDraft & {
   readonly isHidingChanged: boolean;
 };
 
-/** What is hidden may have changed elsewhere since the page was opened. */
-const readDraft = ({ hiddenFacts, isHidingChanged, ...details }: ClaimDraft): ReadDetails => ({
-  profileData: profileDataOf(details),
-  ...(isHidingChanged && {
-    hiddenFacts: HIDEABLE_FACTS.filter((fact) => hiddenFacts.includes(fact)),
-  }),
-});
-
-const ofField = ({ path, message }: Issue): Issue => ({
-  path: path.replace(/^profileData\./, ''),
-  message,
-});
-
-type LeftOutSkillsProps = {
-  candidate: CandidateClaim;
-  skills: readonly string[];
-  onChange: (change: Pick<DetailsDraft, 'skills'>) => void;
-};
-
-const LeftOutSkills = ({ candidate, skills, onChange }: LeftOutSkillsProps) =>
-  candidate.uniqueValues
-    .filter(({ fact }) => fact === 'skills')
-    .map(({ text }) => (
-      <CheckboxField
-        key={text}
-        name="skills"
-        label={`Leave out the skill ${text}`}
-        hint={uniqueText('skill', text)}
-        checked={!skills.includes(text)}
-        onChange={({ target }) => {
-          const others = skills.filter((skill) => skill !== text);
-          onChange({ skills: target.checked ? others : [...others, text] });
-        }}
-      />
-    ));
-
-/** Nothing is known yet of a value that the person has just typed. */
-function unchangedOf(candidate: CandidateClaim, draft: DetailsDraft): UniqueValue[] {
-  const loaded = new Map<string, unknown>(Object.entries(draftOf(candidate)));
-  const typed = new Map<string, unknown>(Object.entries(draft));
-  return candidate.uniqueValues.filter(({ fact }) => typed.get(fact) === loaded.get(fact));
-}
-
 export default function DetailsPart({ ref, candidate, saving, files, onFiles }: DetailsPartProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const { draft, change } = useDraft<ClaimDraft>(draftName(candidate), {
@@ -131,3 +88,46 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
     </fieldset>
   );
 }
+
+/** What is hidden may have changed elsewhere since the page was opened. */
+const readDraft = ({ hiddenFacts, isHidingChanged, ...details }: ClaimDraft): ReadDetails => ({
+  profileData: profileDataOf(details),
+  ...(isHidingChanged && {
+    hiddenFacts: HIDEABLE_FACTS.filter((fact) => hiddenFacts.includes(fact)),
+  }),
+});
+
+const ofField = ({ path, message }: Issue): Issue => ({
+  path: path.replace(/^profileData\./, ''),
+  message,
+});
+
+/** Nothing is known yet of a value that the person has just typed. */
+function unchangedOf(candidate: CandidateClaim, draft: DetailsDraft): UniqueValue[] {
+  const loaded = new Map<string, unknown>(Object.entries(draftOf(candidate)));
+  const typed = new Map<string, unknown>(Object.entries(draft));
+  return candidate.uniqueValues.filter(({ fact }) => typed.get(fact) === loaded.get(fact));
+}
+
+type LeftOutSkillsProps = {
+  candidate: CandidateClaim;
+  skills: readonly string[];
+  onChange: (change: Pick<DetailsDraft, 'skills'>) => void;
+};
+
+const LeftOutSkills = ({ candidate, skills, onChange }: LeftOutSkillsProps) =>
+  candidate.uniqueValues
+    .filter(({ fact }) => fact === 'skills')
+    .map(({ text }) => (
+      <CheckboxField
+        key={text}
+        name="skills"
+        label={`Leave out the skill ${text}`}
+        hint={uniqueText('skill', text)}
+        checked={!skills.includes(text)}
+        onChange={({ target }) => {
+          const others = skills.filter((skill) => skill !== text);
+          onChange({ skills: target.checked ? others : [...others, text] });
+        }}
+      />
+    ));

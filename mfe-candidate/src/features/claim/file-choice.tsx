@@ -8,6 +8,32 @@ import classes from './details.module.css';
 /** Uploaded only after the answer is saved, because the answer contains the profile's link. */
 export type ChosenFiles = Readonly<Record<UploadKind, File | null>>;
 
+type FileChoiceProps = {
+  hasProfileLink: boolean;
+  files: ChosenFiles;
+  onFiles: (files: ChosenFiles) => void;
+};
+
+/** Only with the first opt-in: later answers contain no profile link. */
+export function FileChoice({ hasProfileLink, files, onFiles }: FileChoiceProps) {
+  if (hasProfileLink) {
+    return <p>Upload a photo or résumé on your profile. The link is in our email to you.</p>;
+  }
+  return (
+    <>
+      {(['photo', 'resume'] as const).map((kind) => (
+        <ChosenFile
+          key={kind}
+          kind={kind}
+          file={files[kind]}
+          onChoose={(file) => onFiles({ ...files, [kind]: file })}
+        />
+      ))}
+      <p>Recruiters see your photo and résumé only after they pay to see your details.</p>
+    </>
+  );
+}
+
 type FileRowProps = {
   kind: UploadKind;
   file: File | null;
@@ -49,31 +75,5 @@ function ChosenFile({ kind, file, onChoose }: FileRowProps) {
         )}
       </div>
     </div>
-  );
-}
-
-type FileChoiceProps = {
-  hasProfileLink: boolean;
-  files: ChosenFiles;
-  onFiles: (files: ChosenFiles) => void;
-};
-
-/** Only with the first opt-in: later answers contain no profile link. */
-export function FileChoice({ hasProfileLink, files, onFiles }: FileChoiceProps) {
-  if (hasProfileLink) {
-    return <p>Upload a photo or résumé on your profile. The link is in our email to you.</p>;
-  }
-  return (
-    <>
-      {(['photo', 'resume'] as const).map((kind) => (
-        <ChosenFile
-          key={kind}
-          kind={kind}
-          file={files[kind]}
-          onChoose={(file) => onFiles({ ...files, [kind]: file })}
-        />
-      ))}
-      <p>Recruiters see your photo and résumé only after they pay to see your details.</p>
-    </>
   );
 }

@@ -19,9 +19,6 @@ const UPLOAD_LIMIT_MS = 15 * 60_000;
 
 const KINDS = ['photo', 'resume'] as const;
 
-const notUploaded = (kind: UploadKind, reason: string) =>
-  `Your ${FILE_KINDS[kind].noun} was not uploaded. ${reason}`;
-
 type Uploading = { kind: UploadKind; share: number | undefined; isWaiting: boolean };
 
 export default function UploadPart({ answered: { profilePath }, files, onDone }: UploadPartProps) {
@@ -83,3 +80,6 @@ export default function UploadPart({ answered: { profilePath }, files, onDone }:
     </div>
   );
 }
+
+const notUploaded = (kind: UploadKind, reason: string) =>
+  `Your ${FILE_KINDS[kind].noun} was not uploaded. ${reason}`;

@@ -5,27 +5,6 @@ import { PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useEffect, useRef, useState } from 'react';
 import { SavingStatus, useSave, type Saving } from '../../saving/saving';
 
-const hasCode = (saving: Saving, ...codes: readonly string[]): boolean =>
-  saving.status === 'failed' &&
-  saving.error instanceof ApiError &&
-  codes.includes(saving.error.code ?? '');
-
-function Confirmed({ email, profilePath }: ConfirmedEmail) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.focus();
-  }, []);
-  return (
-    <div ref={frame} tabIndex={-1}>
-      <PageHeader
-        title="Your email has been changed"
-        lead={`Your profile email is now ${email}. Your earlier private links no longer work. We sent a new one to this address.`}
-        actions={<ButtonLink href={profilePath}>Open my profile</ButtonLink>}
-      />
-    </div>
-  );
-}
-
 /** Opening the page changes nothing: a mail scanner may open it before the person does. */
 export function ConfirmEmailView({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<ConfirmedEmail | null>(null);
@@ -61,3 +40,24 @@ export function ConfirmEmailView({ token }: { token: string }) {
     </>
   );
 }
+
+function Confirmed({ email, profilePath }: ConfirmedEmail) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus();
+  }, []);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <PageHeader
+        title="Your email has been changed"
+        lead={`Your profile email is now ${email}. Your earlier private links no longer work. We sent a new one to this address.`}
+        actions={<ButtonLink href={profilePath}>Open my profile</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+const hasCode = (saving: Saving, ...codes: readonly string[]): boolean =>
+  saving.status === 'failed' &&
+  saving.error instanceof ApiError &&
+  codes.includes(saving.error.code ?? '');

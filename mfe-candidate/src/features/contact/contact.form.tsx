@@ -13,30 +13,6 @@ export type ContactFormProps = ProfileSectionProps & {
   onClose: () => void;
 };
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
-
-const KINDS = {
-  email: {
-    label: 'New email',
-    submitLabel: 'Send the link',
-    hint: 'We will email a link to the new address. Once you confirm it, your private links will stop working and we will email you a new one. We will also notify your old address.',
-    input: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
-    initial: () => '',
-    check: (text: string) => (isEmail(text) ? '' : 'Please enter a valid email address'),
-    send: requestEmailChange,
-  },
-  phone: {
-    label: 'Phone',
-    submitLabel: 'Save',
-    hint: 'A 10-digit US number.',
-    input: { type: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.name },
-    initial: ({ phone }: CandidateProfile) => formatPhone(phone),
-    check: (text: string) => (phoneDigits(text.trim()) === null ? PHONE_HINT : ''),
-    send: (token: string, phone: string, signal: AbortSignal) =>
-      call('PUT /api/profile/:token/phone', { params: { token }, body: { phone } }, { signal }),
-  },
-} as const;
-
 export default function ContactForm({ token, kind, profile, onSaved, onClose }: ContactFormProps) {
   const { label, submitLabel, hint, input, initial, check, send } = KINDS[kind];
   const editing = useEditing({
@@ -67,3 +43,27 @@ export default function ContactForm({ token, kind, profile, onSaved, onClose }: 
     </EditingForm>
   );
 }
+
+const KINDS = {
+  email: {
+    label: 'New email',
+    submitLabel: 'Send the link',
+    hint: 'We will email a link to the new address. Once you confirm it, your private links will stop working and we will email you a new one. We will also notify your old address.',
+    input: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
+    initial: () => '',
+    check: (text: string) => (isEmail(text) ? '' : 'Please enter a valid email address'),
+    send: requestEmailChange,
+  },
+  phone: {
+    label: 'Phone',
+    submitLabel: 'Save',
+    hint: 'A 10-digit US number.',
+    input: { type: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.name },
+    initial: ({ phone }: CandidateProfile) => formatPhone(phone),
+    check: (text: string) => (phoneDigits(text.trim()) === null ? PHONE_HINT : ''),
+    send: (token: string, phone: string, signal: AbortSignal) =>
+      call('PUT /api/profile/:token/phone', { params: { token }, body: { phone } }, { signal }),
+  },
+} as const;
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());

@@ -12,26 +12,59 @@ import { SavingStatus, useSave } from '../../saving/saving';
 import { requestEmailChange } from './request-email-change';
 import classes from './contact.module.css';
 
-const ACTS = {
-  send: {
-    label: 'Send the link again',
-    words: {
-      busy: 'Sending…',
-      waiting: 'You are offline. We will send it as soon as you are back online.',
-      saved: 'Sent',
-      failed: 'Not sent',
-    },
-  },
-  cancel: {
-    label: 'Cancel the change',
-    words: {
-      busy: 'Canceling…',
-      waiting: 'You are offline. We will cancel it as soon as you are back online.',
-      saved: 'Canceled',
-      failed: 'Not canceled',
-    },
-  },
-};
+export function Contact(props: ProfileSectionProps) {
+  const { pendingEmail } = props.profile;
+  const text = useRef<HTMLParagraphElement>(null);
+  const change = (profile: CandidateProfile) => {
+    props.onChange(profile);
+    if (profile.pendingEmail === null) text.current?.focus();
+  };
+  return (
+    <Section title="Email and phone">
+      <p ref={text} tabIndex={-1}>
+        Recruiters see both only after they pay. Your former employer sees what you enter here on
+        its list, and cannot change it.
+      </p>
+      <ContactRow {...props} kind="email" />
+      {pendingEmail && <PendingEmail {...props} pending={pendingEmail.email} onChange={change} />}
+      <ContactRow {...props} kind="phone" />
+    </Section>
+  );
+}
+
+const TERMS = { email: 'Email', phone: 'Phone' } as const;
+
+function ContactRow({ kind, ...props }: ProfileSectionProps & { kind: ContactFormProps['kind'] }) {
+  const { email, phone } = props.profile;
+  const { state, open, close, hasClosed } = usePart<ContactFormProps>(loadForm);
+  if (state.status === 'open') {
+    return <state.Part {...props} kind={kind} onSaved={props.onChange} onClose={close} />;
+  }
+  return (
+    <>
+      <dl className={rows.rows}>
+        <div>
+          <dt>{TERMS[kind]}</dt>
+          <dd>{kind === 'email' ? <EmailText email={email} /> : formatPhone(phone)}</dd>
+          <dd>
+            <Button
+              tone="quiet"
+              aria-label={`Change your ${kind}`}
+              autoFocus={hasClosed}
+              isBusy={state.status === 'loading'}
+              onClick={open}
+            >
+              Change
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      <PartStatus status={state.status} />
+    </>
+  );
+}
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './contact.form');
 
 type Act = keyof typeof ACTS;
 
@@ -72,56 +105,23 @@ function PendingEmail(props: ProfileSectionProps & { pending: string }) {
   );
 }
 
-const loadForm = () => import(/* webpackChunkName: "editing" */ './contact.form');
-
-const TERMS = { email: 'Email', phone: 'Phone' } as const;
-
-function ContactRow({ kind, ...props }: ProfileSectionProps & { kind: ContactFormProps['kind'] }) {
-  const { email, phone } = props.profile;
-  const { state, open, close, hasClosed } = usePart<ContactFormProps>(loadForm);
-  if (state.status === 'open') {
-    return <state.Part {...props} kind={kind} onSaved={props.onChange} onClose={close} />;
-  }
-  return (
-    <>
-      <dl className={rows.rows}>
-        <div>
-          <dt>{TERMS[kind]}</dt>
-          <dd>{kind === 'email' ? <EmailText email={email} /> : formatPhone(phone)}</dd>
-          <dd>
-            <Button
-              tone="quiet"
-              aria-label={`Change your ${kind}`}
-              autoFocus={hasClosed}
-              isBusy={state.status === 'loading'}
-              onClick={open}
-            >
-              Change
-            </Button>
-          </dd>
-        </div>
-      </dl>
-      <PartStatus status={state.status} />
-    </>
-  );
-}
-
-export function Contact(props: ProfileSectionProps) {
-  const { pendingEmail } = props.profile;
-  const text = useRef<HTMLParagraphElement>(null);
-  const change = (profile: CandidateProfile) => {
-    props.onChange(profile);
-    if (profile.pendingEmail === null) text.current?.focus();
-  };
-  return (
-    <Section title="Email and phone">
-      <p ref={text} tabIndex={-1}>
-        Recruiters see both only after they pay. Your former employer sees what you enter here on
-        its list, and cannot change it.
-      </p>
-      <ContactRow {...props} kind="email" />
-      {pendingEmail && <PendingEmail {...props} pending={pendingEmail.email} onChange={change} />}
-      <ContactRow {...props} kind="phone" />
-    </Section>
-  );
-}
+const ACTS = {
+  send: {
+    label: 'Send the link again',
+    words: {
+      busy: 'Sending…',
+      waiting: 'You are offline. We will send it as soon as you are back online.',
+      saved: 'Sent',
+      failed: 'Not sent',
+    },
+  },
+  cancel: {
+    label: 'Cancel the change',
+    words: {
+      busy: 'Canceling…',
+      waiting: 'You are offline. We will cancel it as soon as you are back online.',
+      saved: 'Canceled',
+      failed: 'Not canceled',
+    },
+  },
+};

@@ -2,9 +2,6 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { PartStatus, usePart } from '../../parts/part';
 import { type ProfileSectionProps, Section } from '../../sections/section';
 
-/** Few people have offers, so that the others do not download them. */
-const loadOffers = () => import(/* webpackChunkName: "offers" */ './offers');
-
 export function Offers(props: ProfileSectionProps) {
   const { state, open } = usePart(loadOffers);
   if (state.status === 'open') return <state.Part {...props} />;
@@ -21,3 +18,6 @@ export function Offers(props: ProfileSectionProps) {
     )
   );
 }
+
+/** Few people have offers, so that the others do not download them. */
+const loadOffers = () => import(/* webpackChunkName: "offers" */ './offers');

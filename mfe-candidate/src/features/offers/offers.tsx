@@ -10,21 +10,38 @@ import { type ProfileSectionProps, Section } from '../../sections/section';
 import rows from '../../sections/rows.module.css';
 import classes from './offers.module.css';
 
-const FIELD_NAMES: Record<OfferedField, string> = {
-  fullName: 'Name',
-  positionTitle: 'Job title',
-  yearsExperience: 'Years of experience',
-  yearsWithCompany: 'Years with the company',
-  skills: 'Skills',
-  location: 'Location',
-  department: 'Department',
-  clearance: 'Clearance',
-};
-
-function shownText({ field, text }: EmployerOffer): string {
-  if (text === '') return 'None';
-  const clearance = CLEARANCES.find((one) => field === 'clearance' && one === text);
-  return clearance === undefined ? text : CLEARANCE_NAMES[clearance];
+export default function Offers({ token, profile, onChange }: ProfileSectionProps) {
+  const { employerOffers, previousCompany } = profile;
+  const lead = useRef<HTMLParagraphElement>(null);
+  const { saving, save } = useSave({
+    send: (body: OfferAnswer, signal) =>
+      call('POST /api/profile/:token/offers', { params: { token }, body }, { signal }),
+    /** The buttons that had the focus are gone by then. */
+    onSaved: (answer: CandidateProfile) => {
+      onChange(answer);
+      lead.current?.focus();
+    },
+  });
+  return (
+    <Section title="Changes by your former employer">
+      <p ref={lead} tabIndex={-1}>
+        {employerOffers.length === 0
+          ? 'You have answered all of them.'
+          : `${previousCompany} has changed its records after you answered. Recruiters see your profile as it is until you use a change. A value that few people share can tell who you are.`}
+      </p>
+      <ul className={rows.rows}>
+        {employerOffers.map((offer) => (
+          <Offer
+            key={offer.field}
+            offer={offer}
+            isBusy={saving.status === 'saving'}
+            onAnswer={({ field, text }, take) => void save({ field, shown: text, take })}
+          />
+        ))}
+      </ul>
+      <SavingStatus saving={saving} />
+    </Section>
+  );
 }
 
 type OfferProps = {
@@ -62,36 +79,19 @@ function Offer({ offer, isBusy, onAnswer }: OfferProps) {
   );
 }
 
-export default function Offers({ token, profile, onChange }: ProfileSectionProps) {
-  const { employerOffers, previousCompany } = profile;
-  const lead = useRef<HTMLParagraphElement>(null);
-  const { saving, save } = useSave({
-    send: (body: OfferAnswer, signal) =>
-      call('POST /api/profile/:token/offers', { params: { token }, body }, { signal }),
-    /** The buttons that had the focus are gone by then. */
-    onSaved: (answer: CandidateProfile) => {
-      onChange(answer);
-      lead.current?.focus();
-    },
-  });
-  return (
-    <Section title="Changes by your former employer">
-      <p ref={lead} tabIndex={-1}>
-        {employerOffers.length === 0
-          ? 'You have answered all of them.'
-          : `${previousCompany} has changed its records after you answered. Recruiters see your profile as it is until you use a change. A value that few people share can tell who you are.`}
-      </p>
-      <ul className={rows.rows}>
-        {employerOffers.map((offer) => (
-          <Offer
-            key={offer.field}
-            offer={offer}
-            isBusy={saving.status === 'saving'}
-            onAnswer={({ field, text }, take) => void save({ field, shown: text, take })}
-          />
-        ))}
-      </ul>
-      <SavingStatus saving={saving} />
-    </Section>
-  );
+const FIELD_NAMES: Record<OfferedField, string> = {
+  fullName: 'Name',
+  positionTitle: 'Job title',
+  yearsExperience: 'Years of experience',
+  yearsWithCompany: 'Years with the company',
+  skills: 'Skills',
+  location: 'Location',
+  department: 'Department',
+  clearance: 'Clearance',
+};
+
+function shownText({ field, text }: EmployerOffer): string {
+  if (text === '') return 'None';
+  const clearance = CLEARANCES.find((one) => field === 'clearance' && one === text);
+  return clearance === undefined ? text : CLEARANCE_NAMES[clearance];
 }

@@ -4,8 +4,6 @@ import { PartStatus, usePart } from '../../parts/part';
 import type { ProfileSectionProps } from '../../sections/section';
 import type { PreviewDialogProps } from './preview.dialog';
 
-const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './preview.dialog');
-
 /** The part stays when its dialog closes: what is being saved then is saved all the same. */
 export function Preview(props: ProfileSectionProps) {
   const { state, open } = usePart<PreviewDialogProps>(loadDialog);
@@ -26,3 +24,5 @@ export function Preview(props: ProfileSectionProps) {
     </>
   );
 }
+
+const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './preview.dialog');

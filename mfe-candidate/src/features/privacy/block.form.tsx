@@ -15,11 +15,6 @@ export type BlockFormProps = {
 
 const BLANK = { company: '', domain: '' };
 
-const checkCompany = ({ company }: typeof BLANK): Issue[] =>
-  company.trim() === ''
-    ? [{ path: 'company', message: 'Please enter the name of the company' }]
-    : [];
-
 export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProps) {
   const editing = useEditing({
     name: `profile-block:${id}`,
@@ -58,3 +53,8 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
     </EditingForm>
   );
 }
+
+const checkCompany = ({ company }: typeof BLANK): Issue[] =>
+  company.trim() === ''
+    ? [{ path: 'company', message: 'Please enter the name of the company' }]
+    : [];

@@ -10,30 +10,6 @@ import type { BlockFormProps } from './block.form';
 import { blockCompany } from './block-company';
 import classes from './privacy.module.css';
 
-const loadForm = () => import(/* webpackChunkName: "editing" */ './block.form');
-
-const isNamed = (company: string, { blockedCompanies }: CandidateProfile) =>
-  blockedCompanies.some((blocked) => blocked.company.toLowerCase() === company.toLowerCase());
-
-type ListProps = { blocked: readonly BlockedCompany[]; onRemove: (one: BlockedCompany) => void };
-
-const BlockedList = ({ blocked, onRemove }: ListProps) => (
-  <ul className={classes.blocked}>
-    {blocked.map((one) => (
-      <li key={one.id}>
-        <span>
-          {one.company}
-          {one.domain && <small>and everyone with an address at {one.domain}</small>}
-        </span>
-        <RemoveButton
-          label={`Unblock ${one.company}${one.domain ? `, ${one.domain}` : ''}`}
-          onClick={() => onRemove(one)}
-        />
-      </li>
-    ))}
-  </ul>
-);
-
 export function BlockedCompanies({ token, profile, onChange }: ProfileSectionProps) {
   const { blockedCompanies, previousCompany } = profile;
   const form = usePart<BlockFormProps>(loadForm);
@@ -93,3 +69,27 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
     </Section>
   );
 }
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './block.form');
+
+type ListProps = { blocked: readonly BlockedCompany[]; onRemove: (one: BlockedCompany) => void };
+
+const BlockedList = ({ blocked, onRemove }: ListProps) => (
+  <ul className={classes.blocked}>
+    {blocked.map((one) => (
+      <li key={one.id}>
+        <span>
+          {one.company}
+          {one.domain && <small>and everyone with an address at {one.domain}</small>}
+        </span>
+        <RemoveButton
+          label={`Unblock ${one.company}${one.domain ? `, ${one.domain}` : ''}`}
+          onClick={() => onRemove(one)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+const isNamed = (company: string, { blockedCompanies }: CandidateProfile) =>
+  blockedCompanies.some((blocked) => blocked.company.toLowerCase() === company.toLowerCase());

@@ -12,34 +12,11 @@ export type EraseDialogProps = {
   onClose: () => void;
 };
 
-const Explain = ({ onNext, onClose }: { onNext: () => void; onClose: () => void }) => (
-  <ConfirmDialog
-    title="Erase all your data?"
-    confirmLabel="Continue"
-    cancelLabel="Keep my profile"
-    onConfirm={onNext}
-    onCancel={onClose}
-  >
-    <div className={classes.text}>
-      <p>
-        We will erase your profile, your files, your links, the list of recruiters who paid to see
-        your details and our records of the emails we sent you. This happens right away, on every
-        list you are on.
-      </p>
-      <p>
-        This cannot be undone. You will get a receipt. If an employer adds you to a list again, we
-        will leave you out.
-      </p>
-      <p>
-        <strong>If you only want recruiters to stop finding you,</strong> choose “Keep me hidden”
-        instead. You can undo that.
-      </p>
-    </div>
-  </ConfirmDialog>
-);
-
-const WAITING =
-  'You are offline. Please leave this page open: we will keep trying, and show you the receipt.';
+export default function EraseDialog(props: EraseDialogProps) {
+  const [isExplained, setExplained] = useState(false);
+  if (isExplained) return <Confirm {...props} />;
+  return <Explain onNext={() => setExplained(true)} onClose={props.onClose} />;
+}
 
 function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   const [isSure, setSure] = useState(false);
@@ -82,8 +59,31 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-export default function EraseDialog(props: EraseDialogProps) {
-  const [isExplained, setExplained] = useState(false);
-  if (isExplained) return <Confirm {...props} />;
-  return <Explain onNext={() => setExplained(true)} onClose={props.onClose} />;
-}
+const WAITING =
+  'You are offline. Please leave this page open: we will keep trying, and show you the receipt.';
+
+const Explain = ({ onNext, onClose }: { onNext: () => void; onClose: () => void }) => (
+  <ConfirmDialog
+    title="Erase all your data?"
+    confirmLabel="Continue"
+    cancelLabel="Keep my profile"
+    onConfirm={onNext}
+    onCancel={onClose}
+  >
+    <div className={classes.text}>
+      <p>
+        We will erase your profile, your files, your links, the list of recruiters who paid to see
+        your details and our records of the emails we sent you. This happens right away, on every
+        list you are on.
+      </p>
+      <p>
+        This cannot be undone. You will get a receipt. If an employer adds you to a list again, we
+        will leave you out.
+      </p>
+      <p>
+        <strong>If you only want recruiters to stop finding you,</strong> choose “Keep me hidden”
+        instead. You can undo that.
+      </p>
+    </div>
+  </ConfirmDialog>
+);

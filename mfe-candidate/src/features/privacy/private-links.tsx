@@ -6,13 +6,6 @@ import { SavingStatus, useSave } from '../../saving/saving';
 import { type ProfileSectionProps, Section } from '../../sections/section';
 import classes from './privacy.module.css';
 
-function describe(count: number): string {
-  if (count === 0) return 'Only the link you are using now works. It does not expire.';
-  return count === 1
-    ? 'One other link we emailed you still works. Turn it off if someone else could have it.'
-    : `${count} other links we emailed you still work. Turn them off if someone else could have one.`;
-}
-
 export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const { saving, save } = useSave({
@@ -46,4 +39,11 @@ export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) 
       />
     </Section>
   );
+}
+
+function describe(count: number): string {
+  if (count === 0) return 'Only the link you are using now works. It does not expire.';
+  return count === 1
+    ? 'One other link we emailed you still works. Turn it off if someone else could have it.'
+    : `${count} other links we emailed you still work. Turn them off if someone else could have one.`;
 }

@@ -6,9 +6,6 @@ import { Section } from '../../sections/section';
 import type { EraseDialogProps } from './erase.dialog';
 import classes from './privacy.module.css';
 
-const loadDownload = () => import(/* webpackChunkName: "dialogs" */ './download-data');
-const loadDialog = () => import(/* webpackChunkName: "erase" */ './erase.dialog');
-
 /** Files are part of it, so the download can be large. */
 const DOWNLOAD_LIMIT_MS = 15 * 60_000;
 
@@ -58,3 +55,7 @@ export function YourData({ token, onErased }: YourDataProps) {
     </Section>
   );
 }
+
+const loadDialog = () => import(/* webpackChunkName: "erase" */ './erase.dialog');
+
+const loadDownload = () => import(/* webpackChunkName: "dialogs" */ './download-data');

@@ -20,39 +20,6 @@ export type DetailsFormProps = ProfileSectionProps & {
 
 type ProfileDraft = DetailsDraft & { expectedSalary: string };
 
-/** Dollars a year, as typed: `$85,000`. Null for none. */
-function salaryOf(typed: string): number | null {
-  const figure = typed.replace(/[$,\s]/g, '');
-  return figure === '' ? null : wholeNumber(figure);
-}
-
-const { min, max } = LIMITS.salary;
-
-function checkSalary(typed: string): Issue[] {
-  const salary = salaryOf(typed);
-  if (salary === null) return [];
-  const issue = (message: string) => [{ path: 'expectedSalary', message }];
-  if (Number.isNaN(salary)) {
-    return issue('Expected salary must be a whole number of dollars a year');
-  }
-  return salary < min || salary > max
-    ? issue(`Expected salary must be between $${formatCount(min)} and $${formatCount(max)} a year`)
-    : [];
-}
-
-const checkDraft = (draft: ProfileDraft) => [
-  ...checkDetails(draft),
-  ...checkYears(draft.yearsExperience),
-  ...checkSalary(draft.expectedSalary),
-];
-
-const updateFrom = ({ skill, skills, ...facts }: ProfileDraft): CandidateProfileUpdate => ({
-  ...facts,
-  yearsExperience: wholeNumber(facts.yearsExperience.trim()),
-  skills: addSkills(skills, skill),
-  expectedSalary: salaryOf(facts.expectedSalary),
-});
-
 export default function DetailsForm(props: DetailsFormProps) {
   const { token, profile, onSaved, onClose, onChange } = props;
   const { expectedSalary } = profile;
@@ -94,3 +61,36 @@ export default function DetailsForm(props: DetailsFormProps) {
     </EditingForm>
   );
 }
+
+const checkDraft = (draft: ProfileDraft) => [
+  ...checkDetails(draft),
+  ...checkYears(draft.yearsExperience),
+  ...checkSalary(draft.expectedSalary),
+];
+
+const { min, max } = LIMITS.salary;
+
+function checkSalary(typed: string): Issue[] {
+  const salary = salaryOf(typed);
+  if (salary === null) return [];
+  const issue = (message: string) => [{ path: 'expectedSalary', message }];
+  if (Number.isNaN(salary)) {
+    return issue('Expected salary must be a whole number of dollars a year');
+  }
+  return salary < min || salary > max
+    ? issue(`Expected salary must be between $${formatCount(min)} and $${formatCount(max)} a year`)
+    : [];
+}
+
+/** Dollars a year, as typed: `$85,000`. Null for none. */
+function salaryOf(typed: string): number | null {
+  const figure = typed.replace(/[$,\s]/g, '');
+  return figure === '' ? null : wholeNumber(figure);
+}
+
+const updateFrom = ({ skill, skills, ...facts }: ProfileDraft): CandidateProfileUpdate => ({
+  ...facts,
+  yearsExperience: wholeNumber(facts.yearsExperience.trim()),
+  skills: addSkills(skills, skill),
+  expectedSalary: salaryOf(facts.expectedSalary),
+});

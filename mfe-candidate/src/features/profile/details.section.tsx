@@ -12,45 +12,6 @@ import type { DetailsFormProps } from './details.form';
 import { draftName } from './draft-name';
 import classes from './profile.module.css';
 
-const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
-
-const factsOf = (profile: CandidateProfile) => [
-  ['Experience', `${yearsOf(profile)}, ${profile.experienceLevel}`],
-  ['Location', profile.location],
-  ['Department', profile.department],
-  [
-    'Expected salary',
-    profile.expectedSalary === null
-      ? 'Not given'
-      : `$${formatCount(profile.expectedSalary)} a year`,
-  ],
-];
-
-function Facts({ profile }: { profile: CandidateProfile }) {
-  return (
-    <>
-      <dl className={rows.rows}>
-        {factsOf(profile).map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>Skills</h3>
-      {profile.skills.length === 0 ? (
-        <p>None yet. Recruiters search by skills, so each one helps them find you.</p>
-      ) : (
-        <ul className={classes.skills}>
-          {profile.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
 export function Details(props: ProfileSectionProps) {
   const { profile, onChange } = props;
   const { state, open, close, hasClosed } = usePart<DetailsFormProps>(loadForm);
@@ -86,3 +47,42 @@ export function Details(props: ProfileSectionProps) {
     </Section>
   );
 }
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
+
+function Facts({ profile }: { profile: CandidateProfile }) {
+  return (
+    <>
+      <dl className={rows.rows}>
+        {factsOf(profile).map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Skills</h3>
+      {profile.skills.length === 0 ? (
+        <p>None yet. Recruiters search by skills, so each one helps them find you.</p>
+      ) : (
+        <ul className={classes.skills}>
+          {profile.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const factsOf = (profile: CandidateProfile) => [
+  ['Experience', `${yearsOf(profile)}, ${profile.experienceLevel}`],
+  ['Location', profile.location],
+  ['Department', profile.department],
+  [
+    'Expected salary',
+    profile.expectedSalary === null
+      ? 'Not given'
+      : `$${formatCount(profile.expectedSalary)} a year`,
+  ],
+];

@@ -10,60 +10,9 @@ import type { ProfileSectionProps } from '../../sections/section';
 import type { AddressFormProps } from './address.form';
 import classes from './profile.module.css';
 
-type FileActionsProps = {
-  noun: string;
-  hasFile: boolean;
-  isOpening: boolean;
-  onUpload: () => void;
-  onAddress: () => void;
-  onRemove: () => void;
-};
-
-const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
-  <div>
-    <Button tone="quiet" onClick={on.onUpload}>
-      {hasFile ? `Upload another ${noun}` : `Upload a ${noun}`}
-    </Button>
-    <Button
-      tone="quiet"
-      aria-label={`Use a web address for your ${noun}`}
-      isBusy={isOpening}
-      onClick={on.onAddress}
-    >
-      Use a web address
-    </Button>
-    {hasFile && (
-      <Button tone="quiet" aria-label={`Remove your ${noun}`} onClick={on.onRemove}>
-        Remove
-      </Button>
-    )}
-  </div>
-);
-
-function FileFacts({ kind, profile }: { kind: UploadKind; profile: CandidateProfile }) {
-  const address = addressOf(kind, profile);
-  const upload = profile.uploads[kind];
-  const { noun, hint } = FILE_KINDS[kind];
-  if (address === null) return <p>None yet. {hint}</p>;
-  return (
-    <p>
-      <a href={address} target="_blank" rel="noreferrer">
-        Open your {noun}
-      </a>
-      {upload
-        ? `, uploaded on ${formatDate(upload.uploadedAt)}, ${sizeOf(upload.bytes)}`
-        : `, at ${new URL(address).host}`}
-    </p>
-  );
-}
-
-const loadForm = () => import(/* webpackChunkName: "editing" */ './address.form');
-const loadChanges = () => import(/* webpackChunkName: "editing" */ './change-file');
-const loadSender = () => import(/* webpackChunkName: "send-file" */ '../../files/send-file');
+export type FileRowProps = ProfileSectionProps & { kind: UploadKind };
 
 const UPLOAD_LIMIT_MS = 15 * 60_000;
-
-export type FileRowProps = ProfileSectionProps & { kind: UploadKind };
 
 export function FileRow({ kind, ...props }: FileRowProps) {
   const { token, profile, onChange } = props;
@@ -141,3 +90,54 @@ export function FileRow({ kind, ...props }: FileRowProps) {
     </div>
   );
 }
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './address.form');
+const loadChanges = () => import(/* webpackChunkName: "editing" */ './change-file');
+const loadSender = () => import(/* webpackChunkName: "send-file" */ '../../files/send-file');
+
+function FileFacts({ kind, profile }: { kind: UploadKind; profile: CandidateProfile }) {
+  const address = addressOf(kind, profile);
+  const upload = profile.uploads[kind];
+  const { noun, hint } = FILE_KINDS[kind];
+  if (address === null) return <p>None yet. {hint}</p>;
+  return (
+    <p>
+      <a href={address} target="_blank" rel="noreferrer">
+        Open your {noun}
+      </a>
+      {upload
+        ? `, uploaded on ${formatDate(upload.uploadedAt)}, ${sizeOf(upload.bytes)}`
+        : `, at ${new URL(address).host}`}
+    </p>
+  );
+}
+
+type FileActionsProps = {
+  noun: string;
+  hasFile: boolean;
+  isOpening: boolean;
+  onUpload: () => void;
+  onAddress: () => void;
+  onRemove: () => void;
+};
+
+const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
+  <div>
+    <Button tone="quiet" onClick={on.onUpload}>
+      {hasFile ? `Upload another ${noun}` : `Upload a ${noun}`}
+    </Button>
+    <Button
+      tone="quiet"
+      aria-label={`Use a web address for your ${noun}`}
+      isBusy={isOpening}
+      onClick={on.onAddress}
+    >
+      Use a web address
+    </Button>
+    {hasFile && (
+      <Button tone="quiet" aria-label={`Remove your ${noun}`} onClick={on.onRemove}>
+        Remove
+      </Button>
+    )}
+  </div>
+);

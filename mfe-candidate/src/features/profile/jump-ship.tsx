@@ -7,8 +7,6 @@ import { SavingStatus, useSave } from '../../saving/saving';
 import { Section, type ProfileSectionProps } from '../../sections/section';
 import type { JumpShipDialogProps } from './jump-ship.dialog';
 
-const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './jump-ship.dialog');
-
 export function JumpShip({ token, profile, onChange }: ProfileSectionProps) {
   const { hasJumpedShip, state } = profile;
   const text = useRef<HTMLParagraphElement>(null);
@@ -64,3 +62,5 @@ export function JumpShip({ token, profile, onChange }: ProfileSectionProps) {
     </Section>
   );
 }
+
+const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './jump-ship.dialog');

@@ -5,6 +5,13 @@ import { TryAgain } from '../../parts/try-again';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
 
+/** Replaces the profile, so screen readers announce it. */
+export const ProfileFailure = (props: ProfileFailureProps) => (
+  <div role="alert">{isMissing(props.error) ? <Missing /> : <NotNow {...props} />}</div>
+);
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** The list check on the about page emails a new link. */
 const Missing = () => (
   <PageHeader
@@ -13,9 +20,6 @@ const Missing = () => (
     actions={<ButtonLink href="/about#list-check">Ask for a new link</ButtonLink>}
   />
 );
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
 
 const NotNow = ({ error, onRetry }: ProfileFailureProps) => (
   <PageHeader
@@ -29,7 +33,4 @@ const NotNow = ({ error, onRetry }: ProfileFailureProps) => (
   />
 );
 
-/** Replaces the profile, so screen readers announce it. */
-export const ProfileFailure = (props: ProfileFailureProps) => (
-  <div role="alert">{isMissing(props.error) ? <Missing /> : <NotNow {...props} />}</div>
-);
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';

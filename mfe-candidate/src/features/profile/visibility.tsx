@@ -9,38 +9,6 @@ import { SavingStatus, useSave } from '../../saving/saving';
 import type { ProfileSectionProps } from '../../sections/section';
 import classes from './profile.module.css';
 
-type Words = { title: string; text: string; choices: readonly LaterChoice[] };
-
-const WORDS: Record<CandidateState, Words> = {
-  'opted-in': {
-    title: 'You let recruiters find you',
-    text: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
-    choices: ['stay-private'],
-  },
-  private: {
-    title: 'You are hidden',
-    text: 'Recruiters cannot find you. Recruiters who paid to see your details before you chose to be hidden still have access to them.',
-    choices: ['opt-in'],
-  },
-  invited: {
-    title: 'You have not decided yet',
-    text: 'You stay hidden until you choose. If you let recruiters find you, they see your work, and pay to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
-    choices: ['opt-in', 'stay-private'],
-  },
-};
-
-const LABELS: Record<LaterChoice, string> = {
-  'opt-in': 'Let recruiters find me',
-  'stay-private': 'Keep me hidden',
-};
-
-const sinceWhen = ({ findableSince, isInNextBatch }: CandidateProfile): string =>
-  findableSince
-    ? ` Visible since ${formatDate(findableSince)}.`
-    : isInNextBatch
-      ? ' New people appear together, usually within a day.'
-      : '';
-
 type VisibilityProps = ProfileSectionProps & { children: ReactNode };
 
 export function Visibility({ token, profile, onChange, children }: VisibilityProps) {
@@ -83,3 +51,35 @@ export function Visibility({ token, profile, onChange, children }: VisibilityPro
     </div>
   );
 }
+
+type Words = { title: string; text: string; choices: readonly LaterChoice[] };
+
+const WORDS: Record<CandidateState, Words> = {
+  'opted-in': {
+    title: 'You let recruiters find you',
+    text: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
+    choices: ['stay-private'],
+  },
+  private: {
+    title: 'You are hidden',
+    text: 'Recruiters cannot find you. Recruiters who paid to see your details before you chose to be hidden still have access to them.',
+    choices: ['opt-in'],
+  },
+  invited: {
+    title: 'You have not decided yet',
+    text: 'You stay hidden until you choose. If you let recruiters find you, they see your work, and pay to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
+    choices: ['opt-in', 'stay-private'],
+  },
+};
+
+const sinceWhen = ({ findableSince, isInNextBatch }: CandidateProfile): string =>
+  findableSince
+    ? ` Visible since ${formatDate(findableSince)}.`
+    : isInNextBatch
+      ? ' New people appear together, usually within a day.'
+      : '';
+
+const LABELS: Record<LaterChoice, string> = {
+  'opt-in': 'Let recruiters find me',
+  'stay-private': 'Keep me hidden',
+};

@@ -8,10 +8,33 @@ import { useLoaded } from '../../saving/use-loaded';
 import { describeRemoved } from './describe-removed';
 import classes from './receipt-check.module.css';
 
-const failureWords = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.serverMessage
-    : 'We cannot check the receipt right now. Please try again in a moment.';
+const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
+
+export function ReceiptCheckForm() {
+  const [asked, setAsked] = useState({ receipt: '', times: 0 });
+  const { formProps, field } = useForm({
+    fields: ['receipt'],
+    validate: ({ receipt }) => (receipt.trim() === '' ? [MISSING] : []),
+    submit: async ({ receipt }) => setAsked(({ times }) => ({ receipt, times: times + 1 })),
+  });
+  return (
+    <form className={classes.check} {...formProps}>
+      <TextField
+        label="Receipt code"
+        {...field('receipt')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        hint="It starts with GW. Dashes, spaces and lower case do not matter."
+      />
+      <Button type="submit">Check</Button>
+      <div role="status">
+        {asked.times > 0 && <ReceiptAnswer key={asked.times} receipt={asked.receipt} />}
+      </div>
+    </form>
+  );
+}
 
 function ReceiptAnswer({ receipt }: { receipt: string }) {
   const load = useCallback(
@@ -46,30 +69,7 @@ function ReceiptAnswer({ receipt }: { receipt: string }) {
   }
 }
 
-const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
-
-export function ReceiptCheckForm() {
-  const [asked, setAsked] = useState({ receipt: '', times: 0 });
-  const { formProps, field } = useForm({
-    fields: ['receipt'],
-    validate: ({ receipt }) => (receipt.trim() === '' ? [MISSING] : []),
-    submit: async ({ receipt }) => setAsked(({ times }) => ({ receipt, times: times + 1 })),
-  });
-  return (
-    <form className={classes.check} {...formProps}>
-      <TextField
-        label="Receipt code"
-        {...field('receipt')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        hint="It starts with GW. Dashes, spaces and lower case do not matter."
-      />
-      <Button type="submit">Check</Button>
-      <div role="status">
-        {asked.times > 0 && <ReceiptAnswer key={asked.times} receipt={asked.receipt} />}
-      </div>
-    </form>
-  );
-}
+const failureWords = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? error.serverMessage
+    : 'We cannot check the receipt right now. Please try again in a moment.';

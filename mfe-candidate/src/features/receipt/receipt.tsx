@@ -22,9 +22,6 @@ export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: str
   ].join('\n');
 }
 
-const COPY_FAILED =
-  'Your browser does not allow copying. The receipt is selected: copy it by hand, or save it.';
-
 export function Receipt({ erasure }: { erasure: Erasure }) {
   const { receipt, erasedAt, removed } = erasure;
   const titleId = useId();
@@ -75,3 +72,6 @@ export function Receipt({ erasure }: { erasure: Erasure }) {
     </section>
   );
 }
+
+const COPY_FAILED =
+  'Your browser does not allow copying. The receipt is selected: copy it by hand, or save it.';

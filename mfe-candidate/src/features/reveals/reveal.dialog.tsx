@@ -17,42 +17,57 @@ import { isLost } from '../../saving/retry';
 import { SavingStatus, useSave } from '../../saving/saving';
 import type { RevealAct } from './reveals.section';
 
-type Report = { reason: ReportReason; text: string };
-type SendReport = (report: Report, signal: AbortSignal) => Promise<CandidateProfile>;
+export type RevealDialogProps = RevealAct & {
+  token: string;
+  onDone: (profile: CandidateProfile, text: string) => void;
+  onClose: () => void;
+};
 
-const isReportedAlready = (error: unknown) =>
-  error instanceof ApiError && error.code === 'already_reported';
+export default function RevealDialog(props: RevealDialogProps) {
+  return props.kind === 'block' ? <BlockDialog {...props} /> : <ReportDialog {...props} />;
+}
 
-/** Safe to repeat: after a lost answer, a report that already exists is the one that was sent. */
-function reportSender(params: { token: string; revealId: string }): SendReport {
-  let hasLostAnswer = false;
-  return async (body, signal) => {
-    try {
-      return await call(
-        'POST /api/profile/:token/reveals/:revealId/report',
-        { params, body },
+function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
+  const { company, isCompanyNamed, id: revealId } = reveal;
+  const { saving, save } = useSave({
+    send: (_: null, signal) =>
+      call(
+        'POST /api/profile/:token/reveals/:revealId/block',
+        { params: { token, revealId } },
         { signal },
-      );
-    } catch (error) {
-      if (hasLostAnswer && isReportedAlready(error)) {
-        const { token } = params;
-        return call('GET /api/profile/:token', { params: { token } }, { signal });
-      }
-      hasLostAnswer ||= isLost(error);
-      throw error;
-    }
-  };
+      ),
+    onSaved: (profile) =>
+      onDone(
+        profile,
+        isCompanyNamed ? `${company} is blocked.` : 'Recruiters without a company are blocked.',
+      ),
+  });
+  const isBusy = saving.status === 'saving';
+  return (
+    <ConfirmDialog
+      title={isCompanyNamed ? `Block ${company}?` : 'Block recruiters without a company?'}
+      confirmLabel="Block"
+      isBusy={isBusy}
+      onConfirm={() => void save(null)}
+      onCancel={() => isBusy || onClose()}
+    >
+      <div className={classes.text}>
+        <p>
+          {isCompanyNamed
+            ? `From now on, recruiters at ${company} cannot find you or pay to see your details. The same goes for recruiters without a company.`
+            : 'From now on, recruiters without a company cannot find you or pay to see your details.'}
+        </p>
+        <p>
+          The recruiter who has already paid keeps access to your details. You can remove the block
+          under “Blocked companies”.
+        </p>
+        <SavingStatus saving={saving} failed="Not blocked" />
+      </div>
+    </ConfirmDialog>
+  );
 }
 
 const BLANK = { reason: '', text: '' };
-
-const reasonIn = (draft: typeof BLANK): ReportReason | undefined =>
-  REPORT_REASONS.find((reason) => reason === draft.reason);
-
-const checkReport = (draft: typeof BLANK): Issue[] => [
-  ...(reasonIn(draft) ? [] : [{ path: 'reason', message: 'Please choose a reason' }]),
-  ...(draft.text.trim() === '' ? [{ path: 'text', message: 'Please say what happened' }] : []),
-];
 
 function ReportDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
   const [send] = useState(() => reportSender({ token, revealId: reveal.id }));
@@ -98,52 +113,37 @@ function ReportDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
   );
 }
 
-function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
-  const { company, isCompanyNamed, id: revealId } = reveal;
-  const { saving, save } = useSave({
-    send: (_: null, signal) =>
-      call(
-        'POST /api/profile/:token/reveals/:revealId/block',
-        { params: { token, revealId } },
+type Report = { reason: ReportReason; text: string };
+type SendReport = (report: Report, signal: AbortSignal) => Promise<CandidateProfile>;
+
+/** Safe to repeat: after a lost answer, a report that already exists is the one that was sent. */
+function reportSender(params: { token: string; revealId: string }): SendReport {
+  let hasLostAnswer = false;
+  return async (body, signal) => {
+    try {
+      return await call(
+        'POST /api/profile/:token/reveals/:revealId/report',
+        { params, body },
         { signal },
-      ),
-    onSaved: (profile) =>
-      onDone(
-        profile,
-        isCompanyNamed ? `${company} is blocked.` : 'Recruiters without a company are blocked.',
-      ),
-  });
-  const isBusy = saving.status === 'saving';
-  return (
-    <ConfirmDialog
-      title={isCompanyNamed ? `Block ${company}?` : 'Block recruiters without a company?'}
-      confirmLabel="Block"
-      isBusy={isBusy}
-      onConfirm={() => void save(null)}
-      onCancel={() => isBusy || onClose()}
-    >
-      <div className={classes.text}>
-        <p>
-          {isCompanyNamed
-            ? `From now on, recruiters at ${company} cannot find you or pay to see your details. The same goes for recruiters without a company.`
-            : 'From now on, recruiters without a company cannot find you or pay to see your details.'}
-        </p>
-        <p>
-          The recruiter who has already paid keeps access to your details. You can remove the block
-          under “Blocked companies”.
-        </p>
-        <SavingStatus saving={saving} failed="Not blocked" />
-      </div>
-    </ConfirmDialog>
-  );
+      );
+    } catch (error) {
+      if (hasLostAnswer && isReportedAlready(error)) {
+        const { token } = params;
+        return call('GET /api/profile/:token', { params: { token } }, { signal });
+      }
+      hasLostAnswer ||= isLost(error);
+      throw error;
+    }
+  };
 }
 
-export type RevealDialogProps = RevealAct & {
-  token: string;
-  onDone: (profile: CandidateProfile, text: string) => void;
-  onClose: () => void;
-};
+const isReportedAlready = (error: unknown) =>
+  error instanceof ApiError && error.code === 'already_reported';
 
-export default function RevealDialog(props: RevealDialogProps) {
-  return props.kind === 'block' ? <BlockDialog {...props} /> : <ReportDialog {...props} />;
-}
+const checkReport = (draft: typeof BLANK): Issue[] => [
+  ...(reasonIn(draft) ? [] : [{ path: 'reason', message: 'Please choose a reason' }]),
+  ...(draft.text.trim() === '' ? [{ path: 'text', message: 'Please say what happened' }] : []),
+];
+
+const reasonIn = (draft: typeof BLANK): ReportReason | undefined =>
+  REPORT_REASONS.find((reason) => reason === draft.reason);

@@ -10,69 +10,10 @@ import rows from '../../sections/rows.module.css';
 import type { RevealDialogProps } from './reveal.dialog';
 import classes from './reveals.module.css';
 
-function RevealMails({ token, profile, onChange }: ProfileSectionProps) {
-  const isOn = profile.wantsRevealMails;
-  const { saving, save } = useSave<boolean, CandidateProfile>({
-    send: (wanted, signal) =>
-      call(
-        'PUT /api/profile/:token/reveal-mails',
-        { params: { token }, body: { wanted } },
-        { signal },
-      ),
-    onSaved: onChange,
-  });
-  return (
-    <>
-      <h3>Emails when a recruiter sees your details</h3>
-      <p>
-        {isOn
-          ? 'On. We will email you when a recruiter pays to see your details, at most once a day.'
-          : 'Off. We will not email you when a recruiter pays to see your details.'}
-      </p>
-      <div>
-        <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(!isOn)}>
-          {isOn ? 'Turn off these emails' : 'Turn on these emails'}
-        </Button>
-      </div>
-      <SavingStatus saving={saving} />
-    </>
-  );
-}
-
 type Reveal = CandidateProfile['revealedBy'][number];
 export type RevealAct = { kind: 'block' | 'report'; reveal: Reveal };
 
-const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './reveal.dialog');
-
 const SHOWN = 4;
-
-type ListProps = { reveals: readonly Reveal[]; onAct: (act: RevealAct) => void };
-
-const RevealList = ({ reveals, onAct }: ListProps) => (
-  <ul className={rows.rows}>
-    {reveals.map((reveal) => {
-      const { id, company, revealedAt, isBlocked, isReported } = reveal;
-      const act = (kind: RevealAct['kind'], label: string) => (
-        <Button
-          tone="quiet"
-          aria-label={`${label} ${company}, ${formatDate(revealedAt)}`}
-          onClick={() => onAct({ kind, reveal })}
-        >
-          {label}
-        </Button>
-      );
-      return (
-        <li key={id}>
-          {company} <time dateTime={revealedAt}>{formatDate(revealedAt)}</time>
-          <div className={classes.acts}>
-            {isBlocked ? <span>Blocked</span> : act('block', 'Block')}
-            {isReported ? <span>Reported</span> : act('report', 'Report')}
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
 
 export function Reveals(props: ProfileSectionProps) {
   const { revealedBy } = props.profile;
@@ -123,5 +64,64 @@ export function Reveals(props: ProfileSectionProps) {
       )}
       <RevealMails {...props} />
     </Section>
+  );
+}
+
+const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './reveal.dialog');
+
+type ListProps = { reveals: readonly Reveal[]; onAct: (act: RevealAct) => void };
+
+const RevealList = ({ reveals, onAct }: ListProps) => (
+  <ul className={rows.rows}>
+    {reveals.map((reveal) => {
+      const { id, company, revealedAt, isBlocked, isReported } = reveal;
+      const act = (kind: RevealAct['kind'], label: string) => (
+        <Button
+          tone="quiet"
+          aria-label={`${label} ${company}, ${formatDate(revealedAt)}`}
+          onClick={() => onAct({ kind, reveal })}
+        >
+          {label}
+        </Button>
+      );
+      return (
+        <li key={id}>
+          {company} <time dateTime={revealedAt}>{formatDate(revealedAt)}</time>
+          <div className={classes.acts}>
+            {isBlocked ? <span>Blocked</span> : act('block', 'Block')}
+            {isReported ? <span>Reported</span> : act('report', 'Report')}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function RevealMails({ token, profile, onChange }: ProfileSectionProps) {
+  const isOn = profile.wantsRevealMails;
+  const { saving, save } = useSave<boolean, CandidateProfile>({
+    send: (wanted, signal) =>
+      call(
+        'PUT /api/profile/:token/reveal-mails',
+        { params: { token }, body: { wanted } },
+        { signal },
+      ),
+    onSaved: onChange,
+  });
+  return (
+    <>
+      <h3>Emails when a recruiter sees your details</h3>
+      <p>
+        {isOn
+          ? 'On. We will email you when a recruiter pays to see your details, at most once a day.'
+          : 'Off. We will not email you when a recruiter pays to see your details.'}
+      </p>
+      <div>
+        <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(!isOn)}>
+          {isOn ? 'Turn off these emails' : 'Turn on these emails'}
+        </Button>
+      </div>
+      <SavingStatus saving={saving} />
+    </>
   );
 }

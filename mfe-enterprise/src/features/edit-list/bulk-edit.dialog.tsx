@@ -16,21 +16,6 @@ type BulkEditDialogProps = {
   onClose: () => void;
 };
 
-type Values = FormValues<'department' | 'location'>;
-
-function bodyOf(ids: readonly string[], { department, location }: Values): BulkEdit {
-  return {
-    ids: [...ids],
-    ...(department.trim() && { department }),
-    ...(location.trim() && { location }),
-  };
-}
-
-function checkBody(body: BulkEdit) {
-  const issues = BulkEdit.safeParse(body).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ path: String(path[0] ?? 'department'), message }));
-}
-
 export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, field, isSubmitting } = useForm({
@@ -82,4 +67,19 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
       </form>
     </Modal>
   );
+}
+
+function checkBody(body: BulkEdit) {
+  const issues = BulkEdit.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: String(path[0] ?? 'department'), message }));
+}
+
+type Values = FormValues<'department' | 'location'>;
+
+function bodyOf(ids: readonly string[], { department, location }: Values): BulkEdit {
+  return {
+    ids: [...ids],
+    ...(department.trim() && { department }),
+    ...(location.trim() && { location }),
+  };
 }

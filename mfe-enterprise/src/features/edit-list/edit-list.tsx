@@ -24,44 +24,26 @@ const PAGE_SIZE = '500';
 
 type Page = CallPage<ListCandidate>;
 
-/** Loaded again on each visit, because colleagues edit the list too. */
-function usePeople(listId: string) {
-  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
-    queryKey: [callUrl(PEOPLE, { params: { listId }, query: { limit: PAGE_SIZE } }), 'pages'],
-    initialPageParam: null,
-    queryFn: ({ pageParam, signal }) => {
-      const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return callPage(
-        PEOPLE,
-        { params: { listId }, query: { limit: PAGE_SIZE, ...cursor } },
-        { signal },
-      );
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    gcTime: 0,
-  });
-  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
-
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-
-  return {
-    people: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]),
-    total: data?.pages[0]?.total ?? 0,
-    isComplete: data !== undefined && !hasNextPage,
-    isFetching,
-    isError,
-    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
-    reload: async () => (await refetch()).isSuccess,
-  };
-}
-
 const SKELETON = { heights: ['3rem', '24rem'], className: styles.waiting };
 
-const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
-  <LoadFailure text="Nothing was lost. Try again in a moment." {...props} />
-);
+export function EditList({ listId, user }: { listId: string; user: User }) {
+  const query = useCall('GET /api/transition-lists/:id', { params: { id: listId } });
+  const { data: list, error } = query;
+  if (isMissing(error)) return <ListNotFound user={user} />;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href={enterprisePath(user)}>Transition lists</Link>}
+        title={list?.name ?? 'Edit list'}
+        lead={list && leadOf(list)}
+        actions={list && <Actions list={list} user={user} />}
+      />
+      {list && <People list={list} />}
+      {hasFailed(query) && <Failure title="We could not load this list" {...retryOf(query)} />}
+      {!list && !hasFailed(query) && <Loading label="Loading the list" {...SKELETON} />}
+    </Page>
+  );
+}
 
 function ListNotFound({ user }: { user: User }) {
   return (
@@ -85,36 +67,6 @@ function Actions({ list: { id, status }, user }: { list: TransitionList; user: U
     <ButtonLink tone="quiet" href={listOutcomesPath(user, id)}>
       Outcomes for this list
     </ButtonLink>
-  );
-}
-
-const AGAIN = {
-  pending_payment:
-    'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values from that file.',
-  paid: 'If you upload a file with these people again, its values replace your edits.',
-};
-
-function Notes({ status }: Pick<TransitionList, 'status'>) {
-  return (
-    <div className={styles.notes}>
-      <p>
-        <span className={styles.theirsMark}>
-          <UserIcon />
-        </span>{' '}
-        Belongs to the person, who has answered or corrected it. Edits and uploads do not change
-        this value.
-      </p>
-      <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
-      <p>
-        You see your own records. Once people have answered, their profile belongs to them: we offer
-        them your changes, and they decide.
-      </p>
-      <p>
-        If you change an email address, links sent to the old one stop working. People who have not
-        answered get a new invitation once the list is active. Changes are saved when you leave a
-        cell.
-      </p>
-    </div>
   );
 }
 
@@ -152,21 +104,69 @@ function People({ list }: { list: TransitionList }) {
   );
 }
 
-export function EditList({ listId, user }: { listId: string; user: User }) {
-  const query = useCall('GET /api/transition-lists/:id', { params: { id: listId } });
-  const { data: list, error } = query;
-  if (isMissing(error)) return <ListNotFound user={user} />;
+/** Loaded again on each visit, because colleagues edit the list too. */
+function usePeople(listId: string) {
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
+    queryKey: [callUrl(PEOPLE, { params: { listId }, query: { limit: PAGE_SIZE } }), 'pages'],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return callPage(
+        PEOPLE,
+        { params: { listId }, query: { limit: PAGE_SIZE, ...cursor } },
+        { signal },
+      );
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+  });
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return {
+    people: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]),
+    total: data?.pages[0]?.total ?? 0,
+    isComplete: data !== undefined && !hasNextPage,
+    isFetching,
+    isError,
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
+    reload: async () => (await refetch()).isSuccess,
+  };
+}
+
+const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
+  <LoadFailure text="Nothing was lost. Try again in a moment." {...props} />
+);
+
+function Notes({ status }: Pick<TransitionList, 'status'>) {
   return (
-    <Page>
-      <PageHeader
-        eyebrow={<Link href={enterprisePath(user)}>Transition lists</Link>}
-        title={list?.name ?? 'Edit list'}
-        lead={list && leadOf(list)}
-        actions={list && <Actions list={list} user={user} />}
-      />
-      {list && <People list={list} />}
-      {hasFailed(query) && <Failure title="We could not load this list" {...retryOf(query)} />}
-      {!list && !hasFailed(query) && <Loading label="Loading the list" {...SKELETON} />}
-    </Page>
+    <div className={styles.notes}>
+      <p>
+        <span className={styles.theirsMark}>
+          <UserIcon />
+        </span>{' '}
+        Belongs to the person, who has answered or corrected it. Edits and uploads do not change
+        this value.
+      </p>
+      <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
+      <p>
+        You see your own records. Once people have answered, their profile belongs to them: we offer
+        them your changes, and they decide.
+      </p>
+      <p>
+        If you change an email address, links sent to the old one stop working. People who have not
+        answered get a new invitation once the list is active. Changes are saved when you leave a
+        cell.
+      </p>
+    </div>
   );
 }
+
+const AGAIN = {
+  pending_payment:
+    'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values from that file.',
+  paid: 'If you upload a file with these people again, its values replace your edits.',
+};

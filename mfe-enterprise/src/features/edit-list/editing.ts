@@ -21,20 +21,15 @@ export type Edits = {
 
 export type Change = { person: ListCandidate; field: EditedField; text: string };
 
+const MOST_ATTEMPTS = 3;
+const FAILED = 'Failed to update candidate information. Please try again.';
+
 type Editing = {
   store: StoreApi<Edits>;
   save: (change: Change) => Promise<void>;
   discard: (change: Pick<Change, 'person' | 'field'>) => void;
   reset: () => void;
 };
-
-const MOST_ATTEMPTS = 3;
-const FAILED = 'Failed to update candidate information. Please try again.';
-
-function storedIn(error: unknown): ListCandidate | null {
-  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
-  return ListCandidate.safeParse(error.current).data ?? null;
-}
 
 /**
  * Edits of one person are sent one after the other, because each needs the version that the
@@ -94,4 +89,9 @@ export function createEditing(): Editing {
     discard: ({ person, field }) => mark(person.id, field, undefined),
     reset: () => store.setState({ stored: new Map() }),
   };
+}
+
+function storedIn(error: unknown): ListCandidate | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
+  return ListCandidate.safeParse(error.current).data ?? null;
 }

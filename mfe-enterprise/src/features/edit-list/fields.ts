@@ -15,12 +15,6 @@ type Field = {
   format?: (text: string) => string;
 };
 
-const skillsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean);
-
 export const FIELDS: Record<EditedField, Field> = {
   fullName: {
     title: 'Name',
@@ -80,3 +74,9 @@ export function problemOf(edit: CandidateEdit, field: EditedField): string | nul
   const issues = CandidateEdit.safeParse(edit).error?.issues ?? [];
   return issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
+
+const skillsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean);

@@ -7,9 +7,6 @@ export type PeopleFilter = {
   invitation: ListCandidate['invitation'] | null;
 };
 
-const textOf = ({ fullName, email, positionTitle, location, department }: ListCandidate) =>
-  fold([fullName, email, positionTitle, location, department].join('\n'));
-
 export function filterPeople(
   people: readonly ListCandidate[],
   { search, department, invitation }: PeopleFilter,
@@ -29,3 +26,6 @@ export const departmentsOf = (people: readonly ListCandidate[]): string[] =>
 
 export const parseInvitation = (text: string | null): PeopleFilter['invitation'] =>
   INVITATION_STATES.find((state) => state === text) ?? null;
+
+const textOf = ({ fullName, email, positionTitle, location, department }: ListCandidate) =>
+  fold([fullName, email, positionTitle, location, department].join('\n'));

@@ -11,9 +11,6 @@ type PeopleToolbarProps = {
   onChange: (changes: Partial<PeopleFilter>) => void;
 };
 
-const choicesOf = (departments: readonly string[], chosen: string) =>
-  chosen === '' || departments.includes(chosen) ? departments : [chosen, ...departments];
-
 export function PeopleToolbar({ filter, departments, onChange }: PeopleToolbarProps) {
   return (
     <div role="search" className={styles.toolbar}>
@@ -54,3 +51,6 @@ export function PeopleToolbar({ filter, departments, onChange }: PeopleToolbarPr
     </div>
   );
 }
+
+const choicesOf = (departments: readonly string[], chosen: string) =>
+  chosen === '' || departments.includes(chosen) ? departments : [chosen, ...departments];

@@ -22,116 +22,11 @@ import { PeopleGrid } from './people.grid';
 import { countEdits, type PersonRow, rowsOf, unsavedIn } from './person-row';
 import { UnsavedEdits } from './unsaved-edits';
 
-type ChoiceBarProps = {
-  chosenCount: number;
-  shownCount: number;
-  loadedCount: number;
-  onChooseShown: () => void;
-  onClear: () => void;
-  onEdit: () => void;
-};
-
-function shownText({ shownCount, loadedCount }: ChoiceBarProps): string {
-  return shownCount === loadedCount
-    ? people(shownCount)
-    : `${formatCount(shownCount)} of ${people(loadedCount)}`;
-}
-
-function ChoiceBar(props: ChoiceBarProps) {
-  const { chosenCount, shownCount, onChooseShown, onClear, onEdit } = props;
-  if (chosenCount === 0) {
-    return (
-      <div className={styles.bar}>
-        <p className={styles.count}>{shownText(props)}</p>
-        {shownCount > 0 && (
-          <Button tone="quiet" onClick={onChooseShown}>
-            Select {shownCount === 1 ? 'this one' : `these ${formatCount(shownCount)}`}
-          </Button>
-        )}
-      </div>
-    );
-  }
-  return (
-    <div className={styles.bar}>
-      <p className={styles.count}>
-        {formatCount(chosenCount)} selected
-        {chosenCount > MOST_EDITED &&
-          `. You can change at most ${formatCount(MOST_EDITED)} at once.`}
-      </p>
-      <Button tone="quiet" onClick={onClear}>
-        Clear selection
-      </Button>
-      {chosenCount <= MOST_EDITED && (
-        <Button onClick={onEdit}>Change department or location</Button>
-      )}
-    </div>
-  );
-}
-
-/** The typed search is not in the URL, which would change with every key. */
-function usePeopleFilter() {
-  const { pathname, search: query } = useLocation();
-  const [search, setSearch] = useState('');
-  const params = new URLSearchParams(query);
-  const filter: PeopleFilter = {
-    search,
-    department: params.get('department') ?? '',
-    invitation: parseInvitation(params.get('invitation')),
-  };
-  const change = (changes: Partial<PeopleFilter>) => {
-    const next = { ...filter, ...changes };
-    setSearch(next.search);
-    const chosen = new URLSearchParams({
-      ...(next.department && { department: next.department }),
-      ...(next.invitation && { invitation: next.invitation }),
-    }).toString();
-    const to = chosen ? `${pathname}?${chosen}` : pathname;
-    if (to !== pathname + query) navigate(to, { replace: true });
-  };
-  return [filter, change] as const;
-}
-
-function statusText(rows: readonly PersonRow[]): string {
-  const saving = countEdits(rows, 'saving');
-  if (saving > 0) return `Saving ${counted(saving, 'change')}`;
-  const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
-  if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
-  const theirs = countEdits(rows, 'theirs');
-  if (theirs > 0) return 'Saved, except for contact details that belong to the people';
-  return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
-}
-
-function SaveStatus({ rows, explanation }: { rows: readonly PersonRow[]; explanation: string }) {
-  return (
-    <div role="status" className={styles.status}>
-      <p>{statusText(rows)}</p>
-      <p>{explanation}</p>
-    </div>
-  );
-}
-
 type PeopleEditorProps = {
   listId: string;
   people: readonly ListCandidate[];
   reload: () => Promise<boolean>;
 };
-
-const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
-  `${FIELDS[field].title} of ${person.fullName}: belongs to the person. Edits and uploads do not change it.`;
-
-function useChoice() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    ({ person }: PersonRow) =>
-      setChosen((ids) => {
-        const next = new Set(ids);
-        if (!next.delete(person.id)) next.add(person.id);
-        return next;
-      }),
-    [],
-  );
-  return { chosen, setChosen, toggle };
-}
 
 export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
   const client = useQueryClient();
@@ -205,4 +100,109 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
       )}
     </>
   );
+}
+
+/** The typed search is not in the URL, which would change with every key. */
+function usePeopleFilter() {
+  const { pathname, search: query } = useLocation();
+  const [search, setSearch] = useState('');
+  const params = new URLSearchParams(query);
+  const filter: PeopleFilter = {
+    search,
+    department: params.get('department') ?? '',
+    invitation: parseInvitation(params.get('invitation')),
+  };
+  const change = (changes: Partial<PeopleFilter>) => {
+    const next = { ...filter, ...changes };
+    setSearch(next.search);
+    const chosen = new URLSearchParams({
+      ...(next.department && { department: next.department }),
+      ...(next.invitation && { invitation: next.invitation }),
+    }).toString();
+    const to = chosen ? `${pathname}?${chosen}` : pathname;
+    if (to !== pathname + query) navigate(to, { replace: true });
+  };
+  return [filter, change] as const;
+}
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    ({ person }: PersonRow) =>
+      setChosen((ids) => {
+        const next = new Set(ids);
+        if (!next.delete(person.id)) next.add(person.id);
+        return next;
+      }),
+    [],
+  );
+  return { chosen, setChosen, toggle };
+}
+
+const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
+  `${FIELDS[field].title} of ${person.fullName}: belongs to the person. Edits and uploads do not change it.`;
+
+type ChoiceBarProps = {
+  chosenCount: number;
+  shownCount: number;
+  loadedCount: number;
+  onChooseShown: () => void;
+  onClear: () => void;
+  onEdit: () => void;
+};
+
+function ChoiceBar(props: ChoiceBarProps) {
+  const { chosenCount, shownCount, onChooseShown, onClear, onEdit } = props;
+  if (chosenCount === 0) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.count}>{shownText(props)}</p>
+        {shownCount > 0 && (
+          <Button tone="quiet" onClick={onChooseShown}>
+            Select {shownCount === 1 ? 'this one' : `these ${formatCount(shownCount)}`}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count}>
+        {formatCount(chosenCount)} selected
+        {chosenCount > MOST_EDITED &&
+          `. You can change at most ${formatCount(MOST_EDITED)} at once.`}
+      </p>
+      <Button tone="quiet" onClick={onClear}>
+        Clear selection
+      </Button>
+      {chosenCount <= MOST_EDITED && (
+        <Button onClick={onEdit}>Change department or location</Button>
+      )}
+    </div>
+  );
+}
+
+function shownText({ shownCount, loadedCount }: ChoiceBarProps): string {
+  return shownCount === loadedCount
+    ? people(shownCount)
+    : `${formatCount(shownCount)} of ${people(loadedCount)}`;
+}
+
+function SaveStatus({ rows, explanation }: { rows: readonly PersonRow[]; explanation: string }) {
+  return (
+    <div role="status" className={styles.status}>
+      <p>{statusText(rows)}</p>
+      <p>{explanation}</p>
+    </div>
+  );
+}
+
+function statusText(rows: readonly PersonRow[]): string {
+  const saving = countEdits(rows, 'saving');
+  if (saving > 0) return `Saving ${counted(saving, 'change')}`;
+  const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
+  if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
+  const theirs = countEdits(rows, 'theirs');
+  if (theirs > 0) return 'Saved, except for contact details that belong to the people';
+  return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
 }

@@ -25,14 +25,6 @@ export const isTheirs = ({ person }: PersonRow, field: EditedField): boolean =>
 
 export type Unsaved = Change & { edit: Extract<CellEdit, { state: 'failed' | 'conflict' }> };
 
-const isField = (key: string, edits: PersonEdits): key is EditedField => key in edits;
-
-const entriesOf = (edits: PersonEdits) =>
-  Object.keys(edits).flatMap((field) => {
-    const edit = isField(field, edits) ? edits[field] : undefined;
-    return edit && isField(field, edits) ? [{ field, edit }] : [];
-  });
-
 export const unsavedIn = (rows: readonly PersonRow[]): Unsaved[] =>
   rows.flatMap(({ person, edits }) =>
     entriesOf(edits).flatMap(({ field, edit }) =>
@@ -48,3 +40,11 @@ export const countEdits = (rows: readonly PersonRow[], state: CellEdit['state'])
       count + entriesOf(edits).filter(({ edit }) => edit.state === state).length,
     0,
   );
+
+const entriesOf = (edits: PersonEdits) =>
+  Object.keys(edits).flatMap((field) => {
+    const edit = isField(field, edits) ? edits[field] : undefined;
+    return edit && isField(field, edits) ? [{ field, edit }] : [];
+  });
+
+const isField = (key: string, edits: PersonEdits): key is EditedField => key in edits;

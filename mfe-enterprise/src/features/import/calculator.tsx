@@ -20,120 +20,6 @@ import type { ReadResult } from './reader/reading';
 import { Summary } from './summary/summary';
 import { useListCheck } from './summary/use-upload';
 
-function ReadingProgress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <Card className={styles.card}>
-      <p className={styles.title}>Checking your file</p>
-      <progress
-        className={styles.progress}
-        aria-label="Checking your file"
-        max={100}
-        value={percent}
-      />
-      <p className={styles.note}>{percent}% read. It stays in this browser until you upload it.</p>
-    </Card>
-  );
-}
-
-function SkillsQuestion({ example }: { example: string }) {
-  const skills = example.split(',').map((skill) => skill.trim());
-  return (
-    <Card as="section" aria-labelledby="skills-title" className={styles.card}>
-      <h2 id="skills-title" className={styles.title}>
-        Is this more than one skill?
-      </h2>
-      <p>
-        Your file has commas between skills, as in <q>{clipped(example)}</q>.
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={() => answer({ skillSeparator: ',' })}>
-          {`Yes, ${skills.length} skills: ${clipped(skills.slice(0, 3).join(' · '))}${skills.length > 3 ? ' …' : ''}`}
-        </Button>
-        <Button tone="quiet" onClick={() => answer({ skillSeparator: ';' })}>
-          No, this is one skill
-        </Button>
-      </div>
-    </Card>
-  );
-}
-
-const problemCount = ({ fileProblems, badRowCount }: Checked) => fileProblems.length + badRowCount;
-
-function Verdict({ isValid, text }: { isValid: boolean; text: string }) {
-  return (
-    <p role="status">
-      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Valid' : 'Invalid'}</Badge> {text}
-    </p>
-  );
-}
-
-function verdictOf(result: ReadResult): { isValid: boolean; text: string } | null {
-  switch (result.kind) {
-    case 'unreadable':
-      return { isValid: false, text: 'The file could not be read' };
-    case 'columns':
-    case 'skills':
-      return null;
-    case 'checked': {
-      const count = problemCount(result);
-      return count === 0
-        ? { isValid: true, text: people(result.rowCount) }
-        : { isValid: false, text: `${counted(count, 'problem')} to fix` };
-    }
-  }
-}
-
-type BegunProps = { user: User; draft: Draft };
-type DoneProps = BegunProps & { reading: Extract<Reading, { status: 'done' }> };
-
-function ValidFile({ user, draft, content }: BegunProps & { content: Blob }) {
-  const answer = useListCheck(draft, content);
-  return <Summary user={user} draft={draft} content={content} answer={answer} />;
-}
-
-function Done({ user, draft, reading: { result, badRows } }: DoneProps) {
-  switch (result.kind) {
-    case 'unreadable':
-      return <Notice tone="danger" title={result.reason} />;
-    case 'columns':
-      return <ColumnsForm draft={draft} facts={result} />;
-    case 'skills':
-      return <SkillsQuestion example={result.example} />;
-    case 'checked':
-      return problemCount(result) > 0 ? (
-        <Problems draft={draft} result={result} badRows={badRows} />
-      ) : (
-        <ValidFile user={user} draft={draft} content={result.content ?? draft.source} />
-      );
-  }
-}
-
-function Progress({ user, draft, reading }: BegunProps & { reading: Reading }) {
-  switch (reading.status) {
-    case 'idle':
-      return <ReadingProgress share={0} />;
-    case 'reading':
-      return <ReadingProgress share={reading.share} />;
-    case 'failed':
-      return (
-        <LoadFailure title="The file could not be read" tone="quiet" onRetry={() => checkAgain()} />
-      );
-    case 'done':
-      return (
-        <>
-          {draft.corrections.length === 0 && <EncodingChoice {...reading.result} />}
-          <Done user={user} draft={draft} reading={reading} />
-        </>
-      );
-  }
-}
-
-function stepOf(reading: Reading): ImportStep {
-  if (reading.status !== 'done') return 2;
-  return reading.result.kind === 'columns' ? 1 : 2;
-}
-
 export function Calculator({ user }: { user: User }) {
   const state = useImport(user.id);
   useEffect(() => void resumeAndRead(user.id), [user.id]);
@@ -160,4 +46,119 @@ export function Calculator({ user }: { user: User }) {
       <Progress user={user} draft={draft} reading={reading} />
     </>
   );
+}
+
+function verdictOf(result: ReadResult): { isValid: boolean; text: string } | null {
+  switch (result.kind) {
+    case 'unreadable':
+      return { isValid: false, text: 'The file could not be read' };
+    case 'columns':
+    case 'skills':
+      return null;
+    case 'checked': {
+      const count = problemCount(result);
+      return count === 0
+        ? { isValid: true, text: people(result.rowCount) }
+        : { isValid: false, text: `${counted(count, 'problem')} to fix` };
+    }
+  }
+}
+
+const problemCount = ({ fileProblems, badRowCount }: Checked) => fileProblems.length + badRowCount;
+
+function stepOf(reading: Reading): ImportStep {
+  if (reading.status !== 'done') return 2;
+  return reading.result.kind === 'columns' ? 1 : 2;
+}
+
+function Verdict({ isValid, text }: { isValid: boolean; text: string }) {
+  return (
+    <p role="status">
+      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Valid' : 'Invalid'}</Badge> {text}
+    </p>
+  );
+}
+
+type BegunProps = { user: User; draft: Draft };
+
+function Progress({ user, draft, reading }: BegunProps & { reading: Reading }) {
+  switch (reading.status) {
+    case 'idle':
+      return <ReadingProgress share={0} />;
+    case 'reading':
+      return <ReadingProgress share={reading.share} />;
+    case 'failed':
+      return (
+        <LoadFailure title="The file could not be read" tone="quiet" onRetry={() => checkAgain()} />
+      );
+    case 'done':
+      return (
+        <>
+          {draft.corrections.length === 0 && <EncodingChoice {...reading.result} />}
+          <Done user={user} draft={draft} reading={reading} />
+        </>
+      );
+  }
+}
+
+function ReadingProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Card className={styles.card}>
+      <p className={styles.title}>Checking your file</p>
+      <progress
+        className={styles.progress}
+        aria-label="Checking your file"
+        max={100}
+        value={percent}
+      />
+      <p className={styles.note}>{percent}% read. It stays in this browser until you upload it.</p>
+    </Card>
+  );
+}
+
+type DoneProps = BegunProps & { reading: Extract<Reading, { status: 'done' }> };
+
+function Done({ user, draft, reading: { result, badRows } }: DoneProps) {
+  switch (result.kind) {
+    case 'unreadable':
+      return <Notice tone="danger" title={result.reason} />;
+    case 'columns':
+      return <ColumnsForm draft={draft} facts={result} />;
+    case 'skills':
+      return <SkillsQuestion example={result.example} />;
+    case 'checked':
+      return problemCount(result) > 0 ? (
+        <Problems draft={draft} result={result} badRows={badRows} />
+      ) : (
+        <ValidFile user={user} draft={draft} content={result.content ?? draft.source} />
+      );
+  }
+}
+
+function SkillsQuestion({ example }: { example: string }) {
+  const skills = example.split(',').map((skill) => skill.trim());
+  return (
+    <Card as="section" aria-labelledby="skills-title" className={styles.card}>
+      <h2 id="skills-title" className={styles.title}>
+        Is this more than one skill?
+      </h2>
+      <p>
+        Your file has commas between skills, as in <q>{clipped(example)}</q>.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => answer({ skillSeparator: ',' })}>
+          {`Yes, ${skills.length} skills: ${clipped(skills.slice(0, 3).join(' · '))}${skills.length > 3 ? ' …' : ''}`}
+        </Button>
+        <Button tone="quiet" onClick={() => answer({ skillSeparator: ';' })}>
+          No, this is one skill
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function ValidFile({ user, draft, content }: BegunProps & { content: Blob }) {
+  const answer = useListCheck(draft, content);
+  return <Summary user={user} draft={draft} content={content} answer={answer} />;
 }

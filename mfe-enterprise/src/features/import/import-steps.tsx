@@ -1,8 +1,9 @@
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import styles from './import-steps.module.css';
 
-const STEPS = ['Choose a file', 'Match columns', 'Check', 'Pay'] as const;
 export type ImportStep = 0 | 1 | 2 | 3;
+
+const STEPS = ['Choose a file', 'Match columns', 'Check', 'Pay'] as const;
 
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (

@@ -14,28 +14,149 @@ import { callPage, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateLists } from '../../invalidate-lists';
 
+const MOST_PEOPLE = '100';
+
+export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
+  const bounced = lists.filter(({ bouncedCount }) => bouncedCount > 0);
+  const total = bounced.reduce((sum, { bouncedCount }) => sum + bouncedCount, 0);
+  if (total === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="bounced-title" className={styles.card}>
+      <h2 id="bounced-title" className={styles.title}>
+        {counted(total, 'invitation')} {total === 1 ? 'was' : 'were'} not delivered
+      </h2>
+      <p className={styles.lead}>
+        Our invitation did not reach these people. Correct the address to send a new one, or contact
+        them another way.
+      </p>
+      {bounced.map((list) => (
+        <OfList key={list.id} list={list} />
+      ))}
+    </Card>
+  );
+}
+
+function OfList({ list }: { list: TransitionList }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.list}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {list.name}: {people(list.bouncedCount)}
+      </summary>
+      {isOpen && <BouncedPeople list={list} />}
+    </details>
+  );
+}
+
+const BOUNCES = 'GET /api/transition-lists/:id/bounces';
+
+function BouncedPeople({ list }: { list: TransitionList }) {
+  const bounces = useCall(BOUNCES, { params: { id: list.id } });
+  if (bounces.data) return <People people={bounces.data} list={list} />;
+  return <NotLoaded what="the names" tone="quiet" queries={[bounces]} heights={['2.5rem']} />;
+}
+
+type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };
+
+function People({ people, list: { id, bouncedCount } }: PeopleProps) {
+  const client = useQueryClient();
+  const [corrected, setCorrected] = useState<{ count: number; text: string }>({
+    count: 0,
+    text: '',
+  });
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = (person: ListCandidate) => {
+    client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
+      bounces?.filter((bounce) => bounce.id !== person.id),
+    );
+    // No refetch now: with the new numbers this section would disappear together with its last
+    // person.
+    void invalidateLists(client, { refetchType: 'none' });
+    setCorrected(({ count }) => ({ count: count + 1, text: whatHappened(person) }));
+    status.current?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className={styles.corrected}>
+        {corrected.text}
+      </p>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Person key={person.id} listId={id} person={person} onCorrected={remove} />
+        ))}
+      </ul>
+      {people.length + corrected.count < bouncedCount && (
+        <p className={styles.reason}>These are the latest {formatCount(people.length)}.</p>
+      )}
+    </>
+  );
+}
+
+function whatHappened({ fullName, email, keptFields }: ListCandidate): string {
+  return keptFields.includes('email')
+    ? `${fullName} already uses ${email}. We kept it.`
+    : `We will send ${fullName} a new invitation at ${email}. The old link no longer works.`;
+}
+
+type PersonProps = {
+  listId: string;
+  person: BouncedInvitation;
+  onCorrected: (person: ListCandidate) => void;
+};
+
+function Person({ listId, person, onCorrected }: PersonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const item = useFocusAfterForm(isOpen);
+  const { fullName, email, reason, bouncedAt } = person;
+  return (
+    <li ref={item} className={styles.person}>
+      <p>
+        <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
+      </p>
+      <p className={styles.reason}>
+        {reason}, <time dateTime={bouncedAt}>{formatDay(bouncedAt)}</time>
+      </p>
+      {isOpen ? (
+        <AddressForm
+          listId={listId}
+          person={person}
+          onCorrected={onCorrected}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button
+          tone="quiet"
+          className={styles.correct}
+          aria-label={`Correct the address of ${fullName}`}
+          onClick={() => setOpen(true)}
+        >
+          Correct address
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A form that closes loses the focus, so the button that opened it gets it back. */
+function useFocusAfterForm(isOpen: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return item;
+}
+
 type AddressFormProps = {
   listId: string;
   person: BouncedInvitation;
   onCorrected: (person: ListCandidate) => void;
   onCancel: () => void;
 };
-
-const MOST_PEOPLE = '100';
-
-/** Loads the current record: an edit sends all fields and the version that it changes. */
-async function findPerson(listId: string, { id: bouncedId, email }: BouncedInvitation) {
-  const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
-  const input = { params: { listId }, query };
-  const { items } = await callPage('GET /api/candidates/list/:listId', input);
-  return items.find(({ id }) => id === bouncedId);
-}
-
-function checkEmail({ email }: FormValues<'email'>) {
-  const result = CandidateEdit.shape.email.safeParse(email);
-  const message = result.error?.issues[0]?.message;
-  return message === undefined ? [] : [{ path: 'email', message }];
-}
 
 const CHANGED = 'Someone else changed this person. Please check them in the list.';
 
@@ -77,137 +198,16 @@ function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps
   );
 }
 
-const BOUNCES = 'GET /api/transition-lists/:id/bounces';
-
-type PersonProps = {
-  listId: string;
-  person: BouncedInvitation;
-  onCorrected: (person: ListCandidate) => void;
-};
-
-/** A form that closes loses the focus, so the button that opened it gets it back. */
-function useFocusAfterForm(isOpen: boolean) {
-  const item = useRef<HTMLLIElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return item;
+function checkEmail({ email }: FormValues<'email'>) {
+  const result = CandidateEdit.shape.email.safeParse(email);
+  const message = result.error?.issues[0]?.message;
+  return message === undefined ? [] : [{ path: 'email', message }];
 }
 
-function Person({ listId, person, onCorrected }: PersonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const item = useFocusAfterForm(isOpen);
-  const { fullName, email, reason, bouncedAt } = person;
-  return (
-    <li ref={item} className={styles.person}>
-      <p>
-        <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
-      </p>
-      <p className={styles.reason}>
-        {reason}, <time dateTime={bouncedAt}>{formatDay(bouncedAt)}</time>
-      </p>
-      {isOpen ? (
-        <AddressForm
-          listId={listId}
-          person={person}
-          onCorrected={onCorrected}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <Button
-          tone="quiet"
-          className={styles.correct}
-          aria-label={`Correct the address of ${fullName}`}
-          onClick={() => setOpen(true)}
-        >
-          Correct address
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function whatHappened({ fullName, email, keptFields }: ListCandidate): string {
-  return keptFields.includes('email')
-    ? `${fullName} already uses ${email}. We kept it.`
-    : `We will send ${fullName} a new invitation at ${email}. The old link no longer works.`;
-}
-
-type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };
-
-function People({ people, list: { id, bouncedCount } }: PeopleProps) {
-  const client = useQueryClient();
-  const [corrected, setCorrected] = useState<{ count: number; text: string }>({
-    count: 0,
-    text: '',
-  });
-  const status = useRef<HTMLParagraphElement>(null);
-  const remove = (person: ListCandidate) => {
-    client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
-      bounces?.filter((bounce) => bounce.id !== person.id),
-    );
-    // No refetch now: with the new numbers this section would disappear together with its last
-    // person.
-    void invalidateLists(client, { refetchType: 'none' });
-    setCorrected(({ count }) => ({ count: count + 1, text: whatHappened(person) }));
-    status.current?.focus();
-  };
-  return (
-    <>
-      <p ref={status} role="status" tabIndex={-1} className={styles.corrected}>
-        {corrected.text}
-      </p>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <Person key={person.id} listId={id} person={person} onCorrected={remove} />
-        ))}
-      </ul>
-      {people.length + corrected.count < bouncedCount && (
-        <p className={styles.reason}>These are the latest {formatCount(people.length)}.</p>
-      )}
-    </>
-  );
-}
-
-function BouncedPeople({ list }: { list: TransitionList }) {
-  const bounces = useCall(BOUNCES, { params: { id: list.id } });
-  if (bounces.data) return <People people={bounces.data} list={list} />;
-  return <NotLoaded what="the names" tone="quiet" queries={[bounces]} heights={['2.5rem']} />;
-}
-
-function OfList({ list }: { list: TransitionList }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className={styles.list}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>
-        {list.name}: {people(list.bouncedCount)}
-      </summary>
-      {isOpen && <BouncedPeople list={list} />}
-    </details>
-  );
-}
-
-export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
-  const bounced = lists.filter(({ bouncedCount }) => bouncedCount > 0);
-  const total = bounced.reduce((sum, { bouncedCount }) => sum + bouncedCount, 0);
-  if (total === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="bounced-title" className={styles.card}>
-      <h2 id="bounced-title" className={styles.title}>
-        {counted(total, 'invitation')} {total === 1 ? 'was' : 'were'} not delivered
-      </h2>
-      <p className={styles.lead}>
-        Our invitation did not reach these people. Correct the address to send a new one, or contact
-        them another way.
-      </p>
-      {bounced.map((list) => (
-        <OfList key={list.id} list={list} />
-      ))}
-    </Card>
-  );
+/** Loads the current record: an edit sends all fields and the version that it changes. */
+async function findPerson(listId: string, { id: bouncedId, email }: BouncedInvitation) {
+  const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
+  const input = { params: { listId }, query };
+  const { items } = await callPage('GET /api/candidates/list/:listId', input);
+  return items.find(({ id }) => id === bouncedId);
 }

@@ -14,6 +14,42 @@ export type ListActionsProps = {
   onRestored: () => void;
 };
 
+export function ListActions(props: ListActionsProps) {
+  const { list, user, onOpen } = props;
+  const { id, name, status } = list;
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="quiet"
+        className={styles.action}
+        aria-label={`Preview ${name}`}
+        onClick={() => onOpen({ kind: 'preview', list })}
+      >
+        Preview
+      </Button>
+      <ButtonLink
+        tone="quiet"
+        className={styles.action}
+        href={editListPath(user, id)}
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </ButtonLink>
+      {status !== 'pending_payment' && (
+        <ButtonLink
+          tone="quiet"
+          className={styles.action}
+          href={listOutcomesPath(user, id)}
+          aria-label={`Outcomes for ${name}`}
+        >
+          Outcomes
+        </ButtonLink>
+      )}
+      <StatusAction {...props} />
+    </div>
+  );
+}
+
 function StatusAction({ list, user, onOpen, onRestored }: ListActionsProps) {
   switch (list.status) {
     case 'pending_payment':
@@ -49,40 +85,4 @@ function StatusAction({ list, user, onOpen, onRestored }: ListActionsProps) {
     default:
       return list.status satisfies never;
   }
-}
-
-export function ListActions(props: ListActionsProps) {
-  const { list, user, onOpen } = props;
-  const { id, name, status } = list;
-  return (
-    <div className={styles.actions}>
-      <Button
-        tone="quiet"
-        className={styles.action}
-        aria-label={`Preview ${name}`}
-        onClick={() => onOpen({ kind: 'preview', list })}
-      >
-        Preview
-      </Button>
-      <ButtonLink
-        tone="quiet"
-        className={styles.action}
-        href={editListPath(user, id)}
-        aria-label={`Edit ${name}`}
-      >
-        Edit
-      </ButtonLink>
-      {status !== 'pending_payment' && (
-        <ButtonLink
-          tone="quiet"
-          className={styles.action}
-          href={listOutcomesPath(user, id)}
-          aria-label={`Outcomes for ${name}`}
-        >
-          Outcomes
-        </ButtonLink>
-      )}
-      <StatusAction {...props} />
-    </div>
-  );
 }

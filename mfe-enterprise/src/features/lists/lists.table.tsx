@@ -10,8 +10,45 @@ import { ListActions, type ListActionsProps } from './list-actions';
 import { ListStatus } from './list-status';
 import styles from './lists.module.css';
 
-type Columns = TableColumnsType<TransitionList>;
 type RowActions = Omit<ListActionsProps, 'list'>;
+
+type ListsTableProps = RowActions & { lists: TransitionList[] };
+
+export function ListsTable({ lists, user, onOpen, onRestored }: ListsTableProps) {
+  const isWide = useMedia('(min-width: 60rem)');
+  const columns = useMemo(
+    () => (isWide ? wideColumns : narrowColumns)({ user, onOpen, onRestored }),
+    [isWide, user, onOpen, onRestored],
+  );
+  return (
+    <div className={styles.table}>
+      <Table columns={columns} dataSource={lists} rowKey="id" pagination={false} />
+    </div>
+  );
+}
+
+type Columns = TableColumnsType<TransitionList>;
+
+const wideColumns = (actions: RowActions): Columns => [
+  {
+    title: 'Name',
+    key: 'name',
+    render: (_, { name, department }) => (
+      <>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.brief}>{department}</p>
+      </>
+    ),
+  },
+  { title: 'Status', key: 'status', render: (_, { status }) => <ListStatus status={status} /> },
+  { title: 'Uploaded', dataIndex: 'uploadDate', render: (day: string) => <Day of={day} /> },
+  employeesColumn(actions.user),
+  {
+    title: 'Actions',
+    key: 'actions',
+    render: (_, list) => <ListActions {...actions} list={list} />,
+  },
+];
 
 function Day({ of }: { of: string }) {
   return (
@@ -40,27 +77,6 @@ const employeesColumn = (user: User): Columns[number] => ({
   ),
 });
 
-const wideColumns = (actions: RowActions): Columns => [
-  {
-    title: 'Name',
-    key: 'name',
-    render: (_, { name, department }) => (
-      <>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.brief}>{department}</p>
-      </>
-    ),
-  },
-  { title: 'Status', key: 'status', render: (_, { status }) => <ListStatus status={status} /> },
-  { title: 'Uploaded', dataIndex: 'uploadDate', render: (day: string) => <Day of={day} /> },
-  employeesColumn(actions.user),
-  {
-    title: 'Actions',
-    key: 'actions',
-    render: (_, list) => <ListActions {...actions} list={list} />,
-  },
-];
-
 const narrowColumns = (actions: RowActions): Columns => [
   {
     title: 'Name',
@@ -78,18 +94,3 @@ const narrowColumns = (actions: RowActions): Columns => [
   },
   employeesColumn(actions.user),
 ];
-
-type ListsTableProps = RowActions & { lists: TransitionList[] };
-
-export function ListsTable({ lists, user, onOpen, onRestored }: ListsTableProps) {
-  const isWide = useMedia('(min-width: 60rem)');
-  const columns = useMemo(
-    () => (isWide ? wideColumns : narrowColumns)({ user, onOpen, onRestored }),
-    [isWide, user, onOpen, onRestored],
-  );
-  return (
-    <div className={styles.table}>
-      <Table columns={columns} dataSource={lists} rowKey="id" pagination={false} />
-    </div>
-  );
-}

@@ -20,85 +20,6 @@ const PEOPLE = 'GET /api/candidates/list/:listId';
 const SHOWN_PEOPLE = '50';
 const SHOWN_SKILLS = 3;
 
-function usePreview(listId: string) {
-  const input = { params: { listId }, query: { limit: SHOWN_PEOPLE } };
-  return useQuery({
-    queryKey: [callUrl(PEOPLE, input), 'preview'],
-    queryFn: ({ signal }) => callPage(PEOPLE, input, { signal }),
-    // Not cached, because people are edited on another page.
-    gcTime: 0,
-  });
-}
-
-function Skills({ skills }: Pick<ListCandidate, 'skills'>) {
-  const rest = skills.length - SHOWN_SKILLS;
-  return (
-    <span className={styles.skills}>
-      {skills.slice(0, SHOWN_SKILLS).map((skill) => (
-        <Badge key={skill}>{skill}</Badge>
-      ))}
-      {rest > 0 && <Badge tone="info">+{rest} more</Badge>}
-    </span>
-  );
-}
-
-const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: ListCandidate) => (
-  <tr>
-    <th scope="row">{fullName}</th>
-    <td>{positionTitle}</td>
-    <td>{counted(yearsExperience, 'year')}</td>
-    <td>{location}</td>
-    <td>
-      <Skills skills={skills} />
-    </td>
-  </tr>
-);
-
-const COLUMNS = ['Name', 'Position', 'Experience', 'Location', 'Skills'];
-
-/** A scrollable region must be in the tab order for keyboard users. */
-function People({ people }: { people: readonly ListCandidate[] }) {
-  return (
-    <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
-      <table className={styles.table}>
-        <HeaderRow columns={COLUMNS} />
-        <tbody>
-          {people.map((person) => (
-            <Person key={person.id} {...person} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Details({ department, status, employeeCount, uploadDate }: TransitionList) {
-  return (
-    <dl className={styles.details}>
-      <div>
-        <dt>Department</dt>
-        <dd>{department}</dd>
-      </div>
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <ListStatus status={status} />
-        </dd>
-      </div>
-      <div>
-        <dt>Employees</dt>
-        <dd>{formatCount(employeeCount)}</dd>
-      </div>
-      <div>
-        <dt>Uploaded</dt>
-        <dd>
-          <time dateTime={uploadDate}>{formatDay(uploadDate)}</time>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
 type PreviewDialogProps = { list: TransitionList; user: User; onClose: () => void };
 
 export function PreviewDialog({ list, user, onClose }: PreviewDialogProps) {
@@ -130,5 +51,84 @@ export function PreviewDialog({ list, user, onClose }: PreviewDialogProps) {
         <Button onClick={onClose}>Close</Button>
       </ModalActions>
     </Modal>
+  );
+}
+
+function usePreview(listId: string) {
+  const input = { params: { listId }, query: { limit: SHOWN_PEOPLE } };
+  return useQuery({
+    queryKey: [callUrl(PEOPLE, input), 'preview'],
+    queryFn: ({ signal }) => callPage(PEOPLE, input, { signal }),
+    // Not cached, because people are edited on another page.
+    gcTime: 0,
+  });
+}
+
+function Details({ department, status, employeeCount, uploadDate }: TransitionList) {
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>Department</dt>
+        <dd>{department}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <ListStatus status={status} />
+        </dd>
+      </div>
+      <div>
+        <dt>Employees</dt>
+        <dd>{formatCount(employeeCount)}</dd>
+      </div>
+      <div>
+        <dt>Uploaded</dt>
+        <dd>
+          <time dateTime={uploadDate}>{formatDay(uploadDate)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const COLUMNS = ['Name', 'Position', 'Experience', 'Location', 'Skills'];
+
+/** A scrollable region must be in the tab order for keyboard users. */
+function People({ people }: { people: readonly ListCandidate[] }) {
+  return (
+    <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
+      <table className={styles.table}>
+        <HeaderRow columns={COLUMNS} />
+        <tbody>
+          {people.map((person) => (
+            <Person key={person.id} {...person} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: ListCandidate) => (
+  <tr>
+    <th scope="row">{fullName}</th>
+    <td>{positionTitle}</td>
+    <td>{counted(yearsExperience, 'year')}</td>
+    <td>{location}</td>
+    <td>
+      <Skills skills={skills} />
+    </td>
+  </tr>
+);
+
+function Skills({ skills }: Pick<ListCandidate, 'skills'>) {
+  const rest = skills.length - SHOWN_SKILLS;
+  return (
+    <span className={styles.skills}>
+      {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+        <Badge key={skill}>{skill}</Badge>
+      ))}
+      {rest > 0 && <Badge tone="info">+{rest} more</Badge>}
+    </span>
   );
 }

@@ -4,15 +4,20 @@ import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
 import styles from './organization.module.css';
 
-const feeText = ({ kind, hasOrganizationFee }: Organization): string => {
-  if (kind === 'federal') return 'By contract';
-  return hasOrganizationFee ? 'Paid' : 'Not paid yet';
-};
-
-const accountText = ({ suspension, subscriptionStatus }: Organization): string => {
-  if (suspension !== null) return 'Suspended';
-  return subscriptionStatus === 'active' ? 'Active' : 'Inactive';
-};
+export function OrganizationSummary() {
+  const organization = useCall('GET /api/organization');
+  if (organization.data) return <Summary {...organization.data} />;
+  return (
+    <NotLoaded
+      what="your organization"
+      tone="quiet"
+      queries={[organization]}
+      heights={['9.5rem']}
+      className={styles.waiting}
+      block={styles.block}
+    />
+  );
+}
 
 function Summary(organization: Organization) {
   const { name, kind } = organization;
@@ -35,17 +40,12 @@ function Summary(organization: Organization) {
   );
 }
 
-export function OrganizationSummary() {
-  const organization = useCall('GET /api/organization');
-  if (organization.data) return <Summary {...organization.data} />;
-  return (
-    <NotLoaded
-      what="your organization"
-      tone="quiet"
-      queries={[organization]}
-      heights={['9.5rem']}
-      className={styles.waiting}
-      block={styles.block}
-    />
-  );
-}
+const accountText = ({ suspension, subscriptionStatus }: Organization): string => {
+  if (suspension !== null) return 'Suspended';
+  return subscriptionStatus === 'active' ? 'Active' : 'Inactive';
+};
+
+const feeText = ({ kind, hasOrganizationFee }: Organization): string => {
+  if (kind === 'federal') return 'By contract';
+  return hasOrganizationFee ? 'Paid' : 'Not paid yet';
+};

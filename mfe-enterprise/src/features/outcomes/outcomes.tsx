@@ -16,42 +16,64 @@ import { countText, OUTCOMES } from './outcome-kinds';
 import styles from './outcomes.module.css';
 import { WeeksFigure, writeDay } from './weeks.figure';
 
-const share = (part: number, whole: number) => `${(part / Math.max(whole, part)) * 100}%`;
-
-function TotalsTable({ totals }: { totals: OutcomeCounts }) {
+export function Outcomes() {
+  const { search } = useLocation();
+  const listId = new URLSearchParams(search).get('list') ?? '';
+  const { data: lists = [] } = useCall('GET /api/transition-lists');
   return (
-    <table className={styles.totals}>
-      <caption className="gw-visually-hidden">Progress so far</caption>
-      <thead className="gw-visually-hidden">
-        <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col">People</th>
-        </tr>
-      </thead>
-      <tbody>
-        {OUTCOMES.map((outcome) => (
-          <tr key={outcome.key}>
-            <th scope="row">
-              {outcome.title}
-              <span className={styles.meaning}>{outcome.meaning}</span>
-            </th>
-            <td>
-              <div className={styles.value}>
-                <span className={styles.track} aria-hidden="true">
-                  {totals[outcome.key] > 0 && (
-                    <span
-                      className={styles.bar}
-                      style={{ width: share(totals[outcome.key], totals.invited) }}
-                    />
-                  )}
-                </span>
-                <span className={styles.figure}>{countText(outcome, totals)}</span>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <ListSelect lists={lists} listId={listId} />
+      {listId === '' ? <OfOrganization /> : <OfList key={listId} id={listId} />}
+    </>
+  );
+}
+
+function ListSelect({ lists, listId }: { lists: readonly TransitionList[]; listId: string }) {
+  const { pathname } = useLocation();
+  const choose = (id: string) => navigate(id ? `${pathname}?list=${id}` : pathname);
+  return (
+    <div className={styles.select}>
+      <SelectField
+        label="Show"
+        name="list"
+        value={listId}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">All lists</option>
+        {listId !== '' && !lists.some(({ id }) => id === listId) && (
+          <option value={listId}>One list</option>
+        )}
+        {lists
+          .filter(({ status }) => status !== 'pending_payment')
+          .map(({ id, name, department }) => (
+            <option key={id} value={id}>
+              {name} ({department})
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  );
+}
+
+const OfOrganization = () => <Answer query={useCall('GET /api/organization/outcomes')} />;
+
+function Answer({ query }: { query: UseQueryResult<OutcomesAnswer> }) {
+  if (query.data) return <Figures {...query.data} />;
+  if (isMissing(query.error)) {
+    return (
+      <Notice tone="danger" title="List Not Found">
+        <p>This list does not exist in your organization. Choose another one above.</p>
+      </Notice>
+    );
+  }
+  return (
+    <NotLoaded
+      what="the outcomes"
+      tone="quiet"
+      queries={[query]}
+      heights={['18rem', '18rem']}
+      className={styles.waiting}
+    />
   );
 }
 
@@ -90,67 +112,45 @@ function Figures({ totals, steps }: OutcomesAnswer) {
   );
 }
 
-function Answer({ query }: { query: UseQueryResult<OutcomesAnswer> }) {
-  if (query.data) return <Figures {...query.data} />;
-  if (isMissing(query.error)) {
-    return (
-      <Notice tone="danger" title="List Not Found">
-        <p>This list does not exist in your organization. Choose another one above.</p>
-      </Notice>
-    );
-  }
+function TotalsTable({ totals }: { totals: OutcomeCounts }) {
   return (
-    <NotLoaded
-      what="the outcomes"
-      tone="quiet"
-      queries={[query]}
-      heights={['18rem', '18rem']}
-      className={styles.waiting}
-    />
+    <table className={styles.totals}>
+      <caption className="gw-visually-hidden">Progress so far</caption>
+      <thead className="gw-visually-hidden">
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">People</th>
+        </tr>
+      </thead>
+      <tbody>
+        {OUTCOMES.map((outcome) => (
+          <tr key={outcome.key}>
+            <th scope="row">
+              {outcome.title}
+              <span className={styles.meaning}>{outcome.meaning}</span>
+            </th>
+            <td>
+              <div className={styles.value}>
+                <span className={styles.track} aria-hidden="true">
+                  {totals[outcome.key] > 0 && (
+                    <span
+                      className={styles.bar}
+                      style={{ width: share(totals[outcome.key], totals.invited) }}
+                    />
+                  )}
+                </span>
+                <span className={styles.figure}>{countText(outcome, totals)}</span>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const OfOrganization = () => <Answer query={useCall('GET /api/organization/outcomes')} />;
+const share = (part: number, whole: number) => `${(part / Math.max(whole, part)) * 100}%`;
 
 const OfList = ({ id }: { id: string }) => (
   <Answer query={useCall('GET /api/transition-lists/:id/outcomes', { params: { id } })} />
 );
-
-function ListSelect({ lists, listId }: { lists: readonly TransitionList[]; listId: string }) {
-  const { pathname } = useLocation();
-  const choose = (id: string) => navigate(id ? `${pathname}?list=${id}` : pathname);
-  return (
-    <div className={styles.select}>
-      <SelectField
-        label="Show"
-        name="list"
-        value={listId}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">All lists</option>
-        {listId !== '' && !lists.some(({ id }) => id === listId) && (
-          <option value={listId}>One list</option>
-        )}
-        {lists
-          .filter(({ status }) => status !== 'pending_payment')
-          .map(({ id, name, department }) => (
-            <option key={id} value={id}>
-              {name} ({department})
-            </option>
-          ))}
-      </SelectField>
-    </div>
-  );
-}
-
-export function Outcomes() {
-  const { search } = useLocation();
-  const listId = new URLSearchParams(search).get('list') ?? '';
-  const { data: lists = [] } = useCall('GET /api/transition-lists');
-  return (
-    <>
-      <ListSelect lists={lists} listId={listId} />
-      {listId === '' ? <OfOrganization /> : <OfList key={listId} id={listId} />}
-    </>
-  );
-}

@@ -17,8 +17,6 @@ export function spansOf(steps: readonly Step[]): { start: number; end: number }[
   }));
 }
 
-const written = (value: number) => String(Math.round(value * 100) / 100);
-
 export function stepPath(steps: readonly Step[], key: OutcomeKey, top: number): string {
   const spans = spansOf(steps);
   const heightOf = ({ counts }: Step) => PLOT.height * (1 - counts[key] / Math.max(top, 1));
@@ -33,3 +31,5 @@ export function stepPath(steps: readonly Step[], key: OutcomeKey, top: number): 
 }
 
 export const areaPath = (line: string): string => `${line}V${PLOT.height}H0Z`;
+
+const written = (value: number) => String(Math.round(value * 100) / 100);

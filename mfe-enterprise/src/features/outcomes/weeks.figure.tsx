@@ -8,73 +8,6 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 export const writeDay = (date: string): string => day.format(new Date(date));
 
-const writeSpan = ({ from, until }: { from: string; until: string }): string =>
-  `${writeDay(from)} to ${writeDay(until)}`;
-
-type PlotProps = {
-  outcome: (typeof OUTCOMES)[number];
-  steps: readonly Step[];
-  picked: number;
-  top: number;
-};
-
-function Plot({ outcome, steps, picked, top }: PlotProps) {
-  const line = stepPath(steps, outcome.key, top);
-  const span = spansOf(steps)[picked];
-  const counts = steps[picked]?.counts;
-  return (
-    <div className={styles.plot}>
-      <p className={styles.plotTitle}>
-        {outcome.title}
-        {counts && <strong>{countText(outcome, counts)}</strong>}
-      </p>
-      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
-        {span && (
-          <rect
-            className={styles.picked}
-            x={span.start}
-            width={span.end - span.start}
-            height={PLOT.height}
-          />
-        )}
-        <path className={styles.area} d={areaPath(line)} />
-        <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
-      </svg>
-    </div>
-  );
-}
-
-const readingOf = (step: Step) =>
-  OUTCOMES.map((outcome) => `${outcome.title}: ${countText(outcome, step.counts)}`).join(', ');
-
-function WeeksTable({ steps }: { steps: readonly Step[] }) {
-  return (
-    <table>
-      <caption className="gw-visually-hidden">Outcomes over time</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week ending</th>
-          {OUTCOMES.map(({ key, title }) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.from}>
-            <th scope="row">{writeDay(step.until)}</th>
-            {OUTCOMES.map((outcome) => (
-              <td key={outcome.key}>{countText(outcome, step.counts)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
   const [chosen, setChosen] = useState(steps.length - 1);
   const id = useId();
@@ -109,5 +42,72 @@ export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
         <WeeksTable steps={steps} />
       </FigureTable>
     </>
+  );
+}
+
+type PlotProps = {
+  outcome: (typeof OUTCOMES)[number];
+  steps: readonly Step[];
+  picked: number;
+  top: number;
+};
+
+function Plot({ outcome, steps, picked, top }: PlotProps) {
+  const line = stepPath(steps, outcome.key, top);
+  const span = spansOf(steps)[picked];
+  const counts = steps[picked]?.counts;
+  return (
+    <div className={styles.plot}>
+      <p className={styles.plotTitle}>
+        {outcome.title}
+        {counts && <strong>{countText(outcome, counts)}</strong>}
+      </p>
+      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+        {span && (
+          <rect
+            className={styles.picked}
+            x={span.start}
+            width={span.end - span.start}
+            height={PLOT.height}
+          />
+        )}
+        <path className={styles.area} d={areaPath(line)} />
+        <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  );
+}
+
+const writeSpan = ({ from, until }: { from: string; until: string }): string =>
+  `${writeDay(from)} to ${writeDay(until)}`;
+
+const readingOf = (step: Step) =>
+  OUTCOMES.map((outcome) => `${outcome.title}: ${countText(outcome, step.counts)}`).join(', ');
+
+function WeeksTable({ steps }: { steps: readonly Step[] }) {
+  return (
+    <table>
+      <caption className="gw-visually-hidden">Outcomes over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week ending</th>
+          {OUTCOMES.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.from}>
+            <th scope="row">{writeDay(step.until)}</th>
+            {OUTCOMES.map((outcome) => (
+              <td key={outcome.key}>{countText(outcome, step.counts)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

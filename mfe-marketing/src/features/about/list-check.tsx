@@ -11,41 +11,23 @@ import { useState } from 'react';
 import { listCheck } from '../../content/about';
 import styles from './list-check.module.css';
 
-function ListCheckResult({ answer }: { answer: ListCheckAnswer }) {
-  const { onBoard, message, profileSent } = answer;
+export function ListCheckBox() {
+  const [answer, setAnswer] = useState<ListCheckAnswer | null>(null);
   return (
-    <div className={styles.result}>
-      <p className={onBoard ? `${styles.stamp} ${styles.onBoard}` : styles.stamp}>
-        {onBoard ? listCheck.onBoard : listCheck.notOnBoard}
-      </p>
-      <p className={styles.message}>{message}</p>
-      {profileSent && (
-        <p className={styles.sent}>
-          <MailIcon />
-          {listCheck.profileSent}
-        </p>
-      )}
-    </div>
+    <section id="list-check" className={styles.ticket} aria-labelledby="list-check-title">
+      <div className={styles.main}>
+        <h2 id="list-check-title" className={styles.title}>
+          {listCheck.title}
+        </h2>
+        <p className={styles.text}>{listCheck.text}</p>
+        <ListCheckForm onAnswer={setAnswer} />
+      </div>
+      <div className={styles.stub}>
+        {!answer && <p className={styles.small}>{listCheck.small}</p>}
+        <div role="status">{answer && <ListCheckResult answer={answer} />}</div>
+      </div>
+    </section>
   );
-}
-
-const isPresent = issuesOf(ListCheck);
-const isEmail = (text: string) => email('').safeParse(text).success;
-
-/**
- * The API accepts any text; a text that is neither an email nor a phone number is reported before
- * it is sent.
- */
-function validate(values: ListCheck): readonly Issue[] {
-  const text = values.emailOrPhone.trim();
-  if (text === '' || isEmail(text) || phoneDigits(text) !== null) return isPresent(values);
-  return [{ path: 'emailOrPhone', message: listCheck.neither }];
-}
-
-/** Only the server knows when the user may ask again. */
-function failureText(error: unknown): string {
-  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
-  return isLimited ? error.serverMessage : listCheck.failed.text;
 }
 
 function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null) => void }) {
@@ -81,21 +63,40 @@ function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null
   );
 }
 
-export function ListCheckBox() {
-  const [answer, setAnswer] = useState<ListCheckAnswer | null>(null);
+const isPresent = issuesOf(ListCheck);
+
+/**
+ * The API accepts any text; a text that is neither an email nor a phone number is reported before
+ * it is sent.
+ */
+function validate(values: ListCheck): readonly Issue[] {
+  const text = values.emailOrPhone.trim();
+  if (text === '' || isEmail(text) || phoneDigits(text) !== null) return isPresent(values);
+  return [{ path: 'emailOrPhone', message: listCheck.neither }];
+}
+
+const isEmail = (text: string) => email('').safeParse(text).success;
+
+/** Only the server knows when the user may ask again. */
+function failureText(error: unknown): string {
+  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+  return isLimited ? error.serverMessage : listCheck.failed.text;
+}
+
+function ListCheckResult({ answer }: { answer: ListCheckAnswer }) {
+  const { onBoard, message, profileSent } = answer;
   return (
-    <section id="list-check" className={styles.ticket} aria-labelledby="list-check-title">
-      <div className={styles.main}>
-        <h2 id="list-check-title" className={styles.title}>
-          {listCheck.title}
-        </h2>
-        <p className={styles.text}>{listCheck.text}</p>
-        <ListCheckForm onAnswer={setAnswer} />
-      </div>
-      <div className={styles.stub}>
-        {!answer && <p className={styles.small}>{listCheck.small}</p>}
-        <div role="status">{answer && <ListCheckResult answer={answer} />}</div>
-      </div>
-    </section>
+    <div className={styles.result}>
+      <p className={onBoard ? `${styles.stamp} ${styles.onBoard}` : styles.stamp}>
+        {onBoard ? listCheck.onBoard : listCheck.notOnBoard}
+      </p>
+      <p className={styles.message}>{message}</p>
+      {profileSent && (
+        <p className={styles.sent}>
+          <MailIcon />
+          {listCheck.profileSent}
+        </p>
+      )}
+    </div>
   );
 }

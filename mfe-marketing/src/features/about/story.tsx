@@ -2,22 +2,6 @@ import { story } from '../../content/about';
 import { BrokenPlank, LaidPlank } from './art/planks.illustration';
 import styles from './story.module.css';
 
-type ChapterProps = { chapter: (typeof story)[keyof typeof story]; id: string };
-
-const Chapter = ({ chapter: { eyebrow, title, paragraphs }, id }: ChapterProps) => (
-  <>
-    <p className={styles.eyebrow}>{eyebrow}</p>
-    <h2 id={id} className={styles.title}>
-      {title}
-    </h2>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph} className={styles.text}>
-        {paragraph}
-      </p>
-    ))}
-  </>
-);
-
 export function Story() {
   return (
     <div className={styles.story}>
@@ -34,3 +18,19 @@ export function Story() {
     </div>
   );
 }
+
+type ChapterProps = { chapter: (typeof story)[keyof typeof story]; id: string };
+
+const Chapter = ({ chapter: { eyebrow, title, paragraphs }, id }: ChapterProps) => (
+  <>
+    <p className={styles.eyebrow}>{eyebrow}</p>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph} className={styles.text}>
+        {paragraph}
+      </p>
+    ))}
+  </>
+);

@@ -4,13 +4,22 @@ import { values } from '../../content/about';
 import { PaperBoat, Porthole, Spyglass } from './art/readers.illustration';
 import styles from './values.module.css';
 
-type Reader = (typeof values.readers)[number];
+export function Values() {
+  return (
+    <section className={styles.values} aria-labelledby="values-title">
+      <h2 id="values-title" className={styles.title}>
+        {values.title}
+      </h2>
+      <ul className={styles.readers}>
+        {values.readers.map((reader) => (
+          <ReaderStory key={reader.id} reader={reader} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
-const ART: Record<Reader['id'], ComponentType> = {
-  person: Porthole,
-  employer: PaperBoat,
-  recruiter: Spyglass,
-};
+type Reader = (typeof values.readers)[number];
 
 function ReaderStory({ reader: { id, title, lead, points } }: { reader: Reader }) {
   const Art = ART[id];
@@ -35,17 +44,8 @@ function ReaderStory({ reader: { id, title, lead, points } }: { reader: Reader }
   );
 }
 
-export function Values() {
-  return (
-    <section className={styles.values} aria-labelledby="values-title">
-      <h2 id="values-title" className={styles.title}>
-        {values.title}
-      </h2>
-      <ul className={styles.readers}>
-        {values.readers.map((reader) => (
-          <ReaderStory key={reader.id} reader={reader} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+const ART: Record<Reader['id'], ComponentType> = {
+  person: Porthole,
+  employer: PaperBoat,
+  recruiter: Spyglass,
+};

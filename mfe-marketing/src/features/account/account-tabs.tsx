@@ -31,113 +31,6 @@ import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
 import { takenIssues } from '../../registration/taken-issues';
 
-type RegisterFormProps = {
-  onSignedIn: (user: User) => void;
-  typed: Typed | null;
-  onTyped: (typed: Typed) => void;
-};
-
-function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
-    fields: REGISTRATION_FIELDS,
-    validate: issuesOf(Registration),
-    submit: async (body) => {
-      const user = await call('POST /api/register', { body });
-      showToast({ title: 'Account created!', description: 'Welcome to Gangway' });
-      onSignedIn(user);
-    },
-    onFailure: (error) => {
-      setIssues(takenIssues(error));
-      showFailure('Registration failed', errorMessage(error));
-    },
-  });
-  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    formProps.onChange(event);
-    onTyped(readTyped(event.currentTarget));
-  };
-  return (
-    <form className={styles.form} {...formProps} onChange={onChange}>
-      <RegistrationFields errors={errors} {...(typed && { typed })} />
-      <LegalNote act="creating an account" />
-      <Button type="submit" size="large" isBusy={isSubmitting}>
-        Create Account
-      </Button>
-      <p className={styles.aside}>
-        {account.employers.text}{' '}
-        <Link href={account.employers.link.href}>{account.employers.link.label}</Link>
-      </p>
-    </form>
-  );
-}
-
-const validateLogin = issuesOf(Login);
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
-
-type SignInFormProps = {
-  autoFocus: boolean;
-  onSignedIn: (user: User) => void;
-  onCodeNeeded: () => void;
-};
-
-function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
-  const forgotten = useReturnPathKept('/forgot-password');
-  const { formProps, field, isSubmitting, setIssues } = useForm({
-    fields: ['username', 'password'],
-    validate: validateLogin,
-    submit: async (body) => {
-      const user = await call('POST /api/login', { body });
-      showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
-      onSignedIn(user);
-    },
-    onFailure: (error) => {
-      const code = codeOf(error);
-      if (code === 'second_factor_needed') {
-        onCodeNeeded();
-        return;
-      }
-      showFailure('Login failed', errorMessage(error));
-      if (code === 'wrong_credentials') {
-        setIssues([{ path: 'password', message: account.wrongCredentials }]);
-      }
-    },
-  });
-  return (
-    <form className={styles.form} {...formProps}>
-      <TextField
-        label="Username or email"
-        {...field('username')}
-        autoFocus={autoFocus}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
-      <Button type="submit" size="large" isBusy={isSubmitting}>
-        Sign In
-      </Button>
-      <p className={styles.aside}>
-        <Link href={forgotten}>Forgot your password?</Link>
-      </p>
-    </form>
-  );
-}
-
-function useBoarding(): (user: User) => void {
-  const location = useLocation();
-  const isSignedIn = useUser() !== null;
-  const target = useRef('/');
-
-  useEffect(() => {
-    if (isSignedIn) navigate(target.current, { replace: true });
-  }, [isSignedIn]);
-
-  return (user) => {
-    target.current = returnPath(location) ?? dashboardPath(user);
-    setSessionUser(user);
-  };
-}
-
 type Step = 'password' | 'code' | 'password-retry';
 
 export function AccountTabs() {
@@ -188,5 +81,112 @@ export function AccountTabs() {
         ]}
       />
     </>
+  );
+}
+
+function useBoarding(): (user: User) => void {
+  const location = useLocation();
+  const isSignedIn = useUser() !== null;
+  const target = useRef('/');
+
+  useEffect(() => {
+    if (isSignedIn) navigate(target.current, { replace: true });
+  }, [isSignedIn]);
+
+  return (user) => {
+    target.current = returnPath(location) ?? dashboardPath(user);
+    setSessionUser(user);
+  };
+}
+
+const validateLogin = issuesOf(Login);
+
+type SignInFormProps = {
+  autoFocus: boolean;
+  onSignedIn: (user: User) => void;
+  onCodeNeeded: () => void;
+};
+
+function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
+  const forgotten = useReturnPathKept('/forgot-password');
+  const { formProps, field, isSubmitting, setIssues } = useForm({
+    fields: ['username', 'password'],
+    validate: validateLogin,
+    submit: async (body) => {
+      const user = await call('POST /api/login', { body });
+      showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+      onSignedIn(user);
+    },
+    onFailure: (error) => {
+      const code = codeOf(error);
+      if (code === 'second_factor_needed') {
+        onCodeNeeded();
+        return;
+      }
+      showFailure('Login failed', errorMessage(error));
+      if (code === 'wrong_credentials') {
+        setIssues([{ path: 'password', message: account.wrongCredentials }]);
+      }
+    },
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <TextField
+        label="Username or email"
+        {...field('username')}
+        autoFocus={autoFocus}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        Sign In
+      </Button>
+      <p className={styles.aside}>
+        <Link href={forgotten}>Forgot your password?</Link>
+      </p>
+    </form>
+  );
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+type RegisterFormProps = {
+  onSignedIn: (user: User) => void;
+  typed: Typed | null;
+  onTyped: (typed: Typed) => void;
+};
+
+function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: REGISTRATION_FIELDS,
+    validate: issuesOf(Registration),
+    submit: async (body) => {
+      const user = await call('POST /api/register', { body });
+      showToast({ title: 'Account created!', description: 'Welcome to Gangway' });
+      onSignedIn(user);
+    },
+    onFailure: (error) => {
+      setIssues(takenIssues(error));
+      showFailure('Registration failed', errorMessage(error));
+    },
+  });
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    onTyped(readTyped(event.currentTarget));
+  };
+  return (
+    <form className={styles.form} {...formProps} onChange={onChange}>
+      <RegistrationFields errors={errors} {...(typed && { typed })} />
+      <LegalNote act="creating an account" />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        Create Account
+      </Button>
+      <p className={styles.aside}>
+        {account.employers.text}{' '}
+        <Link href={account.employers.link.href}>{account.employers.link.label}</Link>
+      </p>
+    </form>
   );
 }

@@ -11,9 +11,16 @@ import styles from './account.module.css';
 
 type Kind = 'app' | 'recovery';
 
+type SecondStepProps = { onSignedIn: (user: User) => void; onBack: () => void };
+
+export function SecondStep(props: SecondStepProps) {
+  const [kind, setKind] = useState<Kind>('app');
+  const onOther = () => setKind(kind === 'app' ? 'recovery' : 'app');
+  return <CodeForm key={kind} kind={kind} onOther={onOther} {...props} />;
+}
+
 const validators = { app: issuesOf(AppCode), recovery: issuesOf(SecondFactorCode) };
 
-type SecondStepProps = { onSignedIn: (user: User) => void; onBack: () => void };
 type CodeFormProps = SecondStepProps & { kind: Kind; onOther: () => void };
 
 function CodeForm({ kind, onOther, onSignedIn, onBack }: CodeFormProps) {
@@ -60,10 +67,4 @@ function CodeForm({ kind, onOther, onSignedIn, onBack }: CodeFormProps) {
       </div>
     </form>
   );
-}
-
-export function SecondStep(props: SecondStepProps) {
-  const [kind, setKind] = useState<Kind>('app');
-  const onOther = () => setKind(kind === 'app' ? 'recovery' : 'app');
-  return <CodeForm key={kind} kind={kind} onOther={onOther} {...props} />;
 }

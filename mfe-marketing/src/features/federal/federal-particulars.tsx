@@ -6,42 +6,34 @@ import { type Clearance, CLEARANCES } from '@gangway/contract/clearances';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import clearances from './clearances.module.css';
 
-const CLOTHS: Record<Exclude<Clearance, 'none'>, ReactNode> = {
-  sci: <path className={clearances.coral} d="M0 0h28v20H0zM28 20h28v20H28z" />,
-  'top-secret': <path className={clearances.teal} d="M0 0 28 20 0 40zM56 0 28 20l28 20z" />,
-  secret: <path className={clearances.lamp} d="M28 4 48 20 28 36 8 20z" />,
-  confidential: <path className={clearances.teal} d="M0 13h56v14H0z" />,
-  'public-trust': <path className={clearances.lamp} d="M0 0h28v40H0z" />,
-};
-
-const ClearanceFlag = ({ clearance }: { clearance: Exclude<Clearance, 'none'> }) => (
-  <svg className={clearances.flag} viewBox="-1 -1 58 42" aria-hidden="true">
-    <path className={clearances.cloth} d="M0 0h56v40H0z" />
-    {CLOTHS[clearance]}
-    <path className={clearances.edge} d="M0 0h56v40H0z" />
-  </svg>
-);
-
-const HELD = CLEARANCES.filter((clearance) => clearance !== 'none').toReversed();
-
-function Clearances() {
+export function FederalParticulars() {
   return (
-    <section className={clearances.clearances} aria-labelledby="clearances-title">
-      <div className={clearances.words}>
-        <h2 id="clearances-title" className={clearances.title}>
-          {federalClearances.title}
+    <div className={styles.particulars}>
+      <section className={styles.section} aria-labelledby="difference-title">
+        <h2 id="difference-title" className={styles.title}>
+          {federalDifference.title}
         </h2>
-        <p>{federalClearances.text}</p>
-      </div>
-      <ul className={clearances.mast}>
-        {HELD.map((clearance) => (
-          <li key={clearance}>
-            <ClearanceFlag clearance={clearance} />
-            {CLEARANCE_NAMES[clearance]}
-          </li>
-        ))}
-      </ul>
-    </section>
+        <ul className={styles.points}>
+          {federalDifference.points.map(({ id, title, text }) => {
+            const Icon = ICONS[id];
+            return (
+              <li key={id}>
+                <Icon />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <Clearances />
+      <section className={styles.section} aria-labelledby="steps-title">
+        <h2 id="steps-title" className={styles.title}>
+          {federalSteps.title}
+        </h2>
+        <Steps items={federalSteps.steps} heading="h3" isRow />
+      </section>
+    </div>
   );
 }
 
@@ -89,33 +81,41 @@ const ICONS: Record<Point['id'], ComponentType> = {
   price: ScalesIcon,
 };
 
-export function FederalParticulars() {
+const HELD = CLEARANCES.filter((clearance) => clearance !== 'none').toReversed();
+
+function Clearances() {
   return (
-    <div className={styles.particulars}>
-      <section className={styles.section} aria-labelledby="difference-title">
-        <h2 id="difference-title" className={styles.title}>
-          {federalDifference.title}
+    <section className={clearances.clearances} aria-labelledby="clearances-title">
+      <div className={clearances.words}>
+        <h2 id="clearances-title" className={clearances.title}>
+          {federalClearances.title}
         </h2>
-        <ul className={styles.points}>
-          {federalDifference.points.map(({ id, title, text }) => {
-            const Icon = ICONS[id];
-            return (
-              <li key={id}>
-                <Icon />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-      <Clearances />
-      <section className={styles.section} aria-labelledby="steps-title">
-        <h2 id="steps-title" className={styles.title}>
-          {federalSteps.title}
-        </h2>
-        <Steps items={federalSteps.steps} heading="h3" isRow />
-      </section>
-    </div>
+        <p>{federalClearances.text}</p>
+      </div>
+      <ul className={clearances.mast}>
+        {HELD.map((clearance) => (
+          <li key={clearance}>
+            <ClearanceFlag clearance={clearance} />
+            {CLEARANCE_NAMES[clearance]}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
+
+const ClearanceFlag = ({ clearance }: { clearance: Exclude<Clearance, 'none'> }) => (
+  <svg className={clearances.flag} viewBox="-1 -1 58 42" aria-hidden="true">
+    <path className={clearances.cloth} d="M0 0h56v40H0z" />
+    {CLOTHS[clearance]}
+    <path className={clearances.edge} d="M0 0h56v40H0z" />
+  </svg>
+);
+
+const CLOTHS: Record<Exclude<Clearance, 'none'>, ReactNode> = {
+  sci: <path className={clearances.coral} d="M0 0h28v20H0zM28 20h28v20H28z" />,
+  'top-secret': <path className={clearances.teal} d="M0 0 28 20 0 40zM56 0 28 20l28 20z" />,
+  secret: <path className={clearances.lamp} d="M28 4 48 20 28 36 8 20z" />,
+  confidential: <path className={clearances.teal} d="M0 13h56v14H0z" />,
+  'public-trust': <path className={clearances.lamp} d="M0 0h28v40H0z" />,
+};

@@ -2,14 +2,6 @@ import { Link, useSession } from '@gangway/shared-ui/platform';
 import { faq } from '../../content/faq';
 import styles from './faq.module.css';
 
-type AnswerLink = { label: string; href: string; isForVisitors?: boolean };
-
-function FaqLink({ label, href, isForVisitors = false }: AnswerLink) {
-  const { status } = useSession();
-  if (isForVisitors && status !== 'signed-out') return null;
-  return <Link href={href}>{label}</Link>;
-}
-
 /** Native <details>: it works without a script and is found by search in the page. */
 export const Faq = () => (
   <section className={styles.faq} aria-labelledby="faq-title" id="faq">
@@ -32,3 +24,11 @@ export const Faq = () => (
     </div>
   </section>
 );
+
+type AnswerLink = { label: string; href: string; isForVisitors?: boolean };
+
+function FaqLink({ label, href, isForVisitors = false }: AnswerLink) {
+  const { status } = useSession();
+  if (isForVisitors && status !== 'signed-out') return null;
+  return <Link href={href}>{label}</Link>;
+}

@@ -13,32 +13,83 @@ import styles from './features.module.css';
 
 const { person, hidden, ...words } = features.hidden;
 
-const Portrait = () => (
-  <svg className={styles.portrait} viewBox="0 0 48 48" aria-hidden="true">
-    <circle cx="24" cy="24" r="23" />
-    <path d="M8 41c2-9 8-13 16-13s14 4 16 13M17 18a7 7 0 0 0 14 0c0-5-3-8-7-8s-7 3-7 8" />
-  </svg>
-);
+export function Features() {
+  return (
+    <section className={styles.features} aria-labelledby="features-title">
+      <header>
+        <h2 id="features-title" className={styles.title}>
+          {features.title}
+        </h2>
+        <p className={styles.lead}>{features.lead}</p>
+      </header>
+      <ul className={styles.list}>
+        <Feature className={styles.hidden} words={features.hidden}>
+          <Reveal />
+        </Feature>
+        <Feature className={styles.search} words={features.search}>
+          <Tags />
+        </Feature>
+        <Feature className={styles.link} words={features.link}>
+          <Bottle />
+        </Feature>
+        <Feature className={styles.jumped} words={features.jumped}>
+          <Leap />
+        </Feature>
+        <Feature className={styles.tiers} words={features.tiers}>
+          <SignalFlags names={features.tiers.names} />
+        </Feature>
+      </ul>
+    </section>
+  );
+}
 
-const Work = () => (
-  <>
-    <p className={styles.work}>
-      {person.work}
-      <br />
-      {person.place}
-    </p>
-    <p className={styles.skills}>
-      {person.skills.map((skill) => (
-        <span key={skill}>{skill}</span>
-      ))}
-    </p>
-  </>
-);
+type FeatureProps = {
+  className: string | undefined;
+  words: { title: string; text: string };
+  children: ReactNode;
+};
 
-const Veil = ({ children }: { children: string }) => (
-  <span className={styles.veil}>
-    <span className="gw-visually-hidden">{children}</span>
-  </span>
+function Feature({ className, words, children }: FeatureProps) {
+  return (
+    <li className={`${styles.feature} ${className}`}>
+      <div className={styles.text}>
+        <h3>{words.title}</h3>
+        <p>{words.text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const Reveal = () => (
+  <div className={styles.scene}>
+    <Sheet
+      caption={words.before}
+      name={<Veil>{hidden.name}</Veil>}
+      contacts={{
+        email: <Veil>{hidden.email}</Veil>,
+        phone: <Veil>{hidden.phone}</Veil>,
+        resume: <Veil>{hidden.resume}</Veil>,
+      }}
+    >
+      <p className={styles.action}>
+        <LockIcon />
+        {words.reveal}
+      </p>
+    </Sheet>
+    <Sheet
+      caption={words.after}
+      isLit
+      name={person.name}
+      contacts={{ email: person.email, phone: person.phone, resume: words.resume }}
+    >
+      <p className={styles.done}>
+        <CheckIcon />
+        {words.revealed}
+      </p>
+    </Sheet>
+    <p className={styles.example}>{words.example}</p>
+  </div>
 );
 
 type SheetProps = {
@@ -73,81 +124,30 @@ const Sheet = ({ caption, isLit, name, contacts, children }: SheetProps) => (
   </figure>
 );
 
-const Reveal = () => (
-  <div className={styles.scene}>
-    <Sheet
-      caption={words.before}
-      name={<Veil>{hidden.name}</Veil>}
-      contacts={{
-        email: <Veil>{hidden.email}</Veil>,
-        phone: <Veil>{hidden.phone}</Veil>,
-        resume: <Veil>{hidden.resume}</Veil>,
-      }}
-    >
-      <p className={styles.action}>
-        <LockIcon />
-        {words.reveal}
-      </p>
-    </Sheet>
-    <Sheet
-      caption={words.after}
-      isLit
-      name={person.name}
-      contacts={{ email: person.email, phone: person.phone, resume: words.resume }}
-    >
-      <p className={styles.done}>
-        <CheckIcon />
-        {words.revealed}
-      </p>
-    </Sheet>
-    <p className={styles.example}>{words.example}</p>
-  </div>
+const Portrait = () => (
+  <svg className={styles.portrait} viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="23" />
+    <path d="M8 41c2-9 8-13 16-13s14 4 16 13M17 18a7 7 0 0 0 14 0c0-5-3-8-7-8s-7 3-7 8" />
+  </svg>
 );
 
-type FeatureProps = {
-  className: string | undefined;
-  words: { title: string; text: string };
-  children: ReactNode;
-};
+const Work = () => (
+  <>
+    <p className={styles.work}>
+      {person.work}
+      <br />
+      {person.place}
+    </p>
+    <p className={styles.skills}>
+      {person.skills.map((skill) => (
+        <span key={skill}>{skill}</span>
+      ))}
+    </p>
+  </>
+);
 
-function Feature({ className, words, children }: FeatureProps) {
-  return (
-    <li className={`${styles.feature} ${className}`}>
-      <div className={styles.text}>
-        <h3>{words.title}</h3>
-        <p>{words.text}</p>
-      </div>
-      {children}
-    </li>
-  );
-}
-
-export function Features() {
-  return (
-    <section className={styles.features} aria-labelledby="features-title">
-      <header>
-        <h2 id="features-title" className={styles.title}>
-          {features.title}
-        </h2>
-        <p className={styles.lead}>{features.lead}</p>
-      </header>
-      <ul className={styles.list}>
-        <Feature className={styles.hidden} words={features.hidden}>
-          <Reveal />
-        </Feature>
-        <Feature className={styles.search} words={features.search}>
-          <Tags />
-        </Feature>
-        <Feature className={styles.link} words={features.link}>
-          <Bottle />
-        </Feature>
-        <Feature className={styles.jumped} words={features.jumped}>
-          <Leap />
-        </Feature>
-        <Feature className={styles.tiers} words={features.tiers}>
-          <SignalFlags names={features.tiers.names} />
-        </Feature>
-      </ul>
-    </section>
-  );
-}
+const Veil = ({ children }: { children: string }) => (
+  <span className={styles.veil}>
+    <span className="gw-visually-hidden">{children}</span>
+  </span>
+);

@@ -3,6 +3,55 @@ import { type ReactNode, useState } from 'react';
 import { logoStrip } from '../../content/logos';
 import styles from './logo-strip.module.css';
 
+/** Two identical rows move by the length of one, so the animation loops without a jump. */
+export function LogoStrip() {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section className={styles.strip} aria-labelledby="logos-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <div>
+            <h2 id="logos-title" className={styles.title}>
+              {logoStrip.title}
+            </h2>
+            <p className={styles.sample}>{logoStrip.sample}</p>
+          </div>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={isPaused ? logoStrip.play : logoStrip.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+          </button>
+        </div>
+        <div className={styles.window}>
+          <div className={isPaused ? `${styles.track} ${styles.paused}` : styles.track}>
+            <Row />
+            <Row isCopy />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ isCopy = false }: { isCopy?: boolean }) => (
+  <ul className={isCopy ? `${styles.row} ${styles.copy}` : styles.row} aria-hidden={isCopy}>
+    {LOGOS.map((logo) => (
+      <li key={logo.name}>
+        <Logo {...logo} />
+      </li>
+    ))}
+  </ul>
+);
+
+const draw = (path: string) => (
+  <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
 /** A sample: none of these companies exists. */
 type CompanyLogo = {
   name: string;
@@ -10,12 +59,6 @@ type CompanyLogo = {
   svgContent: ReactNode;
   lettering: string | undefined;
 };
-
-const draw = (path: string) => (
-  <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);
 
 const LOGOS: readonly CompanyLogo[] = [
   {
@@ -82,46 +125,3 @@ const Logo = ({ displayName, svgContent, lettering }: CompanyLogo) => (
     <span className={lettering}>{displayName}</span>
   </span>
 );
-
-const Row = ({ isCopy = false }: { isCopy?: boolean }) => (
-  <ul className={isCopy ? `${styles.row} ${styles.copy}` : styles.row} aria-hidden={isCopy}>
-    {LOGOS.map((logo) => (
-      <li key={logo.name}>
-        <Logo {...logo} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** Two identical rows move by the length of one, so the animation loops without a jump. */
-export function LogoStrip() {
-  const [isPaused, setPaused] = useState(false);
-  return (
-    <section className={styles.strip} aria-labelledby="logos-title">
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <div>
-            <h2 id="logos-title" className={styles.title}>
-              {logoStrip.title}
-            </h2>
-            <p className={styles.sample}>{logoStrip.sample}</p>
-          </div>
-          <button
-            type="button"
-            className={styles.pause}
-            aria-label={isPaused ? logoStrip.play : logoStrip.pause}
-            onClick={() => setPaused(!isPaused)}
-          >
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </button>
-        </div>
-        <div className={styles.window}>
-          <div className={isPaused ? `${styles.track} ${styles.paused}` : styles.track}>
-            <Row />
-            <Row isCopy />
-          </div>
-        </div>
-      </div>
-    </section>
-  );
-}

@@ -8,31 +8,44 @@ import {
 import styles from './legal-document.module.css';
 import { OperatorAddress } from './operator-address';
 
-/** Focusable, so that the keyboard can scroll a wide table. */
-const Table = ({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) => (
-  <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+export const LegalDocument = ({ title, lead, updated, sections }: LegalText) => (
+  <article className={styles.page}>
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.updated}>
+        {legalPage.updated}: {updated}
+      </p>
+    </header>
+    <Contents sections={sections} />
+    <div className={styles.body}>
+      {sections.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </div>
+  </article>
+);
+
+const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <nav className={styles.contents} aria-labelledby="contents-title">
+    <h2 id="contents-title">{legalPage.contents}</h2>
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const Section = ({ id, title, blocks }: LegalSection) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {blocks.map((block, index) => (
+      <Block key={index} block={block} />
+    ))}
+  </section>
 );
 
 function Block({ block }: { block: LegalBlock }) {
@@ -66,42 +79,29 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
-const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
-  <nav className={styles.contents} aria-labelledby="contents-title">
-    <h2 id="contents-title">{legalPage.contents}</h2>
-    <ol>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
-
-const Section = ({ id, title, blocks }: LegalSection) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-    <h2 id={`${id}-title`}>{title}</h2>
-    {blocks.map((block, index) => (
-      <Block key={index} block={block} />
-    ))}
-  </section>
-);
-
-export const LegalDocument = ({ title, lead, updated, sections }: LegalText) => (
-  <article className={styles.page}>
-    <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <p className={styles.updated}>
-        {legalPage.updated}: {updated}
-      </p>
-    </header>
-    <Contents sections={sections} />
-    <div className={styles.body}>
-      {sections.map((section) => (
-        <Section key={section.id} {...section} />
-      ))}
-    </div>
-  </article>
+/** Focusable, so that the keyboard can scroll a wide table. */
+const Table = ({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) => (
+  <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

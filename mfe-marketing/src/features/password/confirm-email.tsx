@@ -13,11 +13,32 @@ import { emailConfirmation } from '../../content/account';
 import { Outcome } from './outcome';
 import styles from './password.module.css';
 
+const { confirm, done, invalid } = emailConfirmation;
+
 type State = 'open' | 'done' | 'invalid';
 
-const { confirm, done, invalid } = emailConfirmation;
-const isInvalidLink = (error: unknown) =>
-  error instanceof ApiError && error.code === 'link_invalid';
+/** Confirms on a click, not on load: mail servers open links before their readers do. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const [state, setState] = useState<State>('open');
+  const user = useUser();
+  if (state === 'open') return <OpenLink token={token} onOutcome={setState} />;
+  if (state === 'invalid') {
+    return (
+      <Outcome tone="danger" title={invalid.title} text={invalid.text}>
+        <ButtonLink size="large" href="/settings?tab=security">
+          {invalid.again}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome tone="success" title={done.title} text={done.text}>
+      <ButtonLink size="large" href={user ? dashboardPath(user) : '/auth'}>
+        {user ? done.dashboard : done.signIn}
+      </ButtonLink>
+    </Outcome>
+  );
+}
 
 function OpenLink({ token, onOutcome }: { token: string; onOutcome: (state: State) => void }) {
   const [isBusy, setBusy] = useState(false);
@@ -42,25 +63,5 @@ function OpenLink({ token, onOutcome }: { token: string; onOutcome: (state: Stat
   );
 }
 
-/** Confirms on a click, not on load: mail servers open links before their readers do. */
-export function ConfirmEmail({ token }: { token: string }) {
-  const [state, setState] = useState<State>('open');
-  const user = useUser();
-  if (state === 'open') return <OpenLink token={token} onOutcome={setState} />;
-  if (state === 'invalid') {
-    return (
-      <Outcome tone="danger" title={invalid.title} text={invalid.text}>
-        <ButtonLink size="large" href="/settings?tab=security">
-          {invalid.again}
-        </ButtonLink>
-      </Outcome>
-    );
-  }
-  return (
-    <Outcome tone="success" title={done.title} text={done.text}>
-      <ButtonLink size="large" href={user ? dashboardPath(user) : '/auth'}>
-        {user ? done.dashboard : done.signIn}
-      </ButtonLink>
-    </Outcome>
-  );
-}
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'link_invalid';

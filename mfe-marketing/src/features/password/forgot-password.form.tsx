@@ -10,16 +10,26 @@ import { Outcome } from './outcome';
 import styles from './password.module.css';
 
 const { forgotten, back } = passwordHelp;
-const validate = issuesOf(ForgottenPassword);
 
-function BackToSignIn() {
-  const href = useReturnPathKept('/auth');
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  if (sentTo === null) return <AddressForm autoFocus={isAgain} onSent={setSentTo} />;
+  const startAgain = () => {
+    setSentTo(null);
+    setAgain(true);
+  };
   return (
-    <p className={styles.aside}>
-      <Link href={href}>{back}</Link>
-    </p>
+    <Outcome tone="success" title={forgotten.sent.title} text={forgotten.sent.text(sentTo)}>
+      <Button tone="quiet" onClick={startAgain}>
+        {forgotten.sent.again}
+      </Button>
+      <BackToSignIn />
+    </Outcome>
   );
 }
+
+const validate = issuesOf(ForgottenPassword);
 
 type AddressFormProps = { autoFocus: boolean; onSent: (address: string) => void };
 
@@ -51,20 +61,11 @@ function AddressForm({ autoFocus, onSent }: AddressFormProps) {
   );
 }
 
-export function ForgotPassword() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isAgain, setAgain] = useState(false);
-  if (sentTo === null) return <AddressForm autoFocus={isAgain} onSent={setSentTo} />;
-  const startAgain = () => {
-    setSentTo(null);
-    setAgain(true);
-  };
+function BackToSignIn() {
+  const href = useReturnPathKept('/auth');
   return (
-    <Outcome tone="success" title={forgotten.sent.title} text={forgotten.sent.text(sentTo)}>
-      <Button tone="quiet" onClick={startAgain}>
-        {forgotten.sent.again}
-      </Button>
-      <BackToSignIn />
-    </Outcome>
+    <p className={styles.aside}>
+      <Link href={href}>{back}</Link>
+    </p>
   );
 }

@@ -8,12 +8,49 @@ import { passwordHelp } from '../../content/account';
 import { Outcome } from './outcome';
 import styles from './password.module.css';
 
+const { reset } = passwordHelp;
+
+export function ResetPassword({ token }: { token: string }) {
+  const { state, setState } = useResetState(token);
+  if (state === 'open') {
+    return (
+      <div className={styles.reset}>
+        <PasswordForm token={token} onOutcome={setState} />
+      </div>
+    );
+  }
+  const isDone = state === 'done';
+  const { title, text } = isDone ? reset.done : reset.invalid;
+  return (
+    <div className={styles.reset}>
+      <Outcome tone={isDone ? 'success' : 'danger'} title={title} text={text}>
+        <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
+          {isDone ? 'Sign In' : reset.invalid.again}
+        </ButtonLink>
+      </Outcome>
+    </div>
+  );
+}
+
 type State = 'open' | 'done' | 'invalid';
 
-const { reset } = passwordHelp;
+function useResetState(token: string) {
+  const [state, setState] = useState<State>('open');
+  useEffect(() => {
+    let isCurrent = true;
+    const invalidate = () => setState((now) => (now === 'open' ? 'invalid' : now));
+    call('GET /api/auth/reset-password/:token', { params: { token } }).then(
+      ({ isValid }) => isCurrent && !isValid && invalidate(),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return { state, setState };
+}
+
 const validate = issuesOf(PasswordReset);
-const isInvalidLink = (error: unknown) =>
-  error instanceof ApiError && error.code === 'link_invalid';
 
 function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: State) => void }) {
   const { formProps, field, isSubmitting } = useForm({
@@ -43,40 +80,5 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: 
   );
 }
 
-function useResetState(token: string) {
-  const [state, setState] = useState<State>('open');
-  useEffect(() => {
-    let isCurrent = true;
-    const invalidate = () => setState((now) => (now === 'open' ? 'invalid' : now));
-    call('GET /api/auth/reset-password/:token', { params: { token } }).then(
-      ({ isValid }) => isCurrent && !isValid && invalidate(),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-  return { state, setState };
-}
-
-export function ResetPassword({ token }: { token: string }) {
-  const { state, setState } = useResetState(token);
-  if (state === 'open') {
-    return (
-      <div className={styles.reset}>
-        <PasswordForm token={token} onOutcome={setState} />
-      </div>
-    );
-  }
-  const isDone = state === 'done';
-  const { title, text } = isDone ? reset.done : reset.invalid;
-  return (
-    <div className={styles.reset}>
-      <Outcome tone={isDone ? 'success' : 'danger'} title={title} text={text}>
-        <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
-          {isDone ? 'Sign In' : reset.invalid.again}
-        </ButtonLink>
-      </Outcome>
-    </div>
-  );
-}
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'link_invalid';

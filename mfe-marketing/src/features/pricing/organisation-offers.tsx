@@ -4,6 +4,24 @@ import { organisations } from '../../content/landing';
 import { Lighthouse, Manifest } from './art/organisation.illustration';
 import styles from './organisation-offers.module.css';
 
+export function OrganisationOffers({ perEmployee }: { perEmployee: string | null }) {
+  const { title, lead, enterprise, federal } = organisations;
+  return (
+    <section className={styles.organisations} aria-labelledby="organisations-title">
+      <div>
+        <h2 id="organisations-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <ul className={styles.offers}>
+        <Offer offer={enterprise} price={enterprise.price(perEmployee)} art={<Manifest />} />
+        <Offer offer={federal} price={federal.price} art={<Lighthouse />} />
+      </ul>
+    </section>
+  );
+}
+
 type OfferProps = {
   offer: { title: string; text: string; request: { label: string; href: string } };
   price: string;
@@ -23,23 +41,5 @@ function Offer({ offer: { title, text, request }, price, art }: OfferProps) {
         </ButtonLink>
       </div>
     </li>
-  );
-}
-
-export function OrganisationOffers({ perEmployee }: { perEmployee: string | null }) {
-  const { title, lead, enterprise, federal } = organisations;
-  return (
-    <section className={styles.organisations} aria-labelledby="organisations-title">
-      <div>
-        <h2 id="organisations-title" className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.lead}>{lead}</p>
-      </div>
-      <ul className={styles.offers}>
-        <Offer offer={enterprise} price={enterprise.price(perEmployee)} art={<Manifest />} />
-        <Offer offer={federal} price={federal.price} art={<Lighthouse />} />
-      </ul>
-    </section>
   );
 }

@@ -23,31 +23,91 @@ import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import planCard from './plan-card.module.css';
 
-function storeOrder(order: SubscriptionOrder): void {
-  window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+export function Pricing() {
+  const [billing, setBilling] = useBilling();
+  const plans = useCall('GET /api/plans');
+  const perEmployeeCents = plans.data?.organisation.perEmployeeCents;
+  return (
+    <div className={styles.page}>
+      <section id="pricing" className={styles.pricing} aria-labelledby="pricing-title">
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="pricing-title" className={styles.title}>
+              {pricing.title}
+            </h2>
+            <p className={styles.lead}>{pricing.lead}</p>
+          </div>
+          <SegmentedControl
+            legend={pricing.billing.legend}
+            segments={BILLINGS}
+            value={billing}
+            onChange={setBilling}
+          />
+        </div>
+        <Plans billing={billing} />
+        <WithoutPlan />
+      </section>
+      <OrganisationOffers
+        perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}
+      />
+    </div>
+  );
 }
 
-type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
+/** Kept in the URL, so that Back and a reload show the same prices. */
+function useBilling(): [Billing, (billing: Billing) => void] {
+  const { pathname, search } = useLocation();
+  const choose = useCallback(
+    (billing: Billing) => {
+      const params = new URLSearchParams(search);
+      params.set('billing', billing);
+      navigate(`${pathname}?${params}`, { replace: true });
+    },
+    [pathname, search],
+  );
+  const isAnnual = new URLSearchParams(search).get('billing') === 'annual';
+  return [isAnnual ? 'annual' : 'monthly', choose];
+}
 
-function StartLink({ offer, billing, className }: StartLinkProps) {
-  const user = useUser();
-  const look = { className, tone: offer.isPopular ? 'primary' : 'quiet' } as const;
-  const { label, href, pay } = pricing.start;
-  const { plan } = offer;
-  const sold = soldBilling(offer, billing);
-  if (user?.userType !== 'recruiter') {
+const BILLINGS: readonly Segment<Billing>[] = [
+  { value: 'monthly', label: pricing.billing.monthly },
+  {
+    value: 'annual',
+    label: (
+      <>
+        {pricing.billing.annual}
+        <span className={styles.saving}>{pricing.billing.saving}</span>
+      </>
+    ),
+  },
+];
+
+const SKELETONS = [1, 2, 3];
+
+function Plans({ billing }: { billing: Billing }) {
+  const plans = useCall('GET /api/plans');
+  if (hasFailed(plans)) {
     return (
-      <ButtonLink {...look} href={href + offerSearch({ plan, billing: sold })}>
-        {label(offer.name)}
-      </ButtonLink>
+      <Notice tone="danger" title={pricing.failure.title}>
+        <p>{pricing.failure.text}</p>
+        <Button tone="quiet" isBusy={plans.isFetching} onClick={() => void plans.refetch()}>
+          {pricing.failure.retry}
+        </Button>
+      </Notice>
     );
   }
-  const billingCycle = sold === 'annual' ? 'yearly' : 'monthly';
-  const order = { plan, billingCycle, email: user.email } as const;
   return (
-    <ButtonLink {...look} href={pay} onClick={() => storeOrder(order)}>
-      {label(offer.name)}
-    </ButtonLink>
+    <>
+      <div className={styles.plans} aria-busy={plans.isPending}>
+        {plans.data
+          ? plans.data.offers.map((offer) => (
+              <PlanCard key={offer.plan} offer={offer} billing={billing} />
+            ))
+          : SKELETONS.map((index) => <PlanCardSkeleton key={index} />)}
+      </div>
+      <p className={styles.text}>{pricing.fairUse}</p>
+      <TokenPacks packs={plans.data?.tokenPacks} />
+    </>
   );
 }
 
@@ -84,17 +144,33 @@ function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
   );
 }
 
-const SKELETONS = [1, 2, 3];
-const waiting = SKELETONS.map((index) => (
-  <div key={index}>
-    <dt>
-      <Skeleton width="4rem" />
-    </dt>
-    <dd>
-      <Skeleton width="2.5rem" />
-    </dd>
-  </div>
-));
+type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
+
+function StartLink({ offer, billing, className }: StartLinkProps) {
+  const user = useUser();
+  const look = { className, tone: offer.isPopular ? 'primary' : 'quiet' } as const;
+  const { label, href, pay } = pricing.start;
+  const { plan } = offer;
+  const sold = soldBilling(offer, billing);
+  if (user?.userType !== 'recruiter') {
+    return (
+      <ButtonLink {...look} href={href + offerSearch({ plan, billing: sold })}>
+        {label(offer.name)}
+      </ButtonLink>
+    );
+  }
+  const billingCycle = sold === 'annual' ? 'yearly' : 'monthly';
+  const order = { plan, billingCycle, email: user.email } as const;
+  return (
+    <ButtonLink {...look} href={pay} onClick={() => storeOrder(order)}>
+      {label(offer.name)}
+    </ButtonLink>
+  );
+}
+
+function storeOrder(order: SubscriptionOrder): void {
+  window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+}
 
 function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined }) {
   const { title, text, pack, buy, needless } = pricing.tokens;
@@ -124,60 +200,16 @@ function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined 
   );
 }
 
-/** Kept in the URL, so that Back and a reload show the same prices. */
-function useBilling(): [Billing, (billing: Billing) => void] {
-  const { pathname, search } = useLocation();
-  const choose = useCallback(
-    (billing: Billing) => {
-      const params = new URLSearchParams(search);
-      params.set('billing', billing);
-      navigate(`${pathname}?${params}`, { replace: true });
-    },
-    [pathname, search],
-  );
-  const isAnnual = new URLSearchParams(search).get('billing') === 'annual';
-  return [isAnnual ? 'annual' : 'monthly', choose];
-}
-
-const BILLINGS: readonly Segment<Billing>[] = [
-  { value: 'monthly', label: pricing.billing.monthly },
-  {
-    value: 'annual',
-    label: (
-      <>
-        {pricing.billing.annual}
-        <span className={styles.saving}>{pricing.billing.saving}</span>
-      </>
-    ),
-  },
-];
-
-function Plans({ billing }: { billing: Billing }) {
-  const plans = useCall('GET /api/plans');
-  if (hasFailed(plans)) {
-    return (
-      <Notice tone="danger" title={pricing.failure.title}>
-        <p>{pricing.failure.text}</p>
-        <Button tone="quiet" isBusy={plans.isFetching} onClick={() => void plans.refetch()}>
-          {pricing.failure.retry}
-        </Button>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <div className={styles.plans} aria-busy={plans.isPending}>
-        {plans.data
-          ? plans.data.offers.map((offer) => (
-              <PlanCard key={offer.plan} offer={offer} billing={billing} />
-            ))
-          : SKELETONS.map((index) => <PlanCardSkeleton key={index} />)}
-      </div>
-      <p className={styles.text}>{pricing.fairUse}</p>
-      <TokenPacks packs={plans.data?.tokenPacks} />
-    </>
-  );
-}
+const waiting = SKELETONS.map((index) => (
+  <div key={index}>
+    <dt>
+      <Skeleton width="4rem" />
+    </dt>
+    <dd>
+      <Skeleton width="2.5rem" />
+    </dd>
+  </div>
+));
 
 function WithoutPlan() {
   const { text, link } = pricing.without;
@@ -186,36 +218,5 @@ function WithoutPlan() {
     <p className={styles.without}>
       {text} <Link href={link.href}>{link.label}</Link>
     </p>
-  );
-}
-
-export function Pricing() {
-  const [billing, setBilling] = useBilling();
-  const plans = useCall('GET /api/plans');
-  const perEmployeeCents = plans.data?.organisation.perEmployeeCents;
-  return (
-    <div className={styles.page}>
-      <section id="pricing" className={styles.pricing} aria-labelledby="pricing-title">
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h2 id="pricing-title" className={styles.title}>
-              {pricing.title}
-            </h2>
-            <p className={styles.lead}>{pricing.lead}</p>
-          </div>
-          <SegmentedControl
-            legend={pricing.billing.legend}
-            segments={BILLINGS}
-            value={billing}
-            onChange={setBilling}
-          />
-        </div>
-        <Plans billing={billing} />
-        <WithoutPlan />
-      </section>
-      <OrganisationOffers
-        perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}
-      />
-    </div>
   );
 }

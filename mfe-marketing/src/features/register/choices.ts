@@ -16,18 +16,15 @@ export type Choice = {
   order: Partial<Pick<RegistrationOrder, 'subscriptionPlan' | 'subscriptionType' | 'offer'>>;
 };
 
-const registrationChoice = (offer: RegistrationOffer): Choice => ({
-  id: offer.id,
-  name: offer.name,
-  monthCents: offer.priceCents,
-  yearCents: null,
-  dueCents: offer.priceCents,
-  description: offer.description,
-  features: offer.features,
-  isPopular: offer.isPopular,
-  carriedText: null,
-  order: { subscriptionPlan: offer.id, subscriptionType: 'monthly' },
-});
+export function choicesFrom({ offers, registration }: PlanCatalogue, draft: Draft): Choice[] {
+  const carried = carriedChoice(offers, draft);
+  return [...(carried ? [carried] : []), ...registration.map(registrationChoice)];
+}
+
+export const chosenFrom = (choices: readonly Choice[], id: string | null): Choice | undefined =>
+  choices.find((choice) => choice.id === id) ??
+  choices.find((choice) => choice.carriedText !== null || choice.isPopular) ??
+  choices[0];
 
 function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | null {
   const carried = carriedOffer(draft);
@@ -48,12 +45,15 @@ function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | nul
   };
 }
 
-export function choicesFrom({ offers, registration }: PlanCatalogue, draft: Draft): Choice[] {
-  const carried = carriedChoice(offers, draft);
-  return [...(carried ? [carried] : []), ...registration.map(registrationChoice)];
-}
-
-export const chosenFrom = (choices: readonly Choice[], id: string | null): Choice | undefined =>
-  choices.find((choice) => choice.id === id) ??
-  choices.find((choice) => choice.carriedText !== null || choice.isPopular) ??
-  choices[0];
+const registrationChoice = (offer: RegistrationOffer): Choice => ({
+  id: offer.id,
+  name: offer.name,
+  monthCents: offer.priceCents,
+  yearCents: null,
+  dueCents: offer.priceCents,
+  description: offer.description,
+  features: offer.features,
+  isPopular: offer.isPopular,
+  carriedText: null,
+  order: { subscriptionPlan: offer.id, subscriptionType: 'monthly' },
+});

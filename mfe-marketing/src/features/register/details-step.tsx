@@ -26,100 +26,15 @@ import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
 import { useDraft } from './use-draft';
 
-function useCarriedOffer(): ChosenOffer | null {
-  const { search } = useLocation();
-  const draft = useDraft();
-  const linked = useMemo(() => offerFromSearch(search), [search]);
-  useEffect(() => {
-    if (linked) carryOffer(linked);
-  }, [linked]);
-  return linked ?? carriedOffer(draft);
-}
-
-const { points, employers } = register.details;
-const ICONS = [EyeIcon, CalendarIcon, LockIcon];
-
-function usePriceText(): string {
-  const { data } = useCall('GET /api/plans');
-  const carried = useCarriedOffer();
-  const offer = carried && data?.offers.find(({ plan }) => plan === carried.plan);
-  if (offer) return points.chosenPrice(offerText(offer, soldBilling(offer, carried.billing)));
-  const prices = data?.registration.map(({ priceCents }) => priceCents) ?? [];
-  return points.lowestPrice(prices.length > 0 ? formatPrice(Math.min(...prices)) : null);
-}
-
-function StartingPoints() {
-  const price = usePriceText();
+export function DetailsStep() {
   return (
-    <section className={styles.points} aria-labelledby="points-title">
-      <h2 id="points-title">{points.title}</h2>
-      <ul className={styles.list}>
-        {points.items.map(({ title, text }, index) => {
-          const Icon = ICONS[index] ?? LockIcon;
-          return (
-            <li key={title}>
-              <Icon />
-              <div>
-                <h3>{title}</h3>
-                <p>{text(price)}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <p className={styles.employers}>
-        {employers.text} <Link href="/enterprise-request">{employers.link}</Link>
-      </p>
-    </section>
+    <div className={styles.columns}>
+      <Card className={styles.sheet}>
+        <DetailsForm />
+      </Card>
+      <StartingPoints />
+    </div>
   );
-}
-
-type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
-
-const issuesIn = issuesOf(Details);
-
-/**
- * A failed check counts as free: the registration refuses taken names anyway. Once a payment has
- * begun, this very registration may have taken the name.
- */
-const isUsernameTaken = async (username: string): Promise<boolean> => {
-  if (readDraft().intent !== null) return false;
-  const check = call('POST /api/register/check-username', { body: { username } });
-  return check.then(
-    ({ isFree }) => !isFree,
-    () => false,
-  );
-};
-
-const completed = (typed: Typed): Typed => ({
-  ...typed,
-  password: typed.password || storedPassword(),
-});
-
-function useDetailsForm() {
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
-    fields: REGISTRATION_FIELDS,
-    validate: (typed) => issuesIn(completed(typed)),
-    submit: async (typed) => {
-      const { password, ...details } = completed(typed);
-      storePassword(password);
-      saveDraft(details);
-      if (await isUsernameTaken(details.username)) {
-        setIssues([{ path: 'username', message: account.usernameTaken }]);
-      } else navigate(PLAN_PATH);
-    },
-  });
-
-  useEffect(() => {
-    const refusal = consumeRefusal();
-    if (refusal.length > 0) setIssues(refusal);
-  });
-
-  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
-    formProps.onChange(event);
-    saveDraft(readTyped(event.currentTarget));
-  };
-  return { formProps: { ...formProps, onChange }, errors, isSubmitting };
 }
 
 const { details: words } = register;
@@ -152,13 +67,98 @@ function DetailsForm() {
   );
 }
 
-export function DetailsStep() {
-  return (
-    <div className={styles.columns}>
-      <Card className={styles.sheet}>
-        <DetailsForm />
-      </Card>
-      <StartingPoints />
-    </div>
+const issuesIn = issuesOf(Details);
+
+function useDetailsForm() {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: REGISTRATION_FIELDS,
+    validate: (typed) => issuesIn(completed(typed)),
+    submit: async (typed) => {
+      const { password, ...details } = completed(typed);
+      storePassword(password);
+      saveDraft(details);
+      if (await isUsernameTaken(details.username)) {
+        setIssues([{ path: 'username', message: account.usernameTaken }]);
+      } else navigate(PLAN_PATH);
+    },
+  });
+
+  useEffect(() => {
+    const refusal = consumeRefusal();
+    if (refusal.length > 0) setIssues(refusal);
+  });
+
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    saveDraft(readTyped(event.currentTarget));
+  };
+  return { formProps: { ...formProps, onChange }, errors, isSubmitting };
+}
+
+type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
+
+const completed = (typed: Typed): Typed => ({
+  ...typed,
+  password: typed.password || storedPassword(),
+});
+
+/**
+ * A failed check counts as free: the registration refuses taken names anyway. Once a payment has
+ * begun, this very registration may have taken the name.
+ */
+const isUsernameTaken = async (username: string): Promise<boolean> => {
+  if (readDraft().intent !== null) return false;
+  const check = call('POST /api/register/check-username', { body: { username } });
+  return check.then(
+    ({ isFree }) => !isFree,
+    () => false,
   );
+};
+
+const { points, employers } = register.details;
+const ICONS = [EyeIcon, CalendarIcon, LockIcon];
+
+function StartingPoints() {
+  const price = usePriceText();
+  return (
+    <section className={styles.points} aria-labelledby="points-title">
+      <h2 id="points-title">{points.title}</h2>
+      <ul className={styles.list}>
+        {points.items.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? LockIcon;
+          return (
+            <li key={title}>
+              <Icon />
+              <div>
+                <h3>{title}</h3>
+                <p>{text(price)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.employers}>
+        {employers.text} <Link href="/enterprise-request">{employers.link}</Link>
+      </p>
+    </section>
+  );
+}
+
+function usePriceText(): string {
+  const { data } = useCall('GET /api/plans');
+  const carried = useCarriedOffer();
+  const offer = carried && data?.offers.find(({ plan }) => plan === carried.plan);
+  if (offer) return points.chosenPrice(offerText(offer, soldBilling(offer, carried.billing)));
+  const prices = data?.registration.map(({ priceCents }) => priceCents) ?? [];
+  return points.lowestPrice(prices.length > 0 ? formatPrice(Math.min(...prices)) : null);
+}
+
+function useCarriedOffer(): ChosenOffer | null {
+  const { search } = useLocation();
+  const draft = useDraft();
+  const linked = useMemo(() => offerFromSearch(search), [search]);
+  useEffect(() => {
+    if (linked) carryOffer(linked);
+  }, [linked]);
+  return linked ?? carriedOffer(draft);
 }

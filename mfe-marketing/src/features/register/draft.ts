@@ -4,6 +4,8 @@ import { offerFromSearch, offerSearch } from '../../registration/chosen-offer';
 
 const KEY = 'gangway:registration';
 
+export type Draft = z.infer<typeof Draft>;
+
 const text = z.catch(z.string(), '');
 const choice = z.catch(z.nullable(z.string()), null);
 
@@ -19,17 +21,8 @@ const Draft = z.object({
   /** The payment intent that was begun: it may have succeeded without this tab knowing. */
   intent: choice,
 });
-export type Draft = z.infer<typeof Draft>;
 
 export const EMPTY_DRAFT: Draft = Draft.parse({});
-
-function parseJson(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return null;
-  }
-}
 
 export function readDraft(): Draft {
   const stored = window.sessionStorage.getItem(KEY);
@@ -51,4 +44,12 @@ export const carriedOffer = ({ carried }: Draft): ChosenOffer | null =>
 export function carryOffer(offer: ChosenOffer): void {
   const carried = offerSearch(offer);
   if (readDraft().carried !== carried) saveDraft({ carried, plan: null });
+}
+
+function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
 }

@@ -15,48 +15,31 @@ import { DETAILS_PATH, PAYMENT_PATH } from './steps';
 import { useDraft } from './use-draft';
 import offerCard from './offer-card.module.css';
 
-type OfferCardProps = { choice: Choice; isChosen: boolean; onChoose: () => void };
+const { title, text, retry } = register.plan.failure;
 
-function OfferCard({ choice, isChosen, onChoose }: OfferCardProps) {
-  const { id, name, monthCents, yearCents, description, features, isPopular } = choice;
-  const { per, popular, billedYearly, carried } = register.plan;
-  const base = useId();
-  return (
-    <div className={`${offerCard.card} ${choice.carriedText === null ? '' : offerCard.carried}`}>
-      {choice.carriedText && <p className={offerCard.chosen}>{carried(choice.carriedText)}</p>}
-      <div className={offerCard.head}>
-        <input
-          type="radio"
-          id={base}
-          name="plan"
-          value={id}
-          checked={isChosen}
-          onChange={onChoose}
-          aria-describedby={`${base}-price ${base}-more`}
-        />
-        <label htmlFor={base}>{name}</label>
-        {isPopular && <span className={offerCard.badge}>{popular}</span>}
-      </div>
-      <div id={`${base}-price`}>
-        <p className={offerCard.price}>
-          <span className={offerCard.amount}>{formatPrice(monthCents)}</span> {per}
-        </p>
-        {yearCents !== null && (
-          <p className={offerCard.description}>{billedYearly(formatPrice(yearCents))}</p>
-        )}
-      </div>
-      <div id={`${base}-more`} className={offerCard.more}>
-        {description && <p className={offerCard.description}>{description}</p>}
-        <ul className={offerCard.features}>
-          {features.map((feature) => (
-            <li key={feature}>
-              <CheckIcon />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+export const PlansFailure = ({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) => (
+  <Notice tone="danger" title={title}>
+    <p>{text}</p>
+    <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>
+      {retry}
+    </Button>
+  </Notice>
+);
+
+const HEIGHTS = ['24rem', '24rem', '24rem'];
+
+export function PlanChoice() {
+  const plans = useCall('GET /api/plans');
+  if (plans.data) return <PlanForm catalogue={plans.data} />;
+  return hasFailed(plans) ? (
+    <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
+  ) : (
+    <Loading
+      label={register.plan.loading}
+      heights={HEIGHTS}
+      className={styles.offers}
+      block={styles.placeholder}
+    />
   );
 }
 
@@ -119,30 +102,47 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
   );
 }
 
-const { title, text, retry } = register.plan.failure;
+type OfferCardProps = { choice: Choice; isChosen: boolean; onChoose: () => void };
 
-export const PlansFailure = ({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) => (
-  <Notice tone="danger" title={title}>
-    <p>{text}</p>
-    <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>
-      {retry}
-    </Button>
-  </Notice>
-);
-
-const HEIGHTS = ['24rem', '24rem', '24rem'];
-
-export function PlanChoice() {
-  const plans = useCall('GET /api/plans');
-  if (plans.data) return <PlanForm catalogue={plans.data} />;
-  return hasFailed(plans) ? (
-    <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
-  ) : (
-    <Loading
-      label={register.plan.loading}
-      heights={HEIGHTS}
-      className={styles.offers}
-      block={styles.placeholder}
-    />
+function OfferCard({ choice, isChosen, onChoose }: OfferCardProps) {
+  const { id, name, monthCents, yearCents, description, features, isPopular } = choice;
+  const { per, popular, billedYearly, carried } = register.plan;
+  const base = useId();
+  return (
+    <div className={`${offerCard.card} ${choice.carriedText === null ? '' : offerCard.carried}`}>
+      {choice.carriedText && <p className={offerCard.chosen}>{carried(choice.carriedText)}</p>}
+      <div className={offerCard.head}>
+        <input
+          type="radio"
+          id={base}
+          name="plan"
+          value={id}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`${base}-price ${base}-more`}
+        />
+        <label htmlFor={base}>{name}</label>
+        {isPopular && <span className={offerCard.badge}>{popular}</span>}
+      </div>
+      <div id={`${base}-price`}>
+        <p className={offerCard.price}>
+          <span className={offerCard.amount}>{formatPrice(monthCents)}</span> {per}
+        </p>
+        {yearCents !== null && (
+          <p className={offerCard.description}>{billedYearly(formatPrice(yearCents))}</p>
+        )}
+      </div>
+      <div id={`${base}-more`} className={offerCard.more}>
+        {description && <p className={offerCard.description}>{description}</p>}
+        <ul className={offerCard.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <CheckIcon />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -7,10 +7,6 @@ import { storedPassword } from './page-memory';
 export const Details = z.extend(Registration, { email: email('Valid email is required') });
 export type Details = z.infer<typeof Details>;
 
-function detailsOf({ firstName, lastName, username, email, companyName }: Draft, password: string) {
-  return Details.safeParse({ firstName, lastName, username, email, companyName, password });
-}
-
 export function readDetails(): Details | null {
   const details = detailsOf(readDraft(), storedPassword());
   return details.success ? details.data : null;
@@ -18,3 +14,7 @@ export function readDetails(): Details | null {
 
 export const lacksOnlyPassword = (draft: Draft): boolean =>
   storedPassword() === '' && detailsOf(draft, 'any password').success;
+
+function detailsOf({ firstName, lastName, username, email, companyName }: Draft, password: string) {
+  return Details.safeParse({ firstName, lastName, username, email, companyName, password });
+}

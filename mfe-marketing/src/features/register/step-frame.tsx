@@ -6,6 +6,26 @@ import { Waterline } from './art/waterline.illustration';
 import styles from './step-frame.module.css';
 import { type StepId, STEPS } from './steps';
 
+type StepFrameProps = { step: StepId; title: string; lead: string; children: ReactNode };
+
+export function StepFrame({ step, title, lead, children }: StepFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.quay}>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <StepProgress current={step} />
+        </div>
+        <Waterline />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
 function StepProgress({ current }: { current: StepId }) {
   const position = STEPS.findIndex(({ id }) => id === current);
   return (
@@ -33,25 +53,5 @@ function StepProgress({ current }: { current: StepId }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-type StepFrameProps = { step: StepId; title: string; lead: string; children: ReactNode };
-
-export function StepFrame({ step, title, lead, children }: StepFrameProps) {
-  return (
-    <div className={styles.frame}>
-      <header className={styles.quay}>
-        <div className={styles.inner}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
-          </div>
-          <StepProgress current={step} />
-        </div>
-        <Waterline />
-      </header>
-      <div className={styles.body}>{children}</div>
-    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { EMPTY_DRAFT, readDraft, type Draft } from './draft';
 
-const noNews = () => () => undefined;
-
 /** False during prerendering and hydration: data stored in the browser would cause a mismatch. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
@@ -15,3 +13,5 @@ export function useDraft(): Draft {
   const isTakenOver = useIsHydrated();
   return useMemo(() => (isTakenOver ? readDraft() : EMPTY_DRAFT), [isTakenOver]);
 }
+
+const noNews = () => () => undefined;

@@ -6,9 +6,6 @@ import { readDetails } from './read-details';
 import { DETAILS_PATH } from './steps';
 import { useIsHydrated } from './use-draft';
 
-const wayOf = (user: User) =>
-  user.userType === 'recruiter' ? `${recruiterPath(user)}/subscription` : '/';
-
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   return user ? <Redirect to={wayOf(user)} /> : children;
@@ -19,3 +16,6 @@ export function WithDetails({ children }: { children: ReactNode }) {
   const mayStay = useMemo(() => !isTakenOver || readDetails() !== null, [isTakenOver]);
   return mayStay ? children : <Redirect to={DETAILS_PATH} />;
 }
+
+const wayOf = (user: User) =>
+  user.userType === 'recruiter' ? `${recruiterPath(user)}/subscription` : '/';

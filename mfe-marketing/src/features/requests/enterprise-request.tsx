@@ -14,6 +14,41 @@ import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
 import { withoutBlanks } from './without-blanks';
 
+const { title, lead, sent: words, steps } = enterpriseRequest;
+
+export function EnterpriseRequesting() {
+  const [sent, setSent] = useState<EnterpriseRequest | null>(null);
+  const next = (
+    <>
+      <NextSteps steps={steps} isSent={sent !== null} />
+      <PilotBoat />
+    </>
+  );
+  return (
+    <RequestFrame aside={next}>
+      {sent ? (
+        <Sent {...sent} />
+      ) : (
+        <>
+          <RequestHead title={title} lead={lead} />
+          <EnterpriseForm onSent={setSent} />
+        </>
+      )}
+    </RequestFrame>
+  );
+}
+
+const Sent = ({ companyName, companyEmail }: EnterpriseRequest) => (
+  <RequestSent title={words.title} text={words.text(companyName, companyEmail)}>
+    <ButtonLink size="large" href={words.about.href}>
+      {words.about.label}
+    </ButtonLink>
+    <ButtonLink size="large" tone="quiet" href={words.home.href}>
+      {words.home.label}
+    </ButtonLink>
+  </RequestSent>
+);
+
 const issues = issuesOf(EnterpriseRequestForm);
 
 function EnterpriseForm({ onSent }: { onSent: (request: EnterpriseRequest) => void }) {
@@ -41,40 +76,5 @@ function EnterpriseForm({ onSent }: { onSent: (request: EnterpriseRequest) => vo
       </div>
       <RequestEnd {...field('additionalInfo')} {...labels} isBusy={isSubmitting} />
     </form>
-  );
-}
-
-const { title, lead, sent: words, steps } = enterpriseRequest;
-
-const Sent = ({ companyName, companyEmail }: EnterpriseRequest) => (
-  <RequestSent title={words.title} text={words.text(companyName, companyEmail)}>
-    <ButtonLink size="large" href={words.about.href}>
-      {words.about.label}
-    </ButtonLink>
-    <ButtonLink size="large" tone="quiet" href={words.home.href}>
-      {words.home.label}
-    </ButtonLink>
-  </RequestSent>
-);
-
-export function EnterpriseRequesting() {
-  const [sent, setSent] = useState<EnterpriseRequest | null>(null);
-  const next = (
-    <>
-      <NextSteps steps={steps} isSent={sent !== null} />
-      <PilotBoat />
-    </>
-  );
-  return (
-    <RequestFrame aside={next}>
-      {sent ? (
-        <Sent {...sent} />
-      ) : (
-        <>
-          <RequestHead title={title} lead={lead} />
-          <EnterpriseForm onSent={setSent} />
-        </>
-      )}
-    </RequestFrame>
   );
 }

@@ -17,23 +17,51 @@ import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
 import { withoutBlanks } from './without-blanks';
 
-function submissionFailure(error: unknown, otherwise: string): string {
-  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
-  return isLimited ? error.serverMessage : otherwise;
+const { title, lead, sent: words, steps } = federalRequest;
+
+export function FederalRequesting() {
+  const [sent, setSent] = useState<FederalRequest | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const startAgain = () => {
+    setSent(null);
+    setAgain(true);
+  };
+  const next = (
+    <>
+      <NextSteps steps={steps} isSent={sent !== null} />
+      <NightLight />
+    </>
+  );
+  return (
+    <RequestFrame aside={next}>
+      {sent ? (
+        <Sent request={sent} onAgain={startAgain} />
+      ) : (
+        <>
+          <RequestHead title={title} lead={lead} />
+          <FederalForm autoFocus={isAgain} onSent={setSent} />
+        </>
+      )}
+    </RequestFrame>
+  );
 }
+
+type SentProps = { request: FederalRequest; onAgain: () => void };
+
+const Sent = ({ request: { agencyName, agencyEmail }, onAgain }: SentProps) => (
+  <RequestSent title={words.title} text={words.text(agencyName, agencyEmail)}>
+    <ButtonLink size="large" href={words.back.href}>
+      {words.back.label}
+    </ButtonLink>
+    <Button size="large" tone="quiet" onClick={onAgain}>
+      {words.again}
+    </Button>
+  </RequestSent>
+);
 
 const REQUIRED = ['contactName', 'agencyName', 'agencyEmail', 'phoneNumber', 'department'] as const;
 const OPTIONAL = ['securityClearance', 'additionalInfo'] as const;
 const FIELDS = [...REQUIRED, ...OPTIONAL] as const;
-
-const issues = issuesOf(FederalRequestForm);
-
-function validate(values: FormValues<(typeof FIELDS)[number]>) {
-  const filled = withoutBlanks(values);
-  const { title, text } = federalRequest.missing;
-  if (REQUIRED.some((name) => !(name in filled))) showFailure(title, text);
-  return issues(filled);
-}
 
 type FormProps = { autoFocus: boolean; onSent: (request: FederalRequest) => void };
 
@@ -82,44 +110,16 @@ function FederalForm({ autoFocus, onSent }: FormProps) {
   );
 }
 
-const { title, lead, sent: words, steps } = federalRequest;
+const issues = issuesOf(FederalRequestForm);
 
-type SentProps = { request: FederalRequest; onAgain: () => void };
+function validate(values: FormValues<(typeof FIELDS)[number]>) {
+  const filled = withoutBlanks(values);
+  const { title, text } = federalRequest.missing;
+  if (REQUIRED.some((name) => !(name in filled))) showFailure(title, text);
+  return issues(filled);
+}
 
-const Sent = ({ request: { agencyName, agencyEmail }, onAgain }: SentProps) => (
-  <RequestSent title={words.title} text={words.text(agencyName, agencyEmail)}>
-    <ButtonLink size="large" href={words.back.href}>
-      {words.back.label}
-    </ButtonLink>
-    <Button size="large" tone="quiet" onClick={onAgain}>
-      {words.again}
-    </Button>
-  </RequestSent>
-);
-
-export function FederalRequesting() {
-  const [sent, setSent] = useState<FederalRequest | null>(null);
-  const [isAgain, setAgain] = useState(false);
-  const startAgain = () => {
-    setSent(null);
-    setAgain(true);
-  };
-  const next = (
-    <>
-      <NextSteps steps={steps} isSent={sent !== null} />
-      <NightLight />
-    </>
-  );
-  return (
-    <RequestFrame aside={next}>
-      {sent ? (
-        <Sent request={sent} onAgain={startAgain} />
-      ) : (
-        <>
-          <RequestHead title={title} lead={lead} />
-          <FederalForm autoFocus={isAgain} onSent={setSent} />
-        </>
-      )}
-    </RequestFrame>
-  );
+function submissionFailure(error: unknown, otherwise: string): string {
+  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+  return isLimited ? error.serverMessage : otherwise;
 }

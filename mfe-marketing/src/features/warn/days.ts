@@ -3,20 +3,10 @@ import { MONTH_NAMES } from '@gangway/contract/month-names';
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Date.parse turns `2026-02-30` into March 2, so the result must be compared with the text. */
-function momentOf(day: string): number | null {
-  if (!DAY.test(day)) return null;
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  const isInCalendar = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === day;
-  return isInCalendar ? moment : null;
-}
-
 export function daysBetween(from: string, to: string): number | null {
   const [start, end] = [momentOf(from), momentOf(to)];
   return start === null || end === null ? null : (end - start) / DAY_MS;
 }
-
-const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** `Nov 21, 2026`, independent of the reader's time zone. */
 export function writeDay(day: string | null): string | null {
@@ -31,3 +21,13 @@ export function writeMonth(month: string): string {
 }
 
 export const shortMonth = (month: string): string => writeMonth(month).slice(0, 3);
+
+/** Date.parse turns `2026-02-30` into March 2, so the result must be compared with the text. */
+function momentOf(day: string): number | null {
+  if (!DAY.test(day)) return null;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  const isInCalendar = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === day;
+  return isInCalendar ? moment : null;
+}
+
+const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';

@@ -20,44 +20,95 @@ import { StillState } from './still-state';
 import { SummarySkeleton } from './summary-skeleton';
 import { SummaryPanel } from './summary.panel';
 
-type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
-
-function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
-  const { title, text, retry: label } = warn.failure;
-  const button = (
-    <Button tone="quiet" isBusy={isBusy} onClick={retry}>
-      {label}
-    </Button>
+export function Landscape() {
+  const notices = useWarn('GET /api/warn-data');
+  const summary = useWarn('GET /api/warn-data/summary');
+  const { isUpdated, setUpdated } = useUpdatedJustNow();
+  const refresh = async () => {
+    setUpdated(false);
+    const [{ isSuccess }] = await Promise.all([notices.refetch(), summary.refetch()]);
+    setUpdated(isSuccess);
+  };
+  return (
+    <section className={styles.landscape} aria-labelledby="landscape-title">
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="landscape-title" className={styles.title}>
+              {warn.title}
+            </h2>
+            <p className={styles.lead}>{warn.lead}</p>
+          </div>
+          <div className={styles.refresh}>
+            <Button
+              tone="quiet"
+              isBusy={notices.isFetching && !notices.isPending}
+              onClick={() => void refresh()}
+            >
+              <RefreshIcon />
+              {warn.refresh}
+            </Button>
+            <p role="status" className={styles.updated}>
+              {isUpdated && warn.updated}
+            </p>
+          </div>
+        </header>
+        <SourceLine summary={summary.data} isLoading={summary.isPending} />
+        <LandscapeView notices={notices} summary={summary} retry={() => void refresh()} />
+        <p className={styles.listed}>
+          {warn.listed.text} <Link href={warn.listed.link.href}>{warn.listed.link.label}</Link>
+        </p>
+      </div>
+    </section>
   );
-  if (isCompact) {
+}
+
+type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
+
+const DAY_MS = 86_400_000;
+
+/** Cached for a day and retried twice: the feed belongs to a third party. */
+const useWarn = <K extends WarnCall>(name: K): UseQueryResult<CallAnswer<K>> =>
+  useQuery<CallAnswer<K>>({ queryKey: [callUrl<K>(name)], staleTime: DAY_MS, retry: 2 });
+
+const JUST_NOW_MS = 60_000;
+
+function useUpdatedJustNow() {
+  const [isUpdated, setUpdated] = useState(false);
+  useEffect(() => {
+    if (!isUpdated) return;
+    const timer = setTimeout(() => setUpdated(false), JUST_NOW_MS);
+    return () => clearTimeout(timer);
+  }, [isUpdated]);
+  return { isUpdated, setUpdated };
+}
+
+type SourceLineProps = { summary: WarnSummary | undefined; isLoading: boolean };
+
+/** Sample data must never pass for real notices. */
+function SourceLine({ summary, isLoading }: SourceLineProps) {
+  if (!summary) {
     return (
-      <Notice tone="danger" title={title}>
-        <p>{text}</p>
-        {button}
-      </Notice>
+      <p className={styles.source} aria-hidden="true">
+        {isLoading && <Skeleton width="14rem" />}
+      </p>
     );
   }
+  const readOn = writeDay(summary.updatedAt?.slice(0, 10) ?? null);
   return (
-    <StillState isAlert art={<Fog />} title={title} text={text}>
-      {button}
-    </StillState>
+    <p className={styles.source}>
+      {summary.isSample ? (
+        <>
+          <Badge tone="warning">{warn.source.sample}</Badge> {warn.source.sampleText}
+        </>
+      ) : (
+        warn.source.feed(readOn)
+      )}
+    </p>
   );
 }
 
 type SummaryQuery = UseQueryResult<WarnSummary>;
-
-function Summary({ query }: { query: SummaryQuery }) {
-  if (query.data) return <SummaryPanel summary={query.data} />;
-  if (!hasFailed(query)) return <SummarySkeleton />;
-  return (
-    <Notice tone="danger" title={warn.summary.failure.title}>
-      <p>{warn.summary.failure.text}</p>
-      <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        {warn.failure.retry}
-      </Button>
-    </Notice>
-  );
-}
 
 type LandscapeViewProps = {
   notices: UseQueryResult<WarnNotice[]>;
@@ -105,90 +156,39 @@ function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
   );
 }
 
-type SourceLineProps = { summary: WarnSummary | undefined; isLoading: boolean };
+type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
 
-/** Sample data must never pass for real notices. */
-function SourceLine({ summary, isLoading }: SourceLineProps) {
-  if (!summary) {
+function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
+  const { title, text, retry: label } = warn.failure;
+  const button = (
+    <Button tone="quiet" isBusy={isBusy} onClick={retry}>
+      {label}
+    </Button>
+  );
+  if (isCompact) {
     return (
-      <p className={styles.source} aria-hidden="true">
-        {isLoading && <Skeleton width="14rem" />}
-      </p>
+      <Notice tone="danger" title={title}>
+        <p>{text}</p>
+        {button}
+      </Notice>
     );
   }
-  const readOn = writeDay(summary.updatedAt?.slice(0, 10) ?? null);
   return (
-    <p className={styles.source}>
-      {summary.isSample ? (
-        <>
-          <Badge tone="warning">{warn.source.sample}</Badge> {warn.source.sampleText}
-        </>
-      ) : (
-        warn.source.feed(readOn)
-      )}
-    </p>
+    <StillState isAlert art={<Fog />} title={title} text={text}>
+      {button}
+    </StillState>
   );
 }
 
-type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
-
-const DAY_MS = 86_400_000;
-
-/** Cached for a day and retried twice: the feed belongs to a third party. */
-const useWarn = <K extends WarnCall>(name: K): UseQueryResult<CallAnswer<K>> =>
-  useQuery<CallAnswer<K>>({ queryKey: [callUrl<K>(name)], staleTime: DAY_MS, retry: 2 });
-
-const JUST_NOW_MS = 60_000;
-
-function useUpdatedJustNow() {
-  const [isUpdated, setUpdated] = useState(false);
-  useEffect(() => {
-    if (!isUpdated) return;
-    const timer = setTimeout(() => setUpdated(false), JUST_NOW_MS);
-    return () => clearTimeout(timer);
-  }, [isUpdated]);
-  return { isUpdated, setUpdated };
-}
-
-export function Landscape() {
-  const notices = useWarn('GET /api/warn-data');
-  const summary = useWarn('GET /api/warn-data/summary');
-  const { isUpdated, setUpdated } = useUpdatedJustNow();
-  const refresh = async () => {
-    setUpdated(false);
-    const [{ isSuccess }] = await Promise.all([notices.refetch(), summary.refetch()]);
-    setUpdated(isSuccess);
-  };
+function Summary({ query }: { query: SummaryQuery }) {
+  if (query.data) return <SummaryPanel summary={query.data} />;
+  if (!hasFailed(query)) return <SummarySkeleton />;
   return (
-    <section className={styles.landscape} aria-labelledby="landscape-title">
-      <div className={styles.inner}>
-        <header className={styles.head}>
-          <div className={styles.words}>
-            <h2 id="landscape-title" className={styles.title}>
-              {warn.title}
-            </h2>
-            <p className={styles.lead}>{warn.lead}</p>
-          </div>
-          <div className={styles.refresh}>
-            <Button
-              tone="quiet"
-              isBusy={notices.isFetching && !notices.isPending}
-              onClick={() => void refresh()}
-            >
-              <RefreshIcon />
-              {warn.refresh}
-            </Button>
-            <p role="status" className={styles.updated}>
-              {isUpdated && warn.updated}
-            </p>
-          </div>
-        </header>
-        <SourceLine summary={summary.data} isLoading={summary.isPending} />
-        <LandscapeView notices={notices} summary={summary} retry={() => void refresh()} />
-        <p className={styles.listed}>
-          {warn.listed.text} <Link href={warn.listed.link.href}>{warn.listed.link.label}</Link>
-        </p>
-      </div>
-    </section>
+    <Notice tone="danger" title={warn.summary.failure.title}>
+      <p>{warn.summary.failure.text}</p>
+      <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {warn.failure.retry}
+      </Button>
+    </Notice>
   );
 }

@@ -3,12 +3,9 @@ import { warn } from '../../content/warn';
 import type { Count } from './count-table';
 import { stateName } from './us-states';
 
-type States = WarnSummary['states'];
-
 export const STATE_ROWS = 8;
 
-const sum = (states: States, part: 'employees' | 'notices') =>
-  states.reduce((total, state) => total + state[part], 0);
+type States = WarnSummary['states'];
 
 export function largestStates(states: States): Count[] {
   const named = states.length > STATE_ROWS ? STATE_ROWS - 1 : STATE_ROWS;
@@ -27,3 +24,6 @@ export function largestStates(states: States): Count[] {
     },
   ];
 }
+
+const sum = (states: States, part: 'employees' | 'notices') =>
+  states.reduce((total, state) => total + state[part], 0);

@@ -10,19 +10,30 @@ import chart from './months-chart.module.css';
 
 const words = warn.summary.months;
 
-function Grid({ lines }: { lines: readonly number[] }) {
-  const top = lines.at(-1) ?? 0;
-  return lines.map((line) => (
-    <div key={line} className={chart.line} style={{ bottom: percent(line, top) }}>
-      {line > 0 && writeCompact(line)}
-    </div>
-  ));
-}
-
-function columnAt({ clientX, currentTarget }: PointerEvent, columns: number): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  const at = Math.floor(((clientX - left) / Math.max(width, 1)) * columns);
-  return Math.min(Math.max(at, 0), columns - 1);
+export function MonthsFigure({ months }: { months: WarnSummary['months'] }) {
+  const [isTableShown, setTableShown] = useState(false);
+  const tableId = useId();
+  const rows = months.map(({ month, ...counts }) => ({ name: writeMonth(month), ...counts }));
+  return (
+    <section className={styles.part} aria-labelledby={`${tableId}-title`}>
+      <div className={styles.head}>
+        <h4 id={`${tableId}-title`}>{words.title}</h4>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isTableShown}
+          aria-controls={tableId}
+          onClick={() => setTableShown(!isTableShown)}
+        >
+          {words.table}
+        </button>
+      </div>
+      <MonthsChart months={months} />
+      <div id={tableId} className={isTableShown ? styles.table : 'gw-visually-hidden'}>
+        <CountTable caption={words.title} columns={words.columns} rows={rows} />
+      </div>
+    </section>
+  );
 }
 
 function MonthsChart({ months }: { months: WarnSummary['months'] }) {
@@ -70,28 +81,17 @@ function MonthsChart({ months }: { months: WarnSummary['months'] }) {
   );
 }
 
-export function MonthsFigure({ months }: { months: WarnSummary['months'] }) {
-  const [isTableShown, setTableShown] = useState(false);
-  const tableId = useId();
-  const rows = months.map(({ month, ...counts }) => ({ name: writeMonth(month), ...counts }));
-  return (
-    <section className={styles.part} aria-labelledby={`${tableId}-title`}>
-      <div className={styles.head}>
-        <h4 id={`${tableId}-title`}>{words.title}</h4>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isTableShown}
-          aria-controls={tableId}
-          onClick={() => setTableShown(!isTableShown)}
-        >
-          {words.table}
-        </button>
-      </div>
-      <MonthsChart months={months} />
-      <div id={tableId} className={isTableShown ? styles.table : 'gw-visually-hidden'}>
-        <CountTable caption={words.title} columns={words.columns} rows={rows} />
-      </div>
-    </section>
-  );
+function columnAt({ clientX, currentTarget }: PointerEvent, columns: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const at = Math.floor(((clientX - left) / Math.max(width, 1)) * columns);
+  return Math.min(Math.max(at, 0), columns - 1);
+}
+
+function Grid({ lines }: { lines: readonly number[] }) {
+  const top = lines.at(-1) ?? 0;
+  return lines.map((line) => (
+    <div key={line} className={chart.line} style={{ bottom: percent(line, top) }}>
+      {line > 0 && writeCompact(line)}
+    </div>
+  ));
 }

@@ -13,67 +13,8 @@ import { stateName } from './us-states';
 
 const { feed } = warn;
 
-function Noticed({ day }: { day: string | null }) {
-  const words = relativeDay(day, useToday());
-  return (
-    <p className={noticeRow.noticed}>
-      <span className="gw-visually-hidden">{feed.noticed} </span>
-      {day === null || writeDay(day) === null ? words : <time dateTime={day}>{words}</time>}
-    </p>
-  );
-}
-
-function People({ count }: { count: number | null }) {
-  return count === null ? (
-    <p className={noticeRow.people}>{feed.unknownPeople}</p>
-  ) : (
-    <p className={noticeRow.people}>
-      <strong className={noticeRow.count}>{formatCount(count)}</strong> {feed.people(count)}
-    </p>
-  );
-}
-
-const placeOf = ({ location, state }: WarnNotice) =>
-  [location, stateName(state)].filter(Boolean).join(', ');
-
-type NoticeRowProps = { notice: WarnNotice; titleRef?: (title: HTMLElement | null) => void };
-
-function NoticeRow({ notice, titleRef }: NoticeRowProps) {
-  const layoffs = writeDay(notice.layoff_date);
-  return (
-    <li className={noticeRow.row}>
-      <div className={noticeRow.words}>
-        <h4 ref={titleRef} tabIndex={-1} className={noticeRow.company}>
-          {notice.company}
-        </h4>
-        <p className={noticeRow.place}>
-          {placeOf(notice)}
-          {notice.reason && <span className={noticeRow.reason}>{notice.reason}</span>}
-        </p>
-      </div>
-      <div className={noticeRow.when}>
-        <Noticed day={notice.notice_date} />
-        <p>
-          {layoffs === null ? feed.unknownLayoffs : feed.layoffs} <span>{layoffs}</span>
-        </p>
-      </div>
-      <People count={notice.employees_affected} />
-    </li>
-  );
-}
-
 export const SHOWN_AT_FIRST = 6;
 const MORE = 12;
-
-const isUndated = ({ notice_date: day }: WarnNotice) => writeDay(day) === null;
-
-/** The server sorts them so too; a copy that it stored earlier may not be. */
-const undatedLast = (notices: readonly WarnNotice[]) =>
-  notices.toSorted((a, b) => Number(isUndated(a)) - Number(isUndated(b)));
-
-const focus = (title: HTMLElement | null) => {
-  title?.focus();
-};
 
 export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
@@ -105,3 +46,62 @@ export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {
     </>
   );
 }
+
+/** The server sorts them so too; a copy that it stored earlier may not be. */
+const undatedLast = (notices: readonly WarnNotice[]) =>
+  notices.toSorted((a, b) => Number(isUndated(a)) - Number(isUndated(b)));
+
+const isUndated = ({ notice_date: day }: WarnNotice) => writeDay(day) === null;
+
+type NoticeRowProps = { notice: WarnNotice; titleRef?: (title: HTMLElement | null) => void };
+
+function NoticeRow({ notice, titleRef }: NoticeRowProps) {
+  const layoffs = writeDay(notice.layoff_date);
+  return (
+    <li className={noticeRow.row}>
+      <div className={noticeRow.words}>
+        <h4 ref={titleRef} tabIndex={-1} className={noticeRow.company}>
+          {notice.company}
+        </h4>
+        <p className={noticeRow.place}>
+          {placeOf(notice)}
+          {notice.reason && <span className={noticeRow.reason}>{notice.reason}</span>}
+        </p>
+      </div>
+      <div className={noticeRow.when}>
+        <Noticed day={notice.notice_date} />
+        <p>
+          {layoffs === null ? feed.unknownLayoffs : feed.layoffs} <span>{layoffs}</span>
+        </p>
+      </div>
+      <People count={notice.employees_affected} />
+    </li>
+  );
+}
+
+const placeOf = ({ location, state }: WarnNotice) =>
+  [location, stateName(state)].filter(Boolean).join(', ');
+
+function Noticed({ day }: { day: string | null }) {
+  const words = relativeDay(day, useToday());
+  return (
+    <p className={noticeRow.noticed}>
+      <span className="gw-visually-hidden">{feed.noticed} </span>
+      {day === null || writeDay(day) === null ? words : <time dateTime={day}>{words}</time>}
+    </p>
+  );
+}
+
+function People({ count }: { count: number | null }) {
+  return count === null ? (
+    <p className={noticeRow.people}>{feed.unknownPeople}</p>
+  ) : (
+    <p className={noticeRow.people}>
+      <strong className={noticeRow.count}>{formatCount(count)}</strong> {feed.people(count)}
+    </p>
+  );
+}
+
+const focus = (title: HTMLElement | null) => {
+  title?.focus();
+};

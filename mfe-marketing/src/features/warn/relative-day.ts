@@ -1,8 +1,6 @@
 import { counted } from '@gangway/contract/amounts';
 import { daysBetween } from './days';
 
-const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
-
 export function relativeDay(day: string | null, today: string): string {
   const days = day === null ? null : daysBetween(day, today);
   if (days === null) return 'Date unknown';
@@ -13,3 +11,5 @@ export function relativeDay(day: string | null, today: string): string {
   if (days < 30) return ago(Math.floor(days / 7), 'week');
   return ago(Math.floor(days / 30), 'month');
 }
+
+const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;

@@ -1,3 +1,5 @@
+export const stateName = (code: string): string => NAMES[code] ?? code;
+
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -54,5 +56,3 @@ const NAMES: Readonly<Record<string, string>> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 };
-
-export const stateName = (code: string): string => NAMES[code] ?? code;

@@ -32,21 +32,87 @@ import { OverTime } from './over-time';
 import { chooseSpan, KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
 
-const OFFER = {
-  title: 'Analytics come with Pro',
-  lead: 'Your plan does not include them. Pro and every plan above it have:',
-  items: [
-    'Reveals, searches, replies and tokens by week and by month, with the change against before',
-    'How many of your candidates are at each stage, and how many reached it',
-    'On Enterprise also breakdowns by location, department and skill, and a CSV file',
-  ],
-};
+export function Analytics({ user }: { user: User }) {
+  const span = useSpan();
+  const isOpen = hasAnalytics(user);
+  return (
+    <Page>
+      <PageHeader
+        title="Analytics"
+        lead="What you did on Gangway, and what came of it. Only you see these figures."
+        actions={isOpen && <Controls user={user} span={span} />}
+      />
+      {isOpen && <Body user={user} span={span} />}
+      {!isOpen &&
+        (includesAnalytics(user) ? <Unpaid user={user} /> : <NotInPlan user={user} {...OFFER} />)}
+    </Page>
+  );
+}
 
-const Unpaid = ({ user }: { user: User }) => (
-  <Notice tone="danger" title="Your analytics are paused">
-    <p>They open again once the renewal of your plan is paid. Nothing is lost meanwhile.</p>
-    <Link href={subscriptionPath(user)}>See your plan</Link>
-  </Notice>
+const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
+
+const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
+  <>
+    <SegmentedControl legend="Range" segments={SEGMENTS} value={span} onChange={chooseSpan} />
+    {hasAdvancedAnalytics(user) && (
+      <ButtonLink
+        tone="quiet"
+        href={callUrl('GET /api/recruiter/analytics/export', { query: queryOf(span) })}
+        download
+      >
+        <DownloadIcon /> Export as CSV
+      </ButtonLink>
+    )}
+  </>
+);
+
+function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
+  const asked = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics', asked, KEPT_UNTIL_READ);
+  const { data, isPlaceholderData } = query;
+  if (!data || hasFailed(query)) {
+    return (
+      <NotLoaded what="your analytics" queries={[query]} className={styles.answer}>
+        <div className={styles.headline}>
+          {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
+            <Skeleton key={name} height="8.25rem" />
+          ))}
+        </div>
+        <Skeleton height="32rem" />
+      </NotLoaded>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.answer}>
+      <Figures user={user} analytics={data} />
+    </div>
+  );
+}
+
+function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytics }) {
+  if (isEmpty(analytics)) return <NoFigures user={user} />;
+  const { span, buckets, recordedSince } = analytics;
+  const figures = figuresOf(user);
+  return (
+    <>
+      <Headline analytics={analytics} figures={figures} />
+      <OverTime key={span} span={span} buckets={buckets} figures={figures} />
+      <StagesTable user={user} analytics={analytics} />
+      {hasAdvancedAnalytics(user) && <Breakdown span={span} />}
+      <Notes user={user} recordedSince={recordedSince} />
+    </>
+  );
+}
+
+const NoFigures = ({ user }: { user: User }) => (
+  <Card className={styles.card}>
+    <EmptyState title="No figures yet">
+      Your searches, reveals and stages appear here from your first search on.
+    </EmptyState>
+    <div className={styles.start}>
+      <ButtonLink href={searchPath(user)}>Search people</ButtonLink>
+    </div>
+  </Card>
 );
 
 type HeadlineProps = { analytics: RecruiterAnalytics; figures: readonly Figure[] };
@@ -66,8 +132,6 @@ const Headline = ({ analytics, figures }: HeadlineProps) => (
     })}
   </dl>
 );
-
-const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
 
 function Notes({ user, recordedSince }: { user: User; recordedSince: string | null }) {
   return (
@@ -94,83 +158,19 @@ function Notes({ user, recordedSince }: { user: User; recordedSince: string | nu
   );
 }
 
-const NoFigures = ({ user }: { user: User }) => (
-  <Card className={styles.card}>
-    <EmptyState title="No figures yet">
-      Your searches, reveals and stages appear here from your first search on.
-    </EmptyState>
-    <div className={styles.start}>
-      <ButtonLink href={searchPath(user)}>Search people</ButtonLink>
-    </div>
-  </Card>
+const Unpaid = ({ user }: { user: User }) => (
+  <Notice tone="danger" title="Your analytics are paused">
+    <p>They open again once the renewal of your plan is paid. Nothing is lost meanwhile.</p>
+    <Link href={subscriptionPath(user)}>See your plan</Link>
+  </Notice>
 );
 
-function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytics }) {
-  if (isEmpty(analytics)) return <NoFigures user={user} />;
-  const { span, buckets, recordedSince } = analytics;
-  const figures = figuresOf(user);
-  return (
-    <>
-      <Headline analytics={analytics} figures={figures} />
-      <OverTime key={span} span={span} buckets={buckets} figures={figures} />
-      <StagesTable user={user} analytics={analytics} />
-      {hasAdvancedAnalytics(user) && <Breakdown span={span} />}
-      <Notes user={user} recordedSince={recordedSince} />
-    </>
-  );
-}
-
-function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
-  const asked = { query: queryOf(span) };
-  const query = useCall('GET /api/recruiter/analytics', asked, KEPT_UNTIL_READ);
-  const { data, isPlaceholderData } = query;
-  if (!data || hasFailed(query)) {
-    return (
-      <NotLoaded what="your analytics" queries={[query]} className={styles.answer}>
-        <div className={styles.headline}>
-          {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
-            <Skeleton key={name} height="8.25rem" />
-          ))}
-        </div>
-        <Skeleton height="32rem" />
-      </NotLoaded>
-    );
-  }
-  return (
-    <div aria-busy={isPlaceholderData} className={styles.answer}>
-      <Figures user={user} analytics={data} />
-    </div>
-  );
-}
-
-const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
-  <>
-    <SegmentedControl legend="Range" segments={SEGMENTS} value={span} onChange={chooseSpan} />
-    {hasAdvancedAnalytics(user) && (
-      <ButtonLink
-        tone="quiet"
-        href={callUrl('GET /api/recruiter/analytics/export', { query: queryOf(span) })}
-        download
-      >
-        <DownloadIcon /> Export as CSV
-      </ButtonLink>
-    )}
-  </>
-);
-
-export function Analytics({ user }: { user: User }) {
-  const span = useSpan();
-  const isOpen = hasAnalytics(user);
-  return (
-    <Page>
-      <PageHeader
-        title="Analytics"
-        lead="What you did on Gangway, and what came of it. Only you see these figures."
-        actions={isOpen && <Controls user={user} span={span} />}
-      />
-      {isOpen && <Body user={user} span={span} />}
-      {!isOpen &&
-        (includesAnalytics(user) ? <Unpaid user={user} /> : <NotInPlan user={user} {...OFFER} />)}
-    </Page>
-  );
-}
+const OFFER = {
+  title: 'Analytics come with Pro',
+  lead: 'Your plan does not include them. Pro and every plan above it have:',
+  items: [
+    'Reveals, searches, replies and tokens by week and by month, with the change against before',
+    'How many of your candidates are at each stage, and how many reached it',
+    'On Enterprise also breakdowns by location, department and skill, and a CSV file',
+  ],
+};

@@ -11,7 +11,76 @@ import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 
+export function Breakdown({ span }: { span: AnalyticsSpan }) {
+  const asked = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics/breakdown', asked, KEPT_UNTIL_READ);
+  const { data, isPlaceholderData } = query;
+  return (
+    <section aria-labelledby="breakdown-title" className={shares.section}>
+      <div>
+        <h2 id="breakdown-title" className={styles.section}>
+          Who replies
+        </h2>
+        <p className={styles.note}>
+          Candidates you revealed in the last {SPAN_WORDS[span]}, and what has come of it so far.
+        </p>
+      </div>
+      {data && !hasFailed(query) ? (
+        <div aria-busy={isPlaceholderData} className={styles.answer}>
+          <Figures breakdown={data} span={span} />
+        </div>
+      ) : (
+        <NotLoaded what="the breakdown" tone="quiet" queries={[query]} heights={['20rem']} />
+      )}
+    </section>
+  );
+}
+
+function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: AnalyticsSpan }) {
+  const { people, replied, hired, toReply, toHire, locations, departments, skills } = breakdown;
+  if (people === 0) {
+    return <p className={styles.note}>You revealed no one in the last {SPAN_WORDS[span]}.</p>;
+  }
+  return (
+    <>
+      <dl className={shares.medians}>
+        <div className={styles.figure}>
+          <dt>Replied</dt>
+          <dd className={styles.number}>{percent(replied, people)}</dd>
+          <dd className={styles.change}>
+            {formatCount(replied)} of {formatCount(people)} revealed
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>Hired</dt>
+          <dd className={styles.number}>{percent(hired, people)}</dd>
+          <dd className={styles.change}>
+            {formatCount(hired)} of {formatCount(people)} revealed
+          </dd>
+        </div>
+        <Median title="Reveal to reply" median={toReply} />
+        <Median title="Reveal to hire" median={toHire} />
+      </dl>
+      <div className={shares.tables}>
+        <SharesTable title="By location" rows={locations} />
+        <SharesTable title="By department" rows={departments} />
+        <SharesTable title="By skill" rows={skills} />
+      </div>
+    </>
+  );
+}
+
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+
+const Median = ({ title, median }: { title: string; median: AnalyticsBreakdown['toReply'] }) => (
+  <div className={styles.figure}>
+    <dt>{title}</dt>
+    <dd className={styles.number}>{median ? counted(median.days, 'day') : 'None yet'}</dd>
+    <dd className={styles.change}>
+      {median ? `Median of ${counted(median.people, 'person', 'people')}` : 'No date recorded'}
+    </dd>
+  </div>
+);
 
 function SharesTable({ title, rows }: { title: string; rows: readonly AnalyticsShare[] }) {
   const most = Math.max(...rows.map(({ people }) => people), 1);
@@ -48,74 +117,5 @@ function SharesTable({ title, rows }: { title: string; rows: readonly AnalyticsS
         </tbody>
       </table>
     </Card>
-  );
-}
-
-const Median = ({ title, median }: { title: string; median: AnalyticsBreakdown['toReply'] }) => (
-  <div className={styles.figure}>
-    <dt>{title}</dt>
-    <dd className={styles.number}>{median ? counted(median.days, 'day') : 'None yet'}</dd>
-    <dd className={styles.change}>
-      {median ? `Median of ${counted(median.people, 'person', 'people')}` : 'No date recorded'}
-    </dd>
-  </div>
-);
-
-function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: AnalyticsSpan }) {
-  const { people, replied, hired, toReply, toHire, locations, departments, skills } = breakdown;
-  if (people === 0) {
-    return <p className={styles.note}>You revealed no one in the last {SPAN_WORDS[span]}.</p>;
-  }
-  return (
-    <>
-      <dl className={shares.medians}>
-        <div className={styles.figure}>
-          <dt>Replied</dt>
-          <dd className={styles.number}>{percent(replied, people)}</dd>
-          <dd className={styles.change}>
-            {formatCount(replied)} of {formatCount(people)} revealed
-          </dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>Hired</dt>
-          <dd className={styles.number}>{percent(hired, people)}</dd>
-          <dd className={styles.change}>
-            {formatCount(hired)} of {formatCount(people)} revealed
-          </dd>
-        </div>
-        <Median title="Reveal to reply" median={toReply} />
-        <Median title="Reveal to hire" median={toHire} />
-      </dl>
-      <div className={shares.tables}>
-        <SharesTable title="By location" rows={locations} />
-        <SharesTable title="By department" rows={departments} />
-        <SharesTable title="By skill" rows={skills} />
-      </div>
-    </>
-  );
-}
-
-export function Breakdown({ span }: { span: AnalyticsSpan }) {
-  const asked = { query: queryOf(span) };
-  const query = useCall('GET /api/recruiter/analytics/breakdown', asked, KEPT_UNTIL_READ);
-  const { data, isPlaceholderData } = query;
-  return (
-    <section aria-labelledby="breakdown-title" className={shares.section}>
-      <div>
-        <h2 id="breakdown-title" className={styles.section}>
-          Who replies
-        </h2>
-        <p className={styles.note}>
-          Candidates you revealed in the last {SPAN_WORDS[span]}, and what has come of it so far.
-        </p>
-      </div>
-      {data && !hasFailed(query) ? (
-        <div aria-busy={isPlaceholderData} className={styles.answer}>
-          <Figures breakdown={data} span={span} />
-        </div>
-      ) : (
-        <NotLoaded what="the breakdown" tone="quiet" queries={[query]} heights={['20rem']} />
-      )}
-    </section>
   );
 }

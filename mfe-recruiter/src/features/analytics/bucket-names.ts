@@ -1,14 +1,13 @@
 import type { AnalyticsSpan } from '@gangway/contract/analytics';
 
 const options = { timeZone: 'UTC' } as const;
-const day = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', day: 'numeric' });
 const longDay = new Intl.DateTimeFormat('en-US', { ...options, dateStyle: 'long' });
-const month = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', year: 'numeric' });
-
-const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** `November 25, 2026` */
 export const writeDay = (date: string): string => longDay.format(at(date));
+
+const day = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', day: 'numeric' });
+const month = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', year: 'numeric' });
 
 /** `Dec 14` or `Apr 2026` */
 export const shortBucket = (span: AnalyticsSpan, from: string): string =>
@@ -26,3 +25,5 @@ export const UNIT = { '12w': 'week', '12m': 'month' } as const satisfies Record<
   AnalyticsSpan,
   string
 >;
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);

@@ -8,6 +8,20 @@ export type Figure = {
   before: (before: RecruiterAnalytics['before']) => number | null;
 };
 
+export const figuresOf = (user: User): readonly Figure[] => [
+  REVEALS,
+  SEARCHES,
+  REPLIES,
+  revealsForFree(user) ? HIRED : TOKENS,
+];
+
+export const totalOf = (buckets: readonly AnalyticsBucket[], { of }: Figure): number =>
+  buckets.reduce((sum, bucket) => sum + of(bucket), 0);
+
+export const isEmpty = ({ buckets, stages }: RecruiterAnalytics): boolean =>
+  [REVEALS, SEARCHES, REPLIES, TOKENS].every((figure) => totalOf(buckets, figure) === 0) &&
+  Object.values(stages).every((people) => people === 0);
+
 const REVEALS: Figure = {
   title: 'Reveals',
   of: ({ reveals }) => reveals,
@@ -26,28 +40,14 @@ const REPLIES: Figure = {
   before: ({ replies }) => replies,
 };
 
-const TOKENS: Figure = {
-  title: 'Tokens spent',
-  of: ({ tokensSpent }) => tokensSpent,
-  before: ({ tokensSpent }) => tokensSpent,
-};
-
 const HIRED: Figure = {
   title: 'Hired',
   of: ({ entered }) => entered.hired,
   before: ({ hired }) => hired,
 };
 
-export const figuresOf = (user: User): readonly Figure[] => [
-  REVEALS,
-  SEARCHES,
-  REPLIES,
-  revealsForFree(user) ? HIRED : TOKENS,
-];
-
-export const totalOf = (buckets: readonly AnalyticsBucket[], { of }: Figure): number =>
-  buckets.reduce((sum, bucket) => sum + of(bucket), 0);
-
-export const isEmpty = ({ buckets, stages }: RecruiterAnalytics): boolean =>
-  [REVEALS, SEARCHES, REPLIES, TOKENS].every((figure) => totalOf(buckets, figure) === 0) &&
-  Object.values(stages).every((people) => people === 0);
+const TOKENS: Figure = {
+  title: 'Tokens spent',
+  of: ({ tokensSpent }) => tokensSpent,
+  before: ({ tokensSpent }) => tokensSpent,
+};

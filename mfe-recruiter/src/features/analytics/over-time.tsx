@@ -11,83 +11,11 @@ import { bucketName, PRESENT, shortBucket, UNIT } from './bucket-names';
 import type { Figure } from './figures';
 import plots from './plots.module.css';
 
-type BucketsTableProps = { span: AnalyticsSpan; buckets: readonly AnalyticsBucket[] };
-
-type Column = { title: string; of: (bucket: AnalyticsBucket) => number };
-
-const COLUMNS: readonly Column[] = [
-  { title: 'Reveals', of: ({ reveals }) => reveals },
-  { title: 'Searches', of: ({ searches }) => searches },
-  { title: 'Replies', of: ({ replies }) => replies },
-  { title: 'Tokens spent', of: ({ tokensSpent }) => tokensSpent },
-  ...STAGES.map((stage): Column => ({
-    title: `Reached ${STAGE_NAMES[stage]}`,
-    of: ({ entered }) => entered[stage],
-  })),
-];
-
-const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
-  <table>
-    <caption className="gw-visually-hidden">
-      {span === '12w' ? 'Figures by week, from Monday, UTC' : 'Figures by month, UTC'}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">{span === '12w' ? 'Week from' : 'Month'}</th>
-        {COLUMNS.map(({ title }) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {buckets.map((bucket) => (
-        <tr key={bucket.from}>
-          <th scope="row">{shortBucket(span, bucket.from)}</th>
-          {COLUMNS.map(({ title, of }) => (
-            <td key={title}>{formatCount(of(bucket))}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
 type OverTimeProps = {
   span: AnalyticsSpan;
   buckets: readonly AnalyticsBucket[];
   figures: readonly Figure[];
 };
-
-type PlotProps = {
-  figure: Figure;
-  of: OverTimeProps;
-  picked: number;
-  onPick: (index: number) => void;
-};
-
-function Plot({ figure, of: { span, buckets }, picked, onPick }: PlotProps) {
-  const values = buckets.map(figure.of);
-  return (
-    <div className={plots.plot}>
-      <p className={plots.plotTitle}>
-        {figure.title} <strong>{formatCount(values[picked] ?? 0)}</strong>
-      </p>
-      <p className={plots.top}>{formatCount(Math.max(...values, 0))}</p>
-      <div className={plots.drawing}>
-        <BarPlot values={values} picked={picked} onPick={onPick} />
-      </div>
-      <p className={plots.axis}>
-        <span>{shortBucket(span, buckets[0]?.from ?? '')}</span>
-        <span>{PRESENT[span]}</span>
-      </p>
-    </div>
-  );
-}
-
-const readingOf = (bucket: AnalyticsBucket, figures: readonly Figure[]) =>
-  figures.map(({ title, of }) => `${title}: ${of(bucket)}`).join(', ');
 
 export function OverTime(props: OverTimeProps) {
   const { span, buckets, figures } = props;
@@ -128,3 +56,75 @@ export function OverTime(props: OverTimeProps) {
     </Card>
   );
 }
+
+type PlotProps = {
+  figure: Figure;
+  of: OverTimeProps;
+  picked: number;
+  onPick: (index: number) => void;
+};
+
+function Plot({ figure, of: { span, buckets }, picked, onPick }: PlotProps) {
+  const values = buckets.map(figure.of);
+  return (
+    <div className={plots.plot}>
+      <p className={plots.plotTitle}>
+        {figure.title} <strong>{formatCount(values[picked] ?? 0)}</strong>
+      </p>
+      <p className={plots.top}>{formatCount(Math.max(...values, 0))}</p>
+      <div className={plots.drawing}>
+        <BarPlot values={values} picked={picked} onPick={onPick} />
+      </div>
+      <p className={plots.axis}>
+        <span>{shortBucket(span, buckets[0]?.from ?? '')}</span>
+        <span>{PRESENT[span]}</span>
+      </p>
+    </div>
+  );
+}
+
+const readingOf = (bucket: AnalyticsBucket, figures: readonly Figure[]) =>
+  figures.map(({ title, of }) => `${title}: ${of(bucket)}`).join(', ');
+
+type BucketsTableProps = { span: AnalyticsSpan; buckets: readonly AnalyticsBucket[] };
+
+const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
+  <table>
+    <caption className="gw-visually-hidden">
+      {span === '12w' ? 'Figures by week, from Monday, UTC' : 'Figures by month, UTC'}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{span === '12w' ? 'Week from' : 'Month'}</th>
+        {COLUMNS.map(({ title }) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {buckets.map((bucket) => (
+        <tr key={bucket.from}>
+          <th scope="row">{shortBucket(span, bucket.from)}</th>
+          {COLUMNS.map(({ title, of }) => (
+            <td key={title}>{formatCount(of(bucket))}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type Column = { title: string; of: (bucket: AnalyticsBucket) => number };
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Reveals', of: ({ reveals }) => reveals },
+  { title: 'Searches', of: ({ searches }) => searches },
+  { title: 'Replies', of: ({ replies }) => replies },
+  { title: 'Tokens spent', of: ({ tokensSpent }) => tokensSpent },
+  ...STAGES.map((stage): Column => ({
+    title: `Reached ${STAGE_NAMES[stage]}`,
+    of: ({ entered }) => entered[stage],
+  })),
+];

@@ -14,18 +14,6 @@ import table from './stages.module.css';
 
 type StagesTableProps = { user: User; analytics: RecruiterAnalytics };
 
-const isStage = (choice: StageChoice): choice is Stage => STAGES.some((stage) => stage === choice);
-
-function Reached({ stage, buckets }: { stage: Stage } & Pick<RecruiterAnalytics, 'buckets'>) {
-  const values = buckets.map(({ entered }) => entered[stage]);
-  return (
-    <div className={table.reached}>
-      <BarPlot values={values} />
-      {formatCount(values.reduce((sum, value) => sum + value, 0))}
-    </div>
-  );
-}
-
 export function StagesTable({ user, analytics: { span, buckets, stages } }: StagesTableProps) {
   const most = Math.max(...Object.values(stages), 1);
   return (
@@ -69,5 +57,17 @@ export function StagesTable({ user, analytics: { span, buckets, stages } }: Stag
         </tbody>
       </table>
     </Card>
+  );
+}
+
+const isStage = (choice: StageChoice): choice is Stage => STAGES.some((stage) => stage === choice);
+
+function Reached({ stage, buckets }: { stage: Stage } & Pick<RecruiterAnalytics, 'buckets'>) {
+  const values = buckets.map(({ entered }) => entered[stage]);
+  return (
+    <div className={table.reached}>
+      <BarPlot values={values} />
+      {formatCount(values.reduce((sum, value) => sum + value, 0))}
+    </div>
   );
 }

@@ -23,127 +23,13 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
 
-function Contacts({ card, titleId }: { card: Candidate; titleId: string }) {
-  const { id, email, phone } = card;
-  return (
-    <>
-      <ul aria-label="Contact" className={`${styles.note} ${styles.contacts}`}>
-        {email && (
-          <li>
-            <MailIcon />
-            <MailLink email={email} />
-          </li>
-        )}
-        {phone && (
-          <li>
-            <PhoneIcon />
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-          </li>
-        )}
-      </ul>
-      <Button
-        tone="quiet"
-        aria-haspopup="dialog"
-        aria-describedby={titleId}
-        className={styles.act}
-        onClick={() => viewPerson(id)}
-      >
-        View
-      </Button>
-    </>
-  );
-}
-
-function CardFacts({ card }: { card: Candidate }) {
-  const { previousCompany, department, location, clearance, hasJumpedShip } = card;
-  const employer = [previousCompany, department].filter(Boolean).join(', ');
-  return (
-    <ul className={styles.facts}>
-      {hasJumpedShip && (
-        <li>
-          <JumpedBadge />
-        </li>
-      )}
-      <li className={styles.years}>
-        <BriefcaseIcon />
-        {yearsText(card)}
-      </li>
-      {location && (
-        <li>
-          <PinIcon />
-          {location}
-        </li>
-      )}
-      {employer && (
-        <li>
-          <BuildingIcon />
-          {employer}
-        </li>
-      )}
-      {clearance && (
-        <li>
-          <LockIcon />
-          {clearance === 'none' ? CLEARANCE_NAMES.none : `${CLEARANCE_NAMES[clearance]} clearance`}
-        </li>
-      )}
-    </ul>
-  );
-}
-
 const Hidden = () => (
   <>
     <LockIcon /> Hidden Name
   </>
 );
 
-function CardHeading({ id, card }: { id: string; card: Candidate }) {
-  const { fullName, positionTitle } = card;
-  return (
-    <header className={styles.head}>
-      <Avatar name={fullName ?? '?'} size="2.75rem" />
-      <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
-        <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
-        <span className={styles.position}>{positionTitle || NO_TITLE}</span>
-      </h3>
-    </header>
-  );
-}
-
-/** The Reveal button disappears with the reveal: focus moves to View. */
-function useFocusAfterReveal(isRevealed: boolean) {
-  const foot = useRef<HTMLDivElement>(null);
-  const isHere = useRef(false);
-
-  useLayoutEffect(() => {
-    if (isRevealed && isHere.current) foot.current?.querySelector('button')?.focus();
-    isHere.current = false;
-  }, [isRevealed]);
-
-  /**
-   * Not if the focus has moved elsewhere meanwhile; some browsers leave it on the body after a
-   * click.
-   */
-  const keepFocus = () => {
-    const { activeElement, body } = document;
-    isHere.current = activeElement === body || foot.current?.contains(activeElement) === true;
-  };
-  return { foot, keepFocus };
-}
-
 const SHOWN = 6;
-
-function CardSkills({ skills }: { skills: readonly string[] }) {
-  if (skills.length === 0) return <p className={styles.noSkills}>No skills listed</p>;
-  const rest = skills.length - SHOWN;
-  return (
-    <ul aria-label="Skills" className={styles.skills}>
-      {skills.slice(0, SHOWN).map((skill) => (
-        <li key={skill}>{skill}</li>
-      ))}
-      {rest > 0 && <li className={styles.more}>{`${rest} more`}</li>}
-    </ul>
-  );
-}
 
 type CandidateCardProps = {
   card: Candidate;
@@ -187,3 +73,117 @@ export const CandidateCard = memo(function CandidateCard(props: CandidateCardPro
     </Card>
   );
 });
+
+/** The Reveal button disappears with the reveal: focus moves to View. */
+function useFocusAfterReveal(isRevealed: boolean) {
+  const foot = useRef<HTMLDivElement>(null);
+  const isHere = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isRevealed && isHere.current) foot.current?.querySelector('button')?.focus();
+    isHere.current = false;
+  }, [isRevealed]);
+
+  /**
+   * Not if the focus has moved elsewhere meanwhile; some browsers leave it on the body after a
+   * click.
+   */
+  const keepFocus = () => {
+    const { activeElement, body } = document;
+    isHere.current = activeElement === body || foot.current?.contains(activeElement) === true;
+  };
+  return { foot, keepFocus };
+}
+
+function CardHeading({ id, card }: { id: string; card: Candidate }) {
+  const { fullName, positionTitle } = card;
+  return (
+    <header className={styles.head}>
+      <Avatar name={fullName ?? '?'} size="2.75rem" />
+      <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
+        <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
+        <span className={styles.position}>{positionTitle || NO_TITLE}</span>
+      </h3>
+    </header>
+  );
+}
+
+function CardFacts({ card }: { card: Candidate }) {
+  const { previousCompany, department, location, clearance, hasJumpedShip } = card;
+  const employer = [previousCompany, department].filter(Boolean).join(', ');
+  return (
+    <ul className={styles.facts}>
+      {hasJumpedShip && (
+        <li>
+          <JumpedBadge />
+        </li>
+      )}
+      <li className={styles.years}>
+        <BriefcaseIcon />
+        {yearsText(card)}
+      </li>
+      {location && (
+        <li>
+          <PinIcon />
+          {location}
+        </li>
+      )}
+      {employer && (
+        <li>
+          <BuildingIcon />
+          {employer}
+        </li>
+      )}
+      {clearance && (
+        <li>
+          <LockIcon />
+          {clearance === 'none' ? CLEARANCE_NAMES.none : `${CLEARANCE_NAMES[clearance]} clearance`}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function CardSkills({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return <p className={styles.noSkills}>No skills listed</p>;
+  const rest = skills.length - SHOWN;
+  return (
+    <ul aria-label="Skills" className={styles.skills}>
+      {skills.slice(0, SHOWN).map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+      {rest > 0 && <li className={styles.more}>{`${rest} more`}</li>}
+    </ul>
+  );
+}
+
+function Contacts({ card, titleId }: { card: Candidate; titleId: string }) {
+  const { id, email, phone } = card;
+  return (
+    <>
+      <ul aria-label="Contact" className={`${styles.note} ${styles.contacts}`}>
+        {email && (
+          <li>
+            <MailIcon />
+            <MailLink email={email} />
+          </li>
+        )}
+        {phone && (
+          <li>
+            <PhoneIcon />
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </li>
+        )}
+      </ul>
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        className={styles.act}
+        onClick={() => viewPerson(id)}
+      >
+        View
+      </Button>
+    </>
+  );
+}

@@ -8,90 +8,6 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore
 import styles from './candidate-card.module.css';
 import { type RevealStep, useReveal } from './use-reveal';
 
-type Payer = Pick<
-  User,
-  | 'subscriptionPlan'
-  | 'isPlanUnpaid'
-  | 'tokensRemaining'
-  | 'revealsToday'
-  | 'areRevealsPaused'
-  | 'team'
->;
-
-const canPay = (payer: Payer): boolean =>
-  !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
-
-const mustWait = ({ revealsToday, areRevealsPaused = false }: Payer): boolean =>
-  areRevealsPaused || revealsToday?.left === 0;
-
-function includedText({ revealsToday: today }: Payer): string {
-  if (!today) return 'Included in your plan';
-  if (today.left > 0) return `Included in your plan, ${leftUntil(today)}`;
-  return `You have used all ${today.limit} reveals for today. ${resetText(today)}`;
-}
-
-function priceText(payer: Payer): string {
-  if (payer.areRevealsPaused) return 'Reveals are paused for your account.';
-  if (revealsForFree(payer)) return includedText(payer);
-  return payer.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
-}
-
-function secondPressText(payer: Payer): string {
-  const { tokensRemaining } = payer;
-  if (revealsForFree(payer)) return 'Press again to reveal';
-  return tokensRemaining === 1
-    ? 'Press again to spend your last token'
-    : `Press again to spend 1 of your ${tokensRemaining} tokens`;
-}
-
-const confirmText = (payer: Payer, hasJumpedShip: boolean): string =>
-  hasJumpedShip
-    ? `This person has found new work. ${secondPressText(payer)}`
-    : secondPressText(payer);
-
-const CHECK_MS = 10_000;
-
-function onClock(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CHECK_MS);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
-
-/**
- * Drops the figures of a day that is over: a session may be read late, and stale figures must not
- * block the new day's reveals.
- */
-function useCurrentAllowance(user: User): User {
-  const resetsAt = user.revealsToday?.resetsAt ?? null;
-  const isOver = useCallback(
-    () => resetsAt !== null && Date.now() >= Date.parse(resetsAt),
-    [resetsAt],
-  );
-  return useSyncExternalStore(onClock, isOver) ? { ...user, revealsToday: undefined } : user;
-}
-
-function BuyTokens({ titleId, takesFocus }: { titleId: string; takesFocus: boolean }) {
-  const id = useId();
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (takesFocus && activeElement === body) document.getElementById(id)?.focus();
-  }, [takesFocus, id]);
-  return (
-    <ButtonLink
-      id={id}
-      tone="quiet"
-      href="/token-purchase"
-      aria-describedby={titleId}
-      className={styles.act}
-    >
-      Buy Tokens
-    </ButtonLink>
-  );
-}
-
 type RevealOfferProps = {
   candidateId: string;
   hasJumpedShip: boolean;
@@ -99,69 +15,6 @@ type RevealOfferProps = {
   titleId: string;
   onRevealed: (candidate: RevealedCandidate) => void;
 };
-
-const LABELS: Record<RevealStep, string> = {
-  idle: 'Reveal',
-  debouncing: 'Confirm',
-  confirming: 'Confirm',
-  sending: 'Revealing',
-};
-
-type RevealButtonProps = {
-  reveal: ReturnType<typeof useReveal>;
-  mustWait: boolean;
-  describedBy: string;
-};
-
-function RevealButton({ reveal, mustWait, describedBy }: RevealButtonProps) {
-  const { step, onClick, cancel } = reveal;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel();
-    // A key that is held down must not trigger the second press.
-    if (event.repeat) event.preventDefault();
-  };
-  return (
-    <Button
-      tone={step === 'idle' ? 'primary' : 'danger'}
-      isBusy={step === 'sending'}
-      aria-disabled={step === 'debouncing' || mustWait || undefined}
-      aria-describedby={describedBy}
-      className={styles.act}
-      onClick={mustWait ? undefined : onClick}
-      onBlur={cancel}
-      onKeyDown={onKeyDown}
-    >
-      {LABELS[step]}
-    </Button>
-  );
-}
-
-type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
-
-function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
-  if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
-  return (
-    <p className={styles.price}>
-      {team.isPaused
-        ? 'The plan of your team is paused.'
-        : `Ask ${team.ownerName} to buy tokens for your team.`}
-    </p>
-  );
-}
-
-const LIMIT_CODES = ['reveals_used_up', 'reveal_limit_reached', 'reveals_paused'];
-
-const isLimit = (refusal: ApiError | null): refusal is ApiError =>
-  LIMIT_CODES.includes(refusal?.code ?? '');
-
-const Refusal = ({ refusal: { code, serverMessage: message } }: { refusal: ApiError }) =>
-  code === 'reveal_limit_reached' ? (
-    <>
-      {message} <Link href="/contact">Contact us</Link>
-    </>
-  ) : (
-    message
-  );
 
 export function RevealOffer(props: RevealOfferProps) {
   const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
@@ -192,5 +45,152 @@ export function RevealOffer(props: RevealOfferProps) {
         <MoreTokens user={user} titleId={titleId} takesFocus={isOut} />
       )}
     </>
+  );
+}
+
+/**
+ * Drops the figures of a day that is over: a session may be read late, and stale figures must not
+ * block the new day's reveals.
+ */
+function useCurrentAllowance(user: User): User {
+  const resetsAt = user.revealsToday?.resetsAt ?? null;
+  const isOver = useCallback(
+    () => resetsAt !== null && Date.now() >= Date.parse(resetsAt),
+    [resetsAt],
+  );
+  return useSyncExternalStore(onClock, isOver) ? { ...user, revealsToday: undefined } : user;
+}
+
+const CHECK_MS = 10_000;
+
+function onClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+type Payer = Pick<
+  User,
+  | 'subscriptionPlan'
+  | 'isPlanUnpaid'
+  | 'tokensRemaining'
+  | 'revealsToday'
+  | 'areRevealsPaused'
+  | 'team'
+>;
+
+const canPay = (payer: Payer): boolean =>
+  !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
+
+const confirmText = (payer: Payer, hasJumpedShip: boolean): string =>
+  hasJumpedShip
+    ? `This person has found new work. ${secondPressText(payer)}`
+    : secondPressText(payer);
+
+function secondPressText(payer: Payer): string {
+  const { tokensRemaining } = payer;
+  if (revealsForFree(payer)) return 'Press again to reveal';
+  return tokensRemaining === 1
+    ? 'Press again to spend your last token'
+    : `Press again to spend 1 of your ${tokensRemaining} tokens`;
+}
+
+function priceText(payer: Payer): string {
+  if (payer.areRevealsPaused) return 'Reveals are paused for your account.';
+  if (revealsForFree(payer)) return includedText(payer);
+  return payer.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
+}
+
+function includedText({ revealsToday: today }: Payer): string {
+  if (!today) return 'Included in your plan';
+  if (today.left > 0) return `Included in your plan, ${leftUntil(today)}`;
+  return `You have used all ${today.limit} reveals for today. ${resetText(today)}`;
+}
+
+const LIMIT_CODES = ['reveals_used_up', 'reveal_limit_reached', 'reveals_paused'];
+
+const isLimit = (refusal: ApiError | null): refusal is ApiError =>
+  LIMIT_CODES.includes(refusal?.code ?? '');
+
+const Refusal = ({ refusal: { code, serverMessage: message } }: { refusal: ApiError }) =>
+  code === 'reveal_limit_reached' ? (
+    <>
+      {message} <Link href="/contact">Contact us</Link>
+    </>
+  ) : (
+    message
+  );
+
+type RevealButtonProps = {
+  reveal: ReturnType<typeof useReveal>;
+  mustWait: boolean;
+  describedBy: string;
+};
+
+function RevealButton({ reveal, mustWait, describedBy }: RevealButtonProps) {
+  const { step, onClick, cancel } = reveal;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel();
+    // A key that is held down must not trigger the second press.
+    if (event.repeat) event.preventDefault();
+  };
+  return (
+    <Button
+      tone={step === 'idle' ? 'primary' : 'danger'}
+      isBusy={step === 'sending'}
+      aria-disabled={step === 'debouncing' || mustWait || undefined}
+      aria-describedby={describedBy}
+      className={styles.act}
+      onClick={mustWait ? undefined : onClick}
+      onBlur={cancel}
+      onKeyDown={onKeyDown}
+    >
+      {LABELS[step]}
+    </Button>
+  );
+}
+
+const LABELS: Record<RevealStep, string> = {
+  idle: 'Reveal',
+  debouncing: 'Confirm',
+  confirming: 'Confirm',
+  sending: 'Revealing',
+};
+
+const mustWait = ({ revealsToday, areRevealsPaused = false }: Payer): boolean =>
+  areRevealsPaused || revealsToday?.left === 0;
+
+type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
+
+function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
+  if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
+  return (
+    <p className={styles.price}>
+      {team.isPaused
+        ? 'The plan of your team is paused.'
+        : `Ask ${team.ownerName} to buy tokens for your team.`}
+    </p>
+  );
+}
+
+function BuyTokens({ titleId, takesFocus }: { titleId: string; takesFocus: boolean }) {
+  const id = useId();
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (takesFocus && activeElement === body) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
+  return (
+    <ButtonLink
+      id={id}
+      tone="quiet"
+      href="/token-purchase"
+      aria-describedby={titleId}
+      className={styles.act}
+    >
+      Buy Tokens
+    </ButtonLink>
   );
 }

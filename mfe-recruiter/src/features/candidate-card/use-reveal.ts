@@ -17,11 +17,6 @@ export type RevealStep = 'idle' | 'debouncing' | 'confirming' | 'sending';
 export const DOUBLE_CLICK_MS = 500;
 export const CONFIRM_MS = 8000;
 
-const NEXT = {
-  debouncing: { step: 'confirming', after: DOUBLE_CLICK_MS },
-  confirming: { step: 'idle', after: CONFIRM_MS },
-} as const;
-
 const IDLE: { step: RevealStep } = { step: 'idle' };
 
 type RevealOptions = {
@@ -69,3 +64,8 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
   const cancel = () => state.step !== 'sending' && setState(IDLE);
   return { step: state.step, refusal, onClick, cancel };
 }
+
+const NEXT = {
+  debouncing: { step: 'confirming', after: DOUBLE_CLICK_MS },
+  confirming: { step: 'idle', after: CONFIRM_MS },
+} as const;

@@ -38,6 +38,106 @@ import { shortPlanName } from '../../display/plan-name';
 import { PAYMENT_SUCCESS, PRICING, subscriptionPath } from '../../paths';
 import styles from './order-summary.module.css';
 
+type CheckoutProps = { user: User; order: SubscriptionOrder };
+
+export function Checkout({ user, order }: CheckoutProps) {
+  const payment = useOrderedPayment(order);
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
+        title={`Subscribe to ${shortPlanName(order.plan)}`}
+        lead={payment.answer.status !== 'error' && 'Check your order and enter your card.'}
+      />
+      <Payment user={user} order={order} payment={payment} />
+    </Page>
+  );
+}
+
+/** Asks at each load: for an order that is still open, the server answers with the same payment. */
+function useOrderedPayment(order: SubscriptionOrder) {
+  const { isContinuing, persist } = useContinuing();
+  const start = useCallback(
+    () => persist(() => call('POST /api/recruiter/create-subscription', { body: order })),
+    [order, persist],
+  );
+  return { isContinuing, answer: useAnswer(start) };
+}
+
+type PaymentProps = CheckoutProps & { payment: ReturnType<typeof useOrderedPayment> };
+
+function Payment({ user, order, payment: { isContinuing, answer } }: PaymentProps) {
+  switch (answer.status) {
+    case 'loading':
+      return isContinuing ? <PaymentContinues /> : <CheckoutSkeleton />;
+    case 'error':
+      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
+      return <OrderRefused user={user} error={answer.error} />;
+    case 'ready':
+      return <CheckoutBody order={order} payment={answer.data} />;
+  }
+}
+
+const CheckoutSkeleton = () => <TicketSkeleton label="Preparing your order" />;
+
+function OrderRefused({ user, error }: { user: User; error: unknown }) {
+  const title = titleFor(error);
+  if (title === undefined) return <PaymentRefused error={error} to={PRICING} />;
+  return (
+    <Notice title={title}>
+      <p>{serverMessage(error, '')}</p>
+      <ButtonLink href={subscriptionPath(user)}>Go to your plan</ButtonLink>
+    </Notice>
+  );
+}
+
+const titleFor = (error: unknown) =>
+  error instanceof ApiError && error.code !== undefined ? EXPLAINED[error.code] : undefined;
+
+const EXPLAINED: Partial<Record<string, string>> = {
+  already_subscribed: 'You already have this plan',
+  change_at_renewal: 'You do not need to pay for this change now',
+};
+
+type CheckoutBodyProps = {
+  order: SubscriptionOrder;
+  payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
+};
+
+function CheckoutBody({ order, payment }: CheckoutBodyProps) {
+  const plans = useCall('GET /api/plans');
+  const settings = useCall('GET /api/payments/settings');
+  const { savedCard, isLoading } = useSavedCard();
+  if (plans.data && settings.data && !isLoading) {
+    return (
+      <TicketColumns>
+        <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
+        <TicketForm title="Your card">
+          <PaymentForm
+            settings={settings.data}
+            clientSecret={payment.clientSecret}
+            savedCard={savedCard}
+            amount={formatMoney(payment.cents)}
+            returnUrl={returnUrl()}
+            onSucceeded={showResult}
+          />
+          <SafeNote>
+            Your card goes straight to our payment provider. Gangway never sees its number.
+          </SafeNote>
+        </TicketForm>
+      </TicketColumns>
+    );
+  }
+  if (plans.isFetching || settings.isFetching || isLoading) return <CheckoutSkeleton />;
+  return (
+    <LoadFailure
+      title="We could not load your order"
+      text="Nothing has been charged. Try again in a moment."
+      {...retryOf(plans, settings)}
+    />
+  );
+}
+
 type OrderSummaryProps = {
   order: SubscriptionOrder;
   payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
@@ -76,107 +176,7 @@ function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
   );
 }
 
-const CheckoutSkeleton = () => <TicketSkeleton label="Preparing your order" />;
-
-type CheckoutBodyProps = {
-  order: SubscriptionOrder;
-  payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
-};
-
 const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
 
 const showResult = (paymentIntentId: string) =>
   navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
-
-function CheckoutBody({ order, payment }: CheckoutBodyProps) {
-  const plans = useCall('GET /api/plans');
-  const settings = useCall('GET /api/payments/settings');
-  const { savedCard, isLoading } = useSavedCard();
-  if (plans.data && settings.data && !isLoading) {
-    return (
-      <TicketColumns>
-        <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
-        <TicketForm title="Your card">
-          <PaymentForm
-            settings={settings.data}
-            clientSecret={payment.clientSecret}
-            savedCard={savedCard}
-            amount={formatMoney(payment.cents)}
-            returnUrl={returnUrl()}
-            onSucceeded={showResult}
-          />
-          <SafeNote>
-            Your card goes straight to our payment provider. Gangway never sees its number.
-          </SafeNote>
-        </TicketForm>
-      </TicketColumns>
-    );
-  }
-  if (plans.isFetching || settings.isFetching || isLoading) return <CheckoutSkeleton />;
-  return (
-    <LoadFailure
-      title="We could not load your order"
-      text="Nothing has been charged. Try again in a moment."
-      {...retryOf(plans, settings)}
-    />
-  );
-}
-
-const EXPLAINED: Partial<Record<string, string>> = {
-  already_subscribed: 'You already have this plan',
-  change_at_renewal: 'You do not need to pay for this change now',
-};
-
-const titleFor = (error: unknown) =>
-  error instanceof ApiError && error.code !== undefined ? EXPLAINED[error.code] : undefined;
-
-function OrderRefused({ user, error }: { user: User; error: unknown }) {
-  const title = titleFor(error);
-  if (title === undefined) return <PaymentRefused error={error} to={PRICING} />;
-  return (
-    <Notice title={title}>
-      <p>{serverMessage(error, '')}</p>
-      <ButtonLink href={subscriptionPath(user)}>Go to your plan</ButtonLink>
-    </Notice>
-  );
-}
-
-type CheckoutProps = { user: User; order: SubscriptionOrder };
-
-/** Asks at each load: for an order that is still open, the server answers with the same payment. */
-function useOrderedPayment(order: SubscriptionOrder) {
-  const { isContinuing, persist } = useContinuing();
-  const start = useCallback(
-    () => persist(() => call('POST /api/recruiter/create-subscription', { body: order })),
-    [order, persist],
-  );
-  return { isContinuing, answer: useAnswer(start) };
-}
-
-type PaymentProps = CheckoutProps & { payment: ReturnType<typeof useOrderedPayment> };
-
-function Payment({ user, order, payment: { isContinuing, answer } }: PaymentProps) {
-  switch (answer.status) {
-    case 'loading':
-      return isContinuing ? <PaymentContinues /> : <CheckoutSkeleton />;
-    case 'error':
-      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
-      return <OrderRefused user={user} error={answer.error} />;
-    case 'ready':
-      return <CheckoutBody order={order} payment={answer.data} />;
-  }
-}
-
-export function Checkout({ user, order }: CheckoutProps) {
-  const payment = useOrderedPayment(order);
-  return (
-    <Page>
-      <PageHeader
-        eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
-        title={`Subscribe to ${shortPlanName(order.plan)}`}
-        lead={payment.answer.status !== 'error' && 'Check your order and enter your card.'}
-      />
-      <Payment user={user} order={order} payment={payment} />
-    </Page>
-  );
-}

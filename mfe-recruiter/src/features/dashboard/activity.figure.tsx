@@ -12,32 +12,6 @@ import styles from './activity.module.css';
 
 type Weeks = RecruiterActivity['weeks'];
 
-const dayOf = (week: string | undefined) => (week ? formatShortDate(week) : '');
-
-const Table = ({ weeks }: { weeks: Weeks }) => (
-  <table>
-    <caption>Tokens and reveals by week, from Monday, UTC</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week from</th>
-        <th scope="col">Tokens added</th>
-        <th scope="col">Tokens spent</th>
-        <th scope="col">Reveals</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.map(({ week, added, spent, reveals }) => (
-        <tr key={week}>
-          <th scope="row">{dayOf(week)}</th>
-          <td>{added}</td>
-          <td>{spent}</td>
-          <td>{reveals}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
 export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
   const isFree = revealsForFree(user);
   const values = weeks.map(({ spent, reveals }) => (isFree ? reveals : spent));
@@ -73,3 +47,29 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
     </Card>
   );
 }
+
+const dayOf = (week: string | undefined) => (week ? formatShortDate(week) : '');
+
+const Table = ({ weeks }: { weeks: Weeks }) => (
+  <table>
+    <caption>Tokens and reveals by week, from Monday, UTC</caption>
+    <thead>
+      <tr>
+        <th scope="col">Week from</th>
+        <th scope="col">Tokens added</th>
+        <th scope="col">Tokens spent</th>
+        <th scope="col">Reveals</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map(({ week, added, spent, reveals }) => (
+        <tr key={week}>
+          <th scope="row">{dayOf(week)}</th>
+          <td>{added}</td>
+          <td>{spent}</td>
+          <td>{reveals}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

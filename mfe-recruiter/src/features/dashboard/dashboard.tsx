@@ -22,94 +22,6 @@ import { RevealsTable } from './reveals.table';
 import { StagesPanel } from './stages-panel';
 import { TokenPanel } from './token-panel';
 
-function Activity({ user }: { user: User }) {
-  const query = useCall('GET /api/recruiter/activity');
-  const { data } = query;
-  if (hasFailed(query)) {
-    return (
-      <div className={styles.stages}>
-        <LoadFailure
-          title="We could not load your activity"
-          text="Your revealed candidates and their stages are safe."
-          {...retryOf(query)}
-        />
-      </div>
-    );
-  }
-  const waiting = <Skeleton className={styles.block} height="11rem" />;
-  return (
-    <>
-      <div className={styles.stages}>
-        {data ? <StagesPanel user={user} stages={data.stages} /> : waiting}
-      </div>
-      <div className={styles.activity}>
-        {data ? <ActivityFigure user={user} weeks={data.weeks} /> : waiting}
-      </div>
-    </>
-  );
-}
-
-function SearchesPanel({ searches }: { searches: SearchUsage }) {
-  const { used, limit, renewsAt } = searches;
-  const left = Math.max(0, limit - used);
-  return (
-    <Card as="section" aria-labelledby="searches-title" className={styles.card}>
-      <h2 id="searches-title" className={styles.title}>
-        Searches this period
-      </h2>
-      <p className={styles.used}>
-        <strong>{used}</strong> {`of ${limit} used`}
-      </p>
-      <span className={styles.gauge} aria-hidden="true">
-        <span style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
-      </span>
-      <p className={styles.hint}>
-        {left === 0
-          ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
-          : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
-      </p>
-    </Card>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <Page>
-      <Loading label="Loading your dashboard" className={styles.waiting}>
-        <Skeleton width="7rem" />
-        <Skeleton width="18rem" height="2.25rem" />
-      </Loading>
-      <div className={styles.grid}>
-        <div className={styles.news}>
-          <Skeleton height="20rem" className={styles.block} />
-        </div>
-        <div className={styles.tokens}>
-          <Skeleton height="20rem" className={styles.block} />
-        </div>
-        <div className={styles.reveals}>
-          <Skeleton height="24rem" className={styles.block} />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-function DashboardFailure({ query }: { query: UseQueryResult }) {
-  return (
-    <Page>
-      <PageHeader title="Your dashboard" />
-      <LoadFailure
-        title="We could not load your dashboard"
-        text="Your tokens and reveals are safe. Try again in a moment."
-        {...retryOf(query)}
-      />
-    </Page>
-  );
-}
-
-const lead = (people: number) =>
-  `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
-
 export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) {
   const query = useCall('GET /api/recruiter/dashboard');
   const { data } = query;
@@ -152,5 +64,93 @@ export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) 
         </div>
       </Page>
     </AntdProvider>
+  );
+}
+
+function DashboardFailure({ query }: { query: UseQueryResult }) {
+  return (
+    <Page>
+      <PageHeader title="Your dashboard" />
+      <LoadFailure
+        title="We could not load your dashboard"
+        text="Your tokens and reveals are safe. Try again in a moment."
+        {...retryOf(query)}
+      />
+    </Page>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Page>
+      <Loading label="Loading your dashboard" className={styles.waiting}>
+        <Skeleton width="7rem" />
+        <Skeleton width="18rem" height="2.25rem" />
+      </Loading>
+      <div className={styles.grid}>
+        <div className={styles.news}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.tokens}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.reveals}>
+          <Skeleton height="24rem" className={styles.block} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const lead = (people: number) =>
+  `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
+
+function SearchesPanel({ searches }: { searches: SearchUsage }) {
+  const { used, limit, renewsAt } = searches;
+  const left = Math.max(0, limit - used);
+  return (
+    <Card as="section" aria-labelledby="searches-title" className={styles.card}>
+      <h2 id="searches-title" className={styles.title}>
+        Searches this period
+      </h2>
+      <p className={styles.used}>
+        <strong>{used}</strong> {`of ${limit} used`}
+      </p>
+      <span className={styles.gauge} aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
+      </span>
+      <p className={styles.hint}>
+        {left === 0
+          ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
+          : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
+      </p>
+    </Card>
+  );
+}
+
+function Activity({ user }: { user: User }) {
+  const query = useCall('GET /api/recruiter/activity');
+  const { data } = query;
+  if (hasFailed(query)) {
+    return (
+      <div className={styles.stages}>
+        <LoadFailure
+          title="We could not load your activity"
+          text="Your revealed candidates and their stages are safe."
+          {...retryOf(query)}
+        />
+      </div>
+    );
+  }
+  const waiting = <Skeleton className={styles.block} height="11rem" />;
+  return (
+    <>
+      <div className={styles.stages}>
+        {data ? <StagesPanel user={user} stages={data.stages} /> : waiting}
+      </div>
+      <div className={styles.activity}>
+        {data ? <ActivityFigure user={user} weeks={data.weeks} /> : waiting}
+      </div>
+    </>
   );
 }

@@ -16,23 +16,31 @@ import styles from './news.module.css';
 
 const SHOWN = 5;
 
-function Row({ search, user }: { search: SavedSearchNews; user: User }) {
-  const client = useQueryClient();
-  const { id, name, filter, newPeople } = search;
+export function NewsPanel({ user }: { user: User }) {
+  const query = useCall('GET /api/saved-searches/news');
+  const { data, isFetching, refetch } = query;
   return (
-    <li>
-      <Link
-        href={searchPath(user) + writeFilter(filter)}
-        className={styles.row}
-        onClick={() => markSeen(client, id)}
-      >
-        <span className={styles.name}>{name}</span>{' '}
-        <span className={newPeople?.count ? styles.some : styles.none}>
-          {missingAccess(user, filter) ? 'Paused' : newsText(search)}
-        </span>{' '}
-        <span className={styles.since}>{sinceText(search)}</span>
-      </Link>
-    </li>
+    <Card as="section" aria-labelledby="news-title" className={styles.card}>
+      <h2 id="news-title" className={styles.title}>
+        New in your saved searches
+      </h2>
+      {data && <Rows news={data} user={user} />}
+      {hasFailed(query) && (
+        <div className={styles.empty} role="alert">
+          <p>We could not count new people. Your saved searches are safe.</p>
+          <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !hasFailed(query) && (
+        <Loading
+          label="Counting new people"
+          heights={['2.75rem', '2.75rem', '2.75rem']}
+          className={styles.waiting}
+        />
+      )}
+    </Card>
   );
 }
 
@@ -64,30 +72,22 @@ function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) 
   );
 }
 
-export function NewsPanel({ user }: { user: User }) {
-  const query = useCall('GET /api/saved-searches/news');
-  const { data, isFetching, refetch } = query;
+function Row({ search, user }: { search: SavedSearchNews; user: User }) {
+  const client = useQueryClient();
+  const { id, name, filter, newPeople } = search;
   return (
-    <Card as="section" aria-labelledby="news-title" className={styles.card}>
-      <h2 id="news-title" className={styles.title}>
-        New in your saved searches
-      </h2>
-      {data && <Rows news={data} user={user} />}
-      {hasFailed(query) && (
-        <div className={styles.empty} role="alert">
-          <p>We could not count new people. Your saved searches are safe.</p>
-          <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {!data && !hasFailed(query) && (
-        <Loading
-          label="Counting new people"
-          heights={['2.75rem', '2.75rem', '2.75rem']}
-          className={styles.waiting}
-        />
-      )}
-    </Card>
+    <li>
+      <Link
+        href={searchPath(user) + writeFilter(filter)}
+        className={styles.row}
+        onClick={() => markSeen(client, id)}
+      >
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={newPeople?.count ? styles.some : styles.none}>
+          {missingAccess(user, filter) ? 'Paused' : newsText(search)}
+        </span>{' '}
+        <span className={styles.since}>{sinceText(search)}</span>
+      </Link>
+    </li>
   );
 }

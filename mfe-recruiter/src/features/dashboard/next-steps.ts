@@ -39,6 +39,8 @@ const waitForSearches: Rule = ({ user, dashboard: { searches } }) =>
       }
     : null;
 
+const OWNER_RULES: readonly Rule[] = [choosePlan, waitForSearches, buyTokens];
+
 const searchFirst: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal === 0
     ? {
@@ -78,8 +80,6 @@ const completeProfile: Rule = ({ user }) =>
         action: 'Open settings',
         href: settingsPath(user),
       };
-
-const OWNER_RULES: readonly Rule[] = [choosePlan, waitForSearches, buyTokens];
 
 const RULES: readonly Rule[] = [searchFirst, saveSearch, noteStages, completeProfile];
 

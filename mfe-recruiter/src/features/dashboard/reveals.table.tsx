@@ -13,56 +13,18 @@ import { NO_TITLE } from '../../display/no-title';
 import { revealedPath } from '../../paths';
 import styles from './reveals.module.css';
 
-type Reveal = RecruiterDashboard['recentReveals'][number] & { href: string };
+type RevealsTableProps = { user: User; dashboard: RecruiterDashboard };
 
-function Name({ fullName, hasJumpedShip, href }: Reveal) {
+export function RevealsTable({ user, dashboard }: RevealsTableProps) {
   return (
-    <p className={styles.name}>
-      <Link href={href} className={styles.link}>
-        {fullName}
-      </Link>{' '}
-      {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
-    </p>
+    <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
+      <CardHeader id="reveals-title" title="Recent reveals">
+        <Count {...dashboard} />
+      </CardHeader>
+      <Reveals user={user} dashboard={dashboard} />
+    </Card>
   );
 }
-
-const Person = (reveal: Reveal) => (
-  <div className={styles.person}>
-    <Avatar name={reveal.fullName} />
-    <Name {...reveal} />
-  </div>
-);
-
-const PersonInBrief = (reveal: Reveal) => (
-  <>
-    <Name {...reveal} />
-    <p className={styles.brief}>
-      {[reveal.positionTitle || NO_TITLE, reveal.location].filter(Boolean).join(', ')}
-    </p>
-  </>
-);
-
-const revealed = (format: (day: string) => string) => ({
-  title: 'Revealed',
-  dataIndex: 'revealedAt',
-  render: (day: string) => (
-    <time dateTime={day} className={styles.day}>
-      {format(day)}
-    </time>
-  ),
-});
-
-const wideColumns: TableColumnsType<Reveal> = [
-  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <Person {...reveal} /> },
-  { title: 'Position', dataIndex: 'positionTitle', render: (title: string) => title || NO_TITLE },
-  { title: 'Location', dataIndex: 'location' },
-  revealed(formatDay),
-];
-
-const narrowColumns: TableColumnsType<Reveal> = [
-  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <PersonInBrief {...reveal} /> },
-  revealed(formatShortDay),
-];
 
 function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
   return (
@@ -71,8 +33,6 @@ function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
     </p>
   );
 }
-
-type RevealsTableProps = { user: User; dashboard: RecruiterDashboard };
 
 function Reveals({ user, dashboard }: RevealsTableProps) {
   const isWide = useMedia('(min-width: 48rem)');
@@ -98,13 +58,53 @@ function Reveals({ user, dashboard }: RevealsTableProps) {
   );
 }
 
-export function RevealsTable({ user, dashboard }: RevealsTableProps) {
+const revealed = (format: (day: string) => string) => ({
+  title: 'Revealed',
+  dataIndex: 'revealedAt',
+  render: (day: string) => (
+    <time dateTime={day} className={styles.day}>
+      {format(day)}
+    </time>
+  ),
+});
+
+type Reveal = RecruiterDashboard['recentReveals'][number] & { href: string };
+
+const wideColumns: TableColumnsType<Reveal> = [
+  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <Person {...reveal} /> },
+  { title: 'Position', dataIndex: 'positionTitle', render: (title: string) => title || NO_TITLE },
+  { title: 'Location', dataIndex: 'location' },
+  revealed(formatDay),
+];
+
+const Person = (reveal: Reveal) => (
+  <div className={styles.person}>
+    <Avatar name={reveal.fullName} />
+    <Name {...reveal} />
+  </div>
+);
+
+function Name({ fullName, hasJumpedShip, href }: Reveal) {
   return (
-    <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
-      <CardHeader id="reveals-title" title="Recent reveals">
-        <Count {...dashboard} />
-      </CardHeader>
-      <Reveals user={user} dashboard={dashboard} />
-    </Card>
+    <p className={styles.name}>
+      <Link href={href} className={styles.link}>
+        {fullName}
+      </Link>{' '}
+      {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
+    </p>
   );
 }
+
+const narrowColumns: TableColumnsType<Reveal> = [
+  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <PersonInBrief {...reveal} /> },
+  revealed(formatShortDay),
+];
+
+const PersonInBrief = (reveal: Reveal) => (
+  <>
+    <Name {...reveal} />
+    <p className={styles.brief}>
+      {[reveal.positionTitle || NO_TITLE, reveal.location].filter(Boolean).join(', ')}
+    </p>
+  </>
+);

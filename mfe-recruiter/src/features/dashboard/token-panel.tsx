@@ -12,50 +12,6 @@ import styles from './token-panel.module.css';
 
 type TokenPanelProps = Pick<RecruiterDashboard, 'tokens'> & { user: User };
 
-function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
-  const { allowance, allowanceRemaining, bought, renewsAt } = tokens;
-  return (
-    <dl className={styles.supply}>
-      {allowance !== null && allowance > 0 && (
-        <div>
-          <dt>From your plan</dt>
-          <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Bought, never expire</dt>
-        <dd>{bought}</dd>
-      </div>
-      {renewsAt && (
-        <div>
-          <dt>Renews on</dt>
-          <dd>{formatDay(renewsAt)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function levelOf({ user: { revealsToday: today }, tokens }: TokenPanelProps): number {
-  const { allowance, allowanceRemaining } = tokens;
-  if (today) return today.left / today.limit;
-  if (allowance === null) return 1;
-  return allowance === 0 ? 0 : allowanceRemaining / allowance;
-}
-
-const More = ({ user }: { user: User }) => (
-  <p className={styles.more}>
-    {!revealsForFree(user) && !isTeamMember(user) && (
-      <Link href={tokenPurchasePath(user)} className={styles.link}>
-        Buy tokens <ArrowRightIcon />
-      </Link>
-    )}
-    <Link href={subscriptionPath(user)} className={styles.link}>
-      Your plan <ArrowRightIcon />
-    </Link>
-  </p>
-);
-
 export function TokenPanel({ user, tokens }: TokenPanelProps) {
   const isFree = revealsForFree(user);
   const today = unlimitedToday(user);
@@ -81,3 +37,47 @@ export function TokenPanel({ user, tokens }: TokenPanelProps) {
     </WaterPanel>
   );
 }
+
+function levelOf({ user: { revealsToday: today }, tokens }: TokenPanelProps): number {
+  const { allowance, allowanceRemaining } = tokens;
+  if (today) return today.left / today.limit;
+  if (allowance === null) return 1;
+  return allowance === 0 ? 0 : allowanceRemaining / allowance;
+}
+
+function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
+  const { allowance, allowanceRemaining, bought, renewsAt } = tokens;
+  return (
+    <dl className={styles.supply}>
+      {allowance !== null && allowance > 0 && (
+        <div>
+          <dt>From your plan</dt>
+          <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Bought, never expire</dt>
+        <dd>{bought}</dd>
+      </div>
+      {renewsAt && (
+        <div>
+          <dt>Renews on</dt>
+          <dd>{formatDay(renewsAt)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const More = ({ user }: { user: User }) => (
+  <p className={styles.more}>
+    {!revealsForFree(user) && !isTeamMember(user) && (
+      <Link href={tokenPurchasePath(user)} className={styles.link}>
+        Buy tokens <ArrowRightIcon />
+      </Link>
+    )}
+    <Link href={subscriptionPath(user)} className={styles.link}>
+      Your plan <ArrowRightIcon />
+    </Link>
+  </p>
+);

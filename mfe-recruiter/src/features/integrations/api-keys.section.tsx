@@ -17,126 +17,6 @@ import { ProofStep } from './proof-step';
 import { API_KEYS } from './queries';
 import { SecretDialog } from './secret.dialog';
 
-type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
-
-function KeyForm({ onSecret, onClose }: FormProps) {
-  const client = useQueryClient();
-  const codeField = useCodeField();
-  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
-    validate: issuesOf(ApiKeyOrder),
-    submit: async (values) => {
-      const body = ApiKeyOrder.parse(values);
-      const { secret } = await call('POST /api/integrations/keys', { body });
-      void client.invalidateQueries({ queryKey: API_KEYS });
-      onSecret(secret);
-    },
-    onFailure: (error) => codeField.onFailure(error, setIssues),
-  });
-  return (
-    <form {...formProps} className={styles.form}>
-      <TextField
-        label="Name"
-        {...field('name')}
-        hint="Where you use it, for example “Applicant tracking”"
-        maxLength={LIMITS.apiKeyName}
-        autoComplete="off"
-      />
-      <ProofStep
-        submitLabel="Create key"
-        error={errors.currentPassword}
-        codeField={codeField.field(errors.code)}
-        isSubmitting={isSubmitting}
-        onClose={onClose}
-      />
-    </form>
-  );
-}
-
-const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
-  <SecretDialog
-    titles={['Create an API key', 'Your new API key']}
-    what="key"
-    advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
-    onClose={onClose}
-  >
-    {(onSecret) => <KeyForm onSecret={onSecret} onClose={onClose} />}
-  </SecretDialog>
-);
-
-function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const nameId = useId();
-  return (
-    <li className={panel.row}>
-      <div>
-        <p id={nameId} className={panel.name}>
-          {apiKey.name}
-        </p>
-        <p className={panel.small}>
-          <code>gwk_…{apiKey.ending}</code> · Created{' '}
-          <time dateTime={apiKey.createdAt}>{formatDay(apiKey.createdAt)}</time> ·{' '}
-          {apiKey.lastUsedAt ? (
-            <>
-              Last used <time dateTime={apiKey.lastUsedAt}>{formatDay(apiKey.lastUsedAt)}</time>
-            </>
-          ) : (
-            'Never used'
-          )}
-        </p>
-      </div>
-      <Button tone="quiet" aria-describedby={nameId} onClick={onRevoke}>
-        Revoke
-      </Button>
-    </li>
-  );
-}
-
-type RevokeProps = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
-
-function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeProps) {
-  const client = useQueryClient();
-  const revoke = async () => {
-    await call('DELETE /api/integrations/keys/:id', { params: { id } }).catch(ignoreGone);
-    client.setQueryData<ApiKey[]>(API_KEYS, (keys) => keys?.filter((one) => one.id !== id));
-    showToast({ title: 'Key revoked', description: name });
-    onClose();
-    onRevoked();
-  };
-  return (
-    <ActionDialog
-      title="Revoke this key?"
-      confirmLabel="Revoke key"
-      failureTitle="The key was not revoked"
-      act={revoke}
-      onClose={onClose}
-    >
-      <p>Programs that use “{name}” stop working at once. This cannot be undone.</p>
-    </ActionDialog>
-  );
-}
-
-function Keys({ keys, onRevoke }: { keys: ApiKey[]; onRevoke: (key: ApiKey) => void }) {
-  if (keys.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p className={panel.name}>No API keys yet</p>
-        <p className={panel.small}>
-          Create one for each program, so that you can revoke it without stopping the others.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <ul className={panel.rows}>
-      {keys.map((apiKey) => (
-        <Key key={apiKey.id} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
-      ))}
-    </ul>
-  );
-}
-
-const example = () => `curl ${location.origin}/api/reveals \\
-  -H "Authorization: Bearer $GANGWAY_KEY"`;
-
 export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -172,5 +52,125 @@ export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
         <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} onRevoked={focusRegion} />
       )}
     </Section>
+  );
+}
+
+function Keys({ keys, onRevoke }: { keys: ApiKey[]; onRevoke: (key: ApiKey) => void }) {
+  if (keys.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p className={panel.name}>No API keys yet</p>
+        <p className={panel.small}>
+          Create one for each program, so that you can revoke it without stopping the others.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ul className={panel.rows}>
+      {keys.map((apiKey) => (
+        <Key key={apiKey.id} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
+      ))}
+    </ul>
+  );
+}
+
+function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const nameId = useId();
+  return (
+    <li className={panel.row}>
+      <div>
+        <p id={nameId} className={panel.name}>
+          {apiKey.name}
+        </p>
+        <p className={panel.small}>
+          <code>gwk_…{apiKey.ending}</code> · Created{' '}
+          <time dateTime={apiKey.createdAt}>{formatDay(apiKey.createdAt)}</time> ·{' '}
+          {apiKey.lastUsedAt ? (
+            <>
+              Last used <time dateTime={apiKey.lastUsedAt}>{formatDay(apiKey.lastUsedAt)}</time>
+            </>
+          ) : (
+            'Never used'
+          )}
+        </p>
+      </div>
+      <Button tone="quiet" aria-describedby={nameId} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+const example = () => `curl ${location.origin}/api/reveals \\
+  -H "Authorization: Bearer $GANGWAY_KEY"`;
+
+const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
+  <SecretDialog
+    titles={['Create an API key', 'Your new API key']}
+    what="key"
+    advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
+    onClose={onClose}
+  >
+    {(onSecret) => <KeyForm onSecret={onSecret} onClose={onClose} />}
+  </SecretDialog>
+);
+
+type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
+
+function KeyForm({ onSecret, onClose }: FormProps) {
+  const client = useQueryClient();
+  const codeField = useCodeField();
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(ApiKeyOrder),
+    submit: async (values) => {
+      const body = ApiKeyOrder.parse(values);
+      const { secret } = await call('POST /api/integrations/keys', { body });
+      void client.invalidateQueries({ queryKey: API_KEYS });
+      onSecret(secret);
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label="Name"
+        {...field('name')}
+        hint="Where you use it, for example “Applicant tracking”"
+        maxLength={LIMITS.apiKeyName}
+        autoComplete="off"
+      />
+      <ProofStep
+        submitLabel="Create key"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+type RevokeProps = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
+
+function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeProps) {
+  const client = useQueryClient();
+  const revoke = async () => {
+    await call('DELETE /api/integrations/keys/:id', { params: { id } }).catch(ignoreGone);
+    client.setQueryData<ApiKey[]>(API_KEYS, (keys) => keys?.filter((one) => one.id !== id));
+    showToast({ title: 'Key revoked', description: name });
+    onClose();
+    onRevoked();
+  };
+  return (
+    <ActionDialog
+      title="Revoke this key?"
+      confirmLabel="Revoke key"
+      failureTitle="The key was not revoked"
+      act={revoke}
+      onClose={onClose}
+    >
+      <p>Programs that use “{name}” stop working at once. This cannot be undone.</p>
+    </ActionDialog>
   );
 }

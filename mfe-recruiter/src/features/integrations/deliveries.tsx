@@ -11,105 +11,6 @@ import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 import { DELIVERIES } from './queries';
 
-const EVENT_NAMES: Record<WebhookDelivery['type'], string> = {
-  'candidate.revealed': 'Candidate revealed',
-  'saved_search.matched': 'New matches of a search',
-  test: 'Test event',
-};
-
-const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
-  timeout: 'Your server did not answer within 5 seconds.',
-  unreachable: 'Your server could not be reached.',
-  insecure: 'The certificate of your server is not valid.',
-  'address-refused': 'The address leads into a private network.',
-  'turned-off': 'Not sent, because the webhook was turned off.',
-  'not-in-plan': 'Not sent, because integrations were not in your plan or it was not paid.',
-};
-
-const answered = (status: number | null): string =>
-  status === null
-    ? 'Your server sent an answer that we could not read.'
-    : `Your server answered ${status}.`;
-
-function problemText({ problem, status }: WebhookDelivery): string {
-  if (problem === null) return '';
-  return problem === 'status' ? answered(status) : PROBLEMS[problem];
-}
-
-function deliveryText(delivery: WebhookDelivery): string {
-  const { state, status, attempts, nextAttemptAt } = delivery;
-  if (state === 'delivered') return answered(status);
-  const problem = problemText(delivery);
-  if (state === 'failed') return problem;
-  if (attempts === 0 && problem === '') return 'It is sent within seconds.';
-  return `${problem} Next try ${nextAttemptAt ? formatMoment(nextAttemptAt) : 'soon'}.`;
-}
-
-type StateName = { label: string; tone: 'success' | 'danger' | 'warning' | 'neutral' };
-
-function stateOf({ state, attempts }: WebhookDelivery): StateName {
-  switch (state) {
-    case 'delivered':
-      return { label: 'Delivered', tone: 'success' };
-    case 'failed':
-      return { label: 'Not delivered', tone: 'danger' };
-    case 'waiting':
-      return attempts > 0
-        ? { label: 'Trying again', tone: 'warning' }
-        : { label: 'Waiting', tone: 'neutral' };
-    default:
-      return state satisfies never;
-  }
-}
-
-function Delivery({ delivery }: { delivery: WebhookDelivery }) {
-  const { label, tone } = stateOf(delivery);
-  return (
-    <li className={panel.row}>
-      <div>
-        <p className={panel.name}>{EVENT_NAMES[delivery.type]}</p>
-        <p className={panel.small}>
-          <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time> ·{' '}
-          {deliveryText(delivery)}
-        </p>
-      </div>
-      <Badge tone={tone}>{label}</Badge>
-    </li>
-  );
-}
-
-function List({ list }: { list: WebhookDelivery[] }) {
-  if (list.length === 0) {
-    return <p className={panel.small}>Nothing was sent yet. Send a test event to try it.</p>;
-  }
-  return (
-    <ul className={panel.rows}>
-      {list.map((delivery) => (
-        <Delivery key={delivery.id} delivery={delivery} />
-      ))}
-    </ul>
-  );
-}
-
-function useTest() {
-  const client = useQueryClient();
-  const [isTesting, setTesting] = useState(false);
-  const test = async () => {
-    setTesting(true);
-    try {
-      const sent = await call('POST /api/integrations/webhook/test');
-      const text = deliveryText(sent);
-      if (sent.state === 'failed') showFailure('The test event was not delivered', text);
-      else showToast({ title: 'Test event delivered', description: text });
-    } catch (error) {
-      showFailure('The test event was not sent', serverMessage(error, 'Please try again.'));
-    }
-    setTesting(false);
-    void client.invalidateQueries({ queryKey: DELIVERIES });
-  };
-  return { isTesting, test };
-}
-
 export function Deliveries() {
   const { isTesting, test } = useTest();
   const query = useCall('GET /api/integrations/webhook/deliveries');
@@ -135,3 +36,102 @@ export function Deliveries() {
     </section>
   );
 }
+
+function useTest() {
+  const client = useQueryClient();
+  const [isTesting, setTesting] = useState(false);
+  const test = async () => {
+    setTesting(true);
+    try {
+      const sent = await call('POST /api/integrations/webhook/test');
+      const text = deliveryText(sent);
+      if (sent.state === 'failed') showFailure('The test event was not delivered', text);
+      else showToast({ title: 'Test event delivered', description: text });
+    } catch (error) {
+      showFailure('The test event was not sent', serverMessage(error, 'Please try again.'));
+    }
+    setTesting(false);
+    void client.invalidateQueries({ queryKey: DELIVERIES });
+  };
+  return { isTesting, test };
+}
+
+function deliveryText(delivery: WebhookDelivery): string {
+  const { state, status, attempts, nextAttemptAt } = delivery;
+  if (state === 'delivered') return answered(status);
+  const problem = problemText(delivery);
+  if (state === 'failed') return problem;
+  if (attempts === 0 && problem === '') return 'It is sent within seconds.';
+  return `${problem} Next try ${nextAttemptAt ? formatMoment(nextAttemptAt) : 'soon'}.`;
+}
+
+const answered = (status: number | null): string =>
+  status === null
+    ? 'Your server sent an answer that we could not read.'
+    : `Your server answered ${status}.`;
+
+function problemText({ problem, status }: WebhookDelivery): string {
+  if (problem === null) return '';
+  return problem === 'status' ? answered(status) : PROBLEMS[problem];
+}
+
+const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
+  timeout: 'Your server did not answer within 5 seconds.',
+  unreachable: 'Your server could not be reached.',
+  insecure: 'The certificate of your server is not valid.',
+  'address-refused': 'The address leads into a private network.',
+  'turned-off': 'Not sent, because the webhook was turned off.',
+  'not-in-plan': 'Not sent, because integrations were not in your plan or it was not paid.',
+};
+
+function List({ list }: { list: WebhookDelivery[] }) {
+  if (list.length === 0) {
+    return <p className={panel.small}>Nothing was sent yet. Send a test event to try it.</p>;
+  }
+  return (
+    <ul className={panel.rows}>
+      {list.map((delivery) => (
+        <Delivery key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  );
+}
+
+function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+  const { label, tone } = stateOf(delivery);
+  return (
+    <li className={panel.row}>
+      <div>
+        <p className={panel.name}>{EVENT_NAMES[delivery.type]}</p>
+        <p className={panel.small}>
+          <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time> ·{' '}
+          {deliveryText(delivery)}
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}
+
+type StateName = { label: string; tone: 'success' | 'danger' | 'warning' | 'neutral' };
+
+function stateOf({ state, attempts }: WebhookDelivery): StateName {
+  switch (state) {
+    case 'delivered':
+      return { label: 'Delivered', tone: 'success' };
+    case 'failed':
+      return { label: 'Not delivered', tone: 'danger' };
+    case 'waiting':
+      return attempts > 0
+        ? { label: 'Trying again', tone: 'warning' }
+        : { label: 'Waiting', tone: 'neutral' };
+    default:
+      return state satisfies never;
+  }
+}
+
+const EVENT_NAMES: Record<WebhookDelivery['type'], string> = {
+  'candidate.revealed': 'Candidate revealed',
+  'saved_search.matched': 'New matches of a search',
+  test: 'Test event',
+};

@@ -11,15 +11,19 @@ import { NotInPlan } from '../../display/not-in-plan';
 import styles from './integrations.module.css';
 import { WebhookSection } from './webhook.section';
 
-const OFFER = {
-  title: 'Custom integrations come with Enterprise',
-  lead: 'Your plan does not include them. Enterprise has:',
-  items: [
-    'API keys, with which your tools read your revealed candidates, stages and notes',
-    'New matches of your saved searches, for your own lists and alerts',
-    'A webhook that tells your server about each reveal within seconds',
-  ],
-};
+export function Integrations({ user }: { user: User }) {
+  const isIncluded = includesIntegrations(user);
+  return (
+    <Page>
+      <PageHeader
+        title="Integrations"
+        lead="Connect your applicant tracking system, or any other tool, to Gangway."
+      />
+      {user.isPlanUnpaid && isIncluded && <Unpaid user={user} />}
+      {isIncluded ? <Body /> : <NotInPlan user={user} {...OFFER} />}
+    </Page>
+  );
+}
 
 const Unpaid = ({ user }: { user: User }) => (
   <div className={styles.unpaid}>
@@ -52,16 +56,12 @@ function Body() {
   );
 }
 
-export function Integrations({ user }: { user: User }) {
-  const isIncluded = includesIntegrations(user);
-  return (
-    <Page>
-      <PageHeader
-        title="Integrations"
-        lead="Connect your applicant tracking system, or any other tool, to Gangway."
-      />
-      {user.isPlanUnpaid && isIncluded && <Unpaid user={user} />}
-      {isIncluded ? <Body /> : <NotInPlan user={user} {...OFFER} />}
-    </Page>
-  );
-}
+const OFFER = {
+  title: 'Custom integrations come with Enterprise',
+  lead: 'Your plan does not include them. Enterprise has:',
+  items: [
+    'API keys, with which your tools read your revealed candidates, stages and notes',
+    'New matches of your saved searches, for your own lists and alerts',
+    'A webhook that tells your server about each reveal within seconds',
+  ],
+};

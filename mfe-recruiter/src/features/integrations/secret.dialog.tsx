@@ -5,23 +5,6 @@ import { CopyButton } from '../../display/copy-button';
 import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 
-type OnceProps = { what: string; secret: string; advice: string; onCopied: () => void };
-
-function SecretOnce({ what, secret, advice, onCopied }: OnceProps) {
-  return (
-    <>
-      <p>
-        Copy your {what} now. <strong>We show it only once.</strong>
-      </p>
-      <p className={styles.secret}>
-        <code>{secret}</code>
-        <CopyButton autoFocus what={what} text={secret} onCopied={onCopied} />
-      </p>
-      <p className={panel.small}>{advice}</p>
-    </>
-  );
-}
-
 type SecretDialogProps = {
   titles: readonly [string, string];
   what: string;
@@ -63,3 +46,20 @@ export const SigningSecretDialog = ({ title, ...dialog }: SigningSecretDialogPro
     {...dialog}
   />
 );
+
+type OnceProps = { what: string; secret: string; advice: string; onCopied: () => void };
+
+function SecretOnce({ what, secret, advice, onCopied }: OnceProps) {
+  return (
+    <>
+      <p>
+        Copy your {what} now. <strong>We show it only once.</strong>
+      </p>
+      <p className={styles.secret}>
+        <code>{secret}</code>
+        <CopyButton autoFocus what={what} text={secret} onCopied={onCopied} />
+      </p>
+      <p className={panel.small}>{advice}</p>
+    </>
+  );
+}

@@ -10,6 +10,17 @@ import { ProofStep } from './proof-step';
 import { WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 
+type WebhookDialogProps = { webhook: Webhook | null; onClose: () => void };
+
+export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => (
+  <SigningSecretDialog
+    title={webhook ? 'Change your webhook' : 'Set up a webhook'}
+    onClose={onClose}
+  >
+    {(onSecret) => <WebhookForm webhook={webhook} onSecret={onSecret} onClose={onClose} />}
+  </SigningSecretDialog>
+);
+
 type FormProps = {
   webhook: Webhook | null;
   onSecret: (secret: string) => void;
@@ -57,14 +68,3 @@ function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
     </form>
   );
 }
-
-type WebhookDialogProps = { webhook: Webhook | null; onClose: () => void };
-
-export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => (
-  <SigningSecretDialog
-    title={webhook ? 'Change your webhook' : 'Set up a webhook'}
-    onClose={onClose}
-  >
-    {(onSecret) => <WebhookForm webhook={webhook} onSecret={onSecret} onClose={onClose} />}
-  </SigningSecretDialog>
-);

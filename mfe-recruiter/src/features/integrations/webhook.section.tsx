@@ -20,86 +20,33 @@ import { DELIVERIES, WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
 
-type FormProps = { onSecret: (secret: string | null) => void; onClose: () => void };
+type Asked = 'set' | 'renew' | 'remove';
 
-function RenewForm({ onSecret, onClose }: FormProps) {
-  const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
-    validate: issuesOf(IntegrationProof),
-    submit: async (values) => {
-      const body = IntegrationProof.parse(values);
-      onSecret((await call('POST /api/integrations/webhook/secret', { body })).secret);
-    },
-    onFailure: (error) => codeField.onFailure(error, setIssues),
-  });
+export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
-    <form {...formProps} className={styles.form}>
-      <p>
-        From now on, we sign events with the new secret. If your server refuses some until you have
-        entered it there, we send them again.
-      </p>
-      <ProofStep
-        submitLabel="Create secret"
-        error={errors.currentPassword}
-        codeField={codeField.field(errors.code)}
-        isSubmitting={isSubmitting}
-        onClose={onClose}
-      />
-    </form>
+    <Section
+      title="Webhook"
+      lead="We send your server a signed event when you reveal a candidate, with the contact details, and when new people match a saved search, without names."
+    >
+      <section ref={region} tabIndex={-1} aria-label="Your webhook" className={panel.panel}>
+        {webhook ? <SetWebhook webhook={webhook} ask={setAsked} /> : <NoWebhook ask={setAsked} />}
+        <EventCheck />
+      </section>
+      {asked && (
+        <Dialogs
+          webhook={webhook}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onRemoved={focusRegion}
+        />
+      )}
+    </Section>
   );
 }
 
-const RenewSecretDialog = ({ onClose }: { onClose: () => void }) => (
-  <SigningSecretDialog title="Create a new secret?" onClose={onClose}>
-    {(onSecret) => <RenewForm onSecret={onSecret} onClose={onClose} />}
-  </SigningSecretDialog>
-);
-
-const EventCheck = () => (
-  <details className={styles.details}>
-    <summary>How your server receives events</summary>
-    <p className={panel.small}>
-      Events are <code>POST</code> requests with JSON, of the type <code>candidate.revealed</code>,{' '}
-      <code>saved_search.matched</code> or <code>test</code>. Answer with a status from 200 to 299
-      within 5 seconds. Otherwise we try again, up to 11 times within 17 hours.
-    </p>
-    <p className={panel.small}>
-      The header <code>{SIGNATURE_NAME}</code> has the time, and an HMAC-SHA256 of the time and the
-      body with your secret. Refuse an event that does not match, or is older than five minutes.
-    </p>
-    <div className={styles.heading}>
-      <p className={panel.name}>A check on Node</p>
-      <CopyButton what="the example" text={WEBHOOK_SAMPLE} />
-    </div>
-    <pre className={styles.code} tabIndex={0} aria-label="Example of a check">
-      {WEBHOOK_SAMPLE}
-    </pre>
-  </details>
-);
-
-type Asked = 'set' | 'renew' | 'remove';
 type Asking = { ask: (asked: Asked) => void };
-
-const NoWebhook = ({ ask }: Asking) => (
-  <>
-    <div className={styles.none}>
-      <p className={panel.name}>No webhook yet</p>
-      <p className={panel.small}>
-        Give us the address of your server, and we send an event as soon as something happens.
-      </p>
-    </div>
-    <Button className={styles.start} onClick={() => ask('set')}>
-      Set up a webhook
-    </Button>
-  </>
-);
-
-const TurnedOff = ({ ask }: Asking) => (
-  <Notice tone="danger" title="Your webhook is turned off">
-    <p>Your server accepted no event for 17 hours, so we stopped sending.</p>
-    <Button onClick={() => ask('set')}>Turn it on</Button>
-  </Notice>
-);
 
 function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
   const isOff = webhook.disabledAt !== null;
@@ -125,6 +72,49 @@ function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
     </>
   );
 }
+
+const TurnedOff = ({ ask }: Asking) => (
+  <Notice tone="danger" title="Your webhook is turned off">
+    <p>Your server accepted no event for 17 hours, so we stopped sending.</p>
+    <Button onClick={() => ask('set')}>Turn it on</Button>
+  </Notice>
+);
+
+const NoWebhook = ({ ask }: Asking) => (
+  <>
+    <div className={styles.none}>
+      <p className={panel.name}>No webhook yet</p>
+      <p className={panel.small}>
+        Give us the address of your server, and we send an event as soon as something happens.
+      </p>
+    </div>
+    <Button className={styles.start} onClick={() => ask('set')}>
+      Set up a webhook
+    </Button>
+  </>
+);
+
+const EventCheck = () => (
+  <details className={styles.details}>
+    <summary>How your server receives events</summary>
+    <p className={panel.small}>
+      Events are <code>POST</code> requests with JSON, of the type <code>candidate.revealed</code>,{' '}
+      <code>saved_search.matched</code> or <code>test</code>. Answer with a status from 200 to 299
+      within 5 seconds. Otherwise we try again, up to 11 times within 17 hours.
+    </p>
+    <p className={panel.small}>
+      The header <code>{SIGNATURE_NAME}</code> has the time, and an HMAC-SHA256 of the time and the
+      body with your secret. Refuse an event that does not match, or is older than five minutes.
+    </p>
+    <div className={styles.heading}>
+      <p className={panel.name}>A check on Node</p>
+      <CopyButton what="the example" text={WEBHOOK_SAMPLE} />
+    </div>
+    <pre className={styles.code} tabIndex={0} aria-label="Example of a check">
+      {WEBHOOK_SAMPLE}
+    </pre>
+  </details>
+);
 
 type DialogsProps = {
   webhook: Webhook | null;
@@ -158,26 +148,37 @@ function Dialogs({ webhook, asked, onClose, onRemoved }: DialogsProps) {
   );
 }
 
-export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [region, focusRegion] = useFocusAfter<HTMLElement>();
+const RenewSecretDialog = ({ onClose }: { onClose: () => void }) => (
+  <SigningSecretDialog title="Create a new secret?" onClose={onClose}>
+    {(onSecret) => <RenewForm onSecret={onSecret} onClose={onClose} />}
+  </SigningSecretDialog>
+);
+
+type FormProps = { onSecret: (secret: string | null) => void; onClose: () => void };
+
+function RenewForm({ onSecret, onClose }: FormProps) {
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(IntegrationProof),
+    submit: async (values) => {
+      const body = IntegrationProof.parse(values);
+      onSecret((await call('POST /api/integrations/webhook/secret', { body })).secret);
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
   return (
-    <Section
-      title="Webhook"
-      lead="We send your server a signed event when you reveal a candidate, with the contact details, and when new people match a saved search, without names."
-    >
-      <section ref={region} tabIndex={-1} aria-label="Your webhook" className={panel.panel}>
-        {webhook ? <SetWebhook webhook={webhook} ask={setAsked} /> : <NoWebhook ask={setAsked} />}
-        <EventCheck />
-      </section>
-      {asked && (
-        <Dialogs
-          webhook={webhook}
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onRemoved={focusRegion}
-        />
-      )}
-    </Section>
+    <form {...formProps} className={styles.form}>
+      <p>
+        From now on, we sign events with the new secret. If your server refuses some until you have
+        entered it there, we send them again.
+      </p>
+      <ProofStep
+        submitLabel="Create secret"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
+    </form>
   );
 }

@@ -12,11 +12,31 @@ import { clearStoredOrder, readStoredOrder } from '../../order/stored-order';
 import { PAYMENT, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
 import { lastSearchPath } from '../../search-address/last-search';
 
-const LEADS = {
-  subscription: 'Your plan starts now, and its tokens are in your account.',
-  tokens: 'Your tokens are in your account. They never expire.',
-  transition_list: 'Your list is active now.',
-} as const;
+const SUBSCRIPTION = [callUrl('GET /api/recruiter/subscription')];
+
+export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
+  const client = useQueryClient();
+  const takeUp = () => {
+    clearStoredOrder();
+    consumePendingCheckout();
+    invalidateDashboard(client);
+    void client.invalidateQueries({ queryKey: SUBSCRIPTION });
+    void refreshSession().catch(() => undefined);
+  };
+  return (
+    <PaymentOutcome
+      reference={reference}
+      words={WORDS}
+      actions={(payment, askAgain) => <Actions {...{ user, payment, askAgain }} />}
+      wayOut={
+        <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+          Your plan
+        </ButtonLink>
+      }
+      onSettled={takeUp}
+    />
+  );
+}
 
 const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {
   succeeded: ({ purpose }) => ({
@@ -41,23 +61,11 @@ const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {
   }),
 };
 
-const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
-  payment.purpose === 'tokens' ? (
-    <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
-  ) : (
-    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
-  );
-
-const DashboardLink = ({ user }: { user: User }) => (
-  <ButtonLink tone="quiet" href={dashboardPath(user)}>
-    Go to your dashboard
-  </ButtonLink>
-);
-
-function wayBack(user: User, { purpose }: Payment): string {
-  if (purpose === 'tokens') return tokenPurchasePath(user);
-  return readStoredOrder() ? PAYMENT : subscriptionPath(user);
-}
+const LEADS = {
+  subscription: 'Your plan starts now, and its tokens are in your account.',
+  tokens: 'Your tokens are in your account. They never expire.',
+  transition_list: 'Your list is active now.',
+} as const;
 
 type ActionsProps = { user: User; payment: Payment; askAgain: ReactNode };
 
@@ -100,28 +108,20 @@ function Actions({ user, payment, askAgain }: ActionsProps) {
   }
 }
 
-const SUBSCRIPTION = [callUrl('GET /api/recruiter/subscription')];
-
-export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
-  const client = useQueryClient();
-  const takeUp = () => {
-    clearStoredOrder();
-    consumePendingCheckout();
-    invalidateDashboard(client);
-    void client.invalidateQueries({ queryKey: SUBSCRIPTION });
-    void refreshSession().catch(() => undefined);
-  };
-  return (
-    <PaymentOutcome
-      reference={reference}
-      words={WORDS}
-      actions={(payment, askAgain) => <Actions {...{ user, payment, askAgain }} />}
-      wayOut={
-        <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-          Your plan
-        </ButtonLink>
-      }
-      onSettled={takeUp}
-    />
+const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
+  payment.purpose === 'tokens' ? (
+    <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
+  ) : (
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   );
+
+const DashboardLink = ({ user }: { user: User }) => (
+  <ButtonLink tone="quiet" href={dashboardPath(user)}>
+    Go to your dashboard
+  </ButtonLink>
+);
+
+function wayBack(user: User, { purpose }: Payment): string {
+  if (purpose === 'tokens') return tokenPurchasePath(user);
+  return readStoredOrder() ? PAYMENT : subscriptionPath(user);
 }

@@ -2,6 +2,11 @@ import { useRef } from 'react';
 import { leavePerson, usePersonInAddress } from '../../people/person-address';
 import { PersonDrawer } from './person.drawer';
 
+export function PersonInAddress() {
+  const candidateId = usePersonInAddress();
+  return candidateId && <Person key={candidateId} candidateId={candidateId} />;
+}
+
 function Person({ candidateId }: { candidateId: string }) {
   const isLeaving = useRef(false);
   // Going back is asynchronous: a second press meanwhile would go one page too far.
@@ -10,9 +15,4 @@ function Person({ candidateId }: { candidateId: string }) {
     isLeaving.current = true;
   };
   return <PersonDrawer candidateId={candidateId} onClose={leave} />;
-}
-
-export function PersonInAddress() {
-  const candidateId = usePersonInAddress();
-  return candidateId && <Person key={candidateId} candidateId={candidateId} />;
 }

@@ -7,19 +7,23 @@ import { PersonDetails } from './person-details';
 import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import styles from './person.module.css';
 
-const PersonSkeleton = ({ titleId }: { titleId: string }) => (
-  <div className={styles.person}>
-    <h2 id={titleId} className="gw-visually-hidden">
-      Loading the details
-    </h2>
-    <div className={styles.waiting}>
-      <Skeleton width="4.5rem" height="4.5rem" className={styles.round} />
-      <Skeleton width="12rem" height="1.5rem" />
-    </div>
-    <Skeleton height="9rem" />
-    <Skeleton height="14rem" />
-  </div>
-);
+type PersonDrawerProps = { candidateId: string; onClose: () => void };
+
+export function PersonDrawer({ candidateId, onClose }: PersonDrawerProps) {
+  const titleId = useId();
+  const person = useCall('GET /api/reveals/:candidateId', { params: { candidateId } });
+  return (
+    <Drawer labelledBy={titleId} onClose={onClose}>
+      {person.data ? (
+        <PersonDetails person={person.data} titleId={titleId} />
+      ) : hasFailed(person) ? (
+        <PersonFailure titleId={titleId} error={person.error} onRetry={person.refetch} />
+      ) : (
+        <PersonSkeleton titleId={titleId} />
+      )}
+    </Drawer>
+  );
+}
 
 type PersonFailureProps = { titleId: string; error: unknown; onRetry: () => unknown };
 
@@ -44,20 +48,16 @@ function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
   );
 }
 
-type PersonDrawerProps = { candidateId: string; onClose: () => void };
-
-export function PersonDrawer({ candidateId, onClose }: PersonDrawerProps) {
-  const titleId = useId();
-  const person = useCall('GET /api/reveals/:candidateId', { params: { candidateId } });
-  return (
-    <Drawer labelledBy={titleId} onClose={onClose}>
-      {person.data ? (
-        <PersonDetails person={person.data} titleId={titleId} />
-      ) : hasFailed(person) ? (
-        <PersonFailure titleId={titleId} error={person.error} onRetry={person.refetch} />
-      ) : (
-        <PersonSkeleton titleId={titleId} />
-      )}
-    </Drawer>
-  );
-}
+const PersonSkeleton = ({ titleId }: { titleId: string }) => (
+  <div className={styles.person}>
+    <h2 id={titleId} className="gw-visually-hidden">
+      Loading the details
+    </h2>
+    <div className={styles.waiting}>
+      <Skeleton width="4.5rem" height="4.5rem" className={styles.round} />
+      <Skeleton width="12rem" height="1.5rem" />
+    </div>
+    <Skeleton height="9rem" />
+    <Skeleton height="14rem" />
+  </div>
+);

@@ -7,6 +7,16 @@ import { NO_TITLE } from '../../display/no-title';
 import styles from './people.module.css';
 import { PersonName, ContactLinks, StageSelect } from './person-name';
 
+export function PeopleCards({ people }: { people: readonly RevealedCandidate[] }) {
+  return (
+    <ul aria-label="Revealed candidates" className={styles.cards}>
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
 const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
   const { fullName, positionTitle, previousCompany, notes } = person;
   const { revealedAt, revealedBy, hasJumpedShip } = person;
@@ -33,13 +43,3 @@ const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
     </Card>
   );
 });
-
-export function PeopleCards({ people }: { people: readonly RevealedCandidate[] }) {
-  return (
-    <ul aria-label="Revealed candidates" className={styles.cards}>
-      {people.map((person) => (
-        <Person key={person.id} person={person} />
-      ))}
-    </ul>
-  );
-}

@@ -8,6 +8,27 @@ import { PersonName, ContactLinks, StageSelect } from './person-name';
 
 const COLUMNS = ['Candidate', 'Position', 'Contact', 'Stage', 'Notes', 'Revealed'];
 
+export function PeopleTable({ people }: { people: readonly RevealedCandidate[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
   const { fullName, positionTitle, previousCompany, notes } = person;
   const { revealedAt, revealedBy, hasJumpedShip } = person;
@@ -43,24 +64,3 @@ const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
     </tr>
   );
 });
-
-export function PeopleTable({ people }: { people: readonly RevealedCandidate[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
-  );
-}

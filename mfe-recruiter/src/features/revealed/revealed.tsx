@@ -25,6 +25,41 @@ import { people, formatCount } from '@gangway/contract/amounts';
 export const countText = (total: number, all: number): string =>
   total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
 
+export const Revealed = ({ user }: { user: User }) => (
+  <Page>
+    <PageHeader
+      title="My revealed candidates"
+      lead="All candidates you revealed. You never pay for them again."
+    />
+    <People user={user} />
+  </Page>
+);
+
+function People({ user }: { user: User }) {
+  const filtering = useRevealedFilter();
+  const pages = usePagedCall('GET /api/reveals', { query: filtering.filter });
+  const [first, ...rest] = pages.data?.pages ?? [];
+  if (first && countAll(first.stages) === 0) return <NoRevealsYet user={user} />;
+  return (
+    <>
+      <Toolbar counts={first?.stages} filtering={filtering} />
+      {first && !hasFailed(pages) ? (
+        <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
+      ) : (
+        <NotLoaded
+          what="your candidates"
+          text="Your revealed candidates are safe. Try again in a moment."
+          queries={[pages]}
+          className={styles.waiting}
+        >
+          <Skeleton height="3rem" />
+          <Skeleton height="28rem" className={styles.block} />
+        </NotLoaded>
+      )}
+    </>
+  );
+}
+
 const NoRevealsYet = ({ user }: { user: User }) => (
   <div className={styles.empty}>
     <EmptyState title="You have not revealed any candidates yet">
@@ -33,65 +68,6 @@ const NoRevealsYet = ({ user }: { user: User }) => (
     <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   </div>
 );
-
-const NoMatchingReveals = ({ onClear }: { onClear: () => void }) => (
-  <div className={styles.empty}>
-    <EmptyState title="No revealed candidates match">Try another word or stage.</EmptyState>
-    <Button tone="quiet" onClick={onClear}>
-      Show all candidates
-    </Button>
-  </div>
-);
-
-const WITH_EXPORT = soldNames(canExport);
-
-type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
-
-function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
-  if (isInPlan) {
-    return (
-      <ButtonLink
-        tone="quiet"
-        href={callUrl('GET /api/reveals/export', { query: filter })}
-        download
-      >
-        <DownloadIcon /> Export as CSV
-      </ButtonLink>
-    );
-  }
-  return (
-    <p className={toolbarStyles.without}>
-      {`CSV export is included in ${WITH_EXPORT}. `}
-      <Link href={subscriptionPath(user)}>See the plans</Link>
-    </p>
-  );
-}
-
-type ShowMoreProps = { pages: Pages<'GET /api/reveals'>; shown: number; total: number };
-
-/** The last page removes the button, so the focus moves to the text that replaces it. */
-function ShowMore({ pages, shown, total }: ShowMoreProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const said = useRef<HTMLParagraphElement>(null);
-  const showNext = async () => {
-    const next = await fetchNextPage();
-    if (next.isSuccess && !next.hasNextPage) said.current?.focus();
-  };
-  return (
-    <div className={styles.more}>
-      <p ref={said} tabIndex={-1} aria-live="polite" className={styles.shown}>
-        {isFetchNextPageError && !isFetchingNextPage
-          ? 'We could not load more candidates. Please try again.'
-          : `${shown} of ${total} shown`}
-      </p>
-      {hasNextPage && (
-        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void showNext()}>
-          Show more
-        </Button>
-      )}
-    </div>
-  );
-}
 
 type ResultsProps = {
   user: User;
@@ -131,37 +107,61 @@ function Results({ user, pages, answers, filtering }: ResultsProps) {
   );
 }
 
-function People({ user }: { user: User }) {
-  const filtering = useRevealedFilter();
-  const pages = usePagedCall('GET /api/reveals', { query: filtering.filter });
-  const [first, ...rest] = pages.data?.pages ?? [];
-  if (first && countAll(first.stages) === 0) return <NoRevealsYet user={user} />;
+const WITH_EXPORT = soldNames(canExport);
+
+type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
+
+function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
+  if (isInPlan) {
+    return (
+      <ButtonLink
+        tone="quiet"
+        href={callUrl('GET /api/reveals/export', { query: filter })}
+        download
+      >
+        <DownloadIcon /> Export as CSV
+      </ButtonLink>
+    );
+  }
   return (
-    <>
-      <Toolbar counts={first?.stages} filtering={filtering} />
-      {first && !hasFailed(pages) ? (
-        <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
-      ) : (
-        <NotLoaded
-          what="your candidates"
-          text="Your revealed candidates are safe. Try again in a moment."
-          queries={[pages]}
-          className={styles.waiting}
-        >
-          <Skeleton height="3rem" />
-          <Skeleton height="28rem" className={styles.block} />
-        </NotLoaded>
-      )}
-    </>
+    <p className={toolbarStyles.without}>
+      {`CSV export is included in ${WITH_EXPORT}. `}
+      <Link href={subscriptionPath(user)}>See the plans</Link>
+    </p>
   );
 }
 
-export const Revealed = ({ user }: { user: User }) => (
-  <Page>
-    <PageHeader
-      title="My revealed candidates"
-      lead="All candidates you revealed. You never pay for them again."
-    />
-    <People user={user} />
-  </Page>
+const NoMatchingReveals = ({ onClear }: { onClear: () => void }) => (
+  <div className={styles.empty}>
+    <EmptyState title="No revealed candidates match">Try another word or stage.</EmptyState>
+    <Button tone="quiet" onClick={onClear}>
+      Show all candidates
+    </Button>
+  </div>
 );
+
+type ShowMoreProps = { pages: Pages<'GET /api/reveals'>; shown: number; total: number };
+
+/** The last page removes the button, so the focus moves to the text that replaces it. */
+function ShowMore({ pages, shown, total }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const said = useRef<HTMLParagraphElement>(null);
+  const showNext = async () => {
+    const next = await fetchNextPage();
+    if (next.isSuccess && !next.hasNextPage) said.current?.focus();
+  };
+  return (
+    <div className={styles.more}>
+      <p ref={said} tabIndex={-1} aria-live="polite" className={styles.shown}>
+        {isFetchNextPageError && !isFetchingNextPage
+          ? 'We could not load more candidates. Please try again.'
+          : `${shown} of ${total} shown`}
+      </p>
+      {hasNextPage && (
+        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void showNext()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

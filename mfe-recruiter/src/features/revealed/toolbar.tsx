@@ -7,6 +7,51 @@ import { countAll } from './count-all';
 import styles from './toolbar.module.css';
 import type { useRevealedFilter } from './use-revealed-filter';
 
+type ToolbarProps = {
+  counts: RevealsAnswer['stages'] | undefined;
+  filtering: ReturnType<typeof useRevealedFilter>;
+};
+
+export function Toolbar({ counts, filtering }: ToolbarProps) {
+  const { filter, setSearch, setStage } = filtering;
+  return (
+    <search className={styles.toolbar}>
+      <SearchBox search={filter.search ?? ''} onSearch={setSearch} />
+      <StageFilter counts={counts} stage={filter.stage} onChoose={setStage} />
+    </search>
+  );
+}
+
+const PAUSE_MS = 250;
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== text.trim()) setText(search);
+  }
+
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+
+  return (
+    <TextField
+      label="Search"
+      name="search"
+      type="search"
+      placeholder="Name, title, company, location, skill or note"
+      autoComplete="off"
+      maxLength={LIMITS.searchText}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
+
 type StageFilterProps = {
   counts: RevealsAnswer['stages'] | undefined;
   stage: StageChoice | undefined;
@@ -41,50 +86,5 @@ function StageFilter({ counts, stage, onChoose }: StageFilterProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-const PAUSE_MS = 250;
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== text.trim()) setText(search);
-  }
-
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-
-  return (
-    <TextField
-      label="Search"
-      name="search"
-      type="search"
-      placeholder="Name, title, company, location, skill or note"
-      autoComplete="off"
-      maxLength={LIMITS.searchText}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-    />
-  );
-}
-
-type ToolbarProps = {
-  counts: RevealsAnswer['stages'] | undefined;
-  filtering: ReturnType<typeof useRevealedFilter>;
-};
-
-export function Toolbar({ counts, filtering }: ToolbarProps) {
-  const { filter, setSearch, setStage } = filtering;
-  return (
-    <search className={styles.toolbar}>
-      <SearchBox search={filter.search ?? ''} onSearch={setSearch} />
-      <StageFilter counts={counts} stage={filter.stage} onChoose={setStage} />
-    </search>
   );
 }

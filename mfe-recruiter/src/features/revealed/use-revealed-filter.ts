@@ -7,6 +7,19 @@ import { useOwnSearch } from '../../search-address/use-own-search';
 
 export type RevealedFilter = Pick<RevealsQuery, 'search' | 'stage'>;
 
+export function useRevealedFilter() {
+  const query = useOwnSearch();
+  return useMemo(
+    () => ({
+      filter: readFilter(query),
+      setSearch: (search: string) => go({ search }, true),
+      setStage: (stage: StageChoice | undefined) => go({ stage }),
+      clear: () => go({ search: undefined, stage: undefined }),
+    }),
+    [query],
+  );
+}
+
 function readFilter(query: string): RevealedFilter {
   const params = new URLSearchParams(query);
   const search = params.get('search')?.trim().slice(0, LIMITS.searchText);
@@ -23,17 +36,4 @@ function go(changes: Record<string, string | undefined>, replace = false): void 
   }
   const query = params.toString();
   navigate(query ? `${pathname}?${query}` : pathname, { replace });
-}
-
-export function useRevealedFilter() {
-  const query = useOwnSearch();
-  return useMemo(
-    () => ({
-      filter: readFilter(query),
-      setSearch: (search: string) => go({ search }, true),
-      setStage: (stage: StageChoice | undefined) => go({ stage }),
-      clear: () => go({ search: undefined, stage: undefined }),
-    }),
-    [query],
-  );
 }

@@ -12,57 +12,6 @@ import { LEVEL_NAMES } from '../../display/level-names';
 
 const EVERYBODY = 'All candidates';
 
-const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
-const trimmed = (text = '') => text.trim();
-
-function yearsBetween(min = 0, max = Infinity): string {
-  const last = max === 1 ? '1 year' : `${max} years`;
-  if (max === Infinity) return min === 0 ? '' : `${min} years or more`;
-  if (min === max) return last;
-  return min === 0 ? `up to ${last}` : `${min} to ${last}`;
-}
-
-function levelWords(level: ExperienceBand | undefined): string {
-  if (!level) return '';
-  const { min, max } = EXPERIENCE_BANDS[level];
-  return `${LEVEL_NAMES[level]} (${yearsBetween(min, max)})`;
-}
-
-function skillWords(skills: readonly string[] = []): string {
-  const chosen = chosenSkills(skills);
-  if (chosen.length < 2) return chosen[0] ?? '';
-  const needed = skillsNeeded(chosen.length);
-  const share = needed === chosen.length ? 'all' : `at least ${needed} of ${chosen.length}`;
-  return `${share}: ${chosen.join(', ')}`;
-}
-
-const clearanceWords = ({ clearance }: SearchFilter): string =>
-  clearance ? clearanceOrHigher(clearance) : '';
-
-function hiddenWords({ isAvailable, isUnrevealed }: SearchFilter): string {
-  const hidden = [
-    ...(isAvailable ? ['people who have found new work'] : []),
-    ...(isUnrevealed ? ['people you have revealed'] : []),
-  ];
-  return hidden.join(', ');
-}
-
-const dollars = (amount: number) => formatPrice(amount * 100);
-
-function salaryWords(filter: SearchFilter): string {
-  const range = salaryRange(filter);
-  if (!range) return '';
-  const { min, max } = LIMITS.salary;
-  if (range.max === max) return `${dollars(range.min)} or more`;
-  if (range.min === min) return `up to ${dollars(range.max)}`;
-  return `${dollars(range.min)} to ${dollars(range.max)}`;
-}
-
-function salaryCondition(filter: SearchFilter): string {
-  const words = salaryWords(filter);
-  return words && `${words}, or not given`;
-}
-
 type Condition = { name: string; words: string };
 
 export function filterWords(filter: SearchFilter): Condition[] {
@@ -83,11 +32,6 @@ export function filterWords(filter: SearchFilter): Condition[] {
   return asked.length > 0 ? asked : [{ name: 'Search', words: EVERYBODY }];
 }
 
-function shorten(name: string): string {
-  const letters = Array.from(name);
-  return letters.length <= LIMITS.name ? name : `${letters.slice(0, LIMITS.name - 1).join('')}…`;
-}
-
 const NAMED_SKILLS = 3;
 
 export function proposeName(filter: SearchFilter): string {
@@ -106,4 +50,61 @@ export function proposeName(filter: SearchFilter): string {
   ].filter(isSaid);
   const name = parts.join(', ') || EVERYBODY;
   return shorten(name.charAt(0).toUpperCase() + name.slice(1));
+}
+
+const trimmed = (text = '') => text.trim();
+
+function skillWords(skills: readonly string[] = []): string {
+  const chosen = chosenSkills(skills);
+  if (chosen.length < 2) return chosen[0] ?? '';
+  const needed = skillsNeeded(chosen.length);
+  const share = needed === chosen.length ? 'all' : `at least ${needed} of ${chosen.length}`;
+  return `${share}: ${chosen.join(', ')}`;
+}
+
+function levelWords(level: ExperienceBand | undefined): string {
+  if (!level) return '';
+  const { min, max } = EXPERIENCE_BANDS[level];
+  return `${LEVEL_NAMES[level]} (${yearsBetween(min, max)})`;
+}
+
+function yearsBetween(min = 0, max = Infinity): string {
+  const last = max === 1 ? '1 year' : `${max} years`;
+  if (max === Infinity) return min === 0 ? '' : `${min} years or more`;
+  if (min === max) return last;
+  return min === 0 ? `up to ${last}` : `${min} to ${last}`;
+}
+
+function salaryCondition(filter: SearchFilter): string {
+  const words = salaryWords(filter);
+  return words && `${words}, or not given`;
+}
+
+function salaryWords(filter: SearchFilter): string {
+  const range = salaryRange(filter);
+  if (!range) return '';
+  const { min, max } = LIMITS.salary;
+  if (range.max === max) return `${dollars(range.min)} or more`;
+  if (range.min === min) return `up to ${dollars(range.max)}`;
+  return `${dollars(range.min)} to ${dollars(range.max)}`;
+}
+
+const dollars = (amount: number) => formatPrice(amount * 100);
+
+const clearanceWords = ({ clearance }: SearchFilter): string =>
+  clearance ? clearanceOrHigher(clearance) : '';
+
+function hiddenWords({ isAvailable, isUnrevealed }: SearchFilter): string {
+  const hidden = [
+    ...(isAvailable ? ['people who have found new work'] : []),
+    ...(isUnrevealed ? ['people you have revealed'] : []),
+  ];
+  return hidden.join(', ');
+}
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+function shorten(name: string): string {
+  const letters = Array.from(name);
+  return letters.length <= LIMITS.name ? name : `${letters.slice(0, LIMITS.name - 1).join('')}…`;
 }

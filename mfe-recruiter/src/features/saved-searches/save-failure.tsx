@@ -6,9 +6,6 @@ import { savedSearchesPath } from '../../paths';
 export const checkName = ({ name }: { readonly name: string }): Issue[] =>
   name.trim() === '' ? [{ path: 'name', message: 'Please enter a name for the search' }] : [];
 
-const isFull = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'too_many_saved';
-
 /** Shown inside the dialog, because a modal dialog covers the page's toasts. */
 export function SaveFailure({ error }: { error: unknown }) {
   const user = useUser();
@@ -26,3 +23,6 @@ export function SaveFailure({ error }: { error: unknown }) {
     </Notice>
   );
 }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'too_many_saved';

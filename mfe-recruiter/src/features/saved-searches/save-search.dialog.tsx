@@ -15,16 +15,6 @@ import { proposeName } from './filter-words';
 import { MailsOff, useAreMailsOff } from './mails-off';
 import { SAVED_SEARCHES } from './use-changes';
 
-function useSave(): (body: SearchToSave) => Promise<SavedSearch> {
-  const client = useQueryClient();
-  return async (body) => {
-    const saved = await call('POST /api/saved-searches', { body });
-    void client.invalidateQueries({ queryKey: SAVED_SEARCHES });
-    invalidateDashboard(client);
-    return saved;
-  };
-}
-
 const FIELDS = ['name', 'wantsMail'] as const;
 
 type SaveSearchDialogProps = { filter: SearchFilter; onClose: () => void };
@@ -73,4 +63,14 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
       </form>
     </Modal>
   );
+}
+
+function useSave(): (body: SearchToSave) => Promise<SavedSearch> {
+  const client = useQueryClient();
+  return async (body) => {
+    const saved = await call('POST /api/saved-searches', { body });
+    void client.invalidateQueries({ queryKey: SAVED_SEARCHES });
+    invalidateDashboard(client);
+    return saved;
+  };
 }

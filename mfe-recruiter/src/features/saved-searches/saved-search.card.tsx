@@ -25,6 +25,122 @@ import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { checkName, SaveFailure } from './save-failure';
 import styles from './dialogs.module.css';
 
+type SavedSearchCardProps = {
+  saved: SavedSearch;
+  user: User;
+  areMailsOff: boolean;
+  onDeleted: () => void;
+};
+
+export function SavedSearchCard({ saved, user, areMailsOff, onDeleted }: SavedSearchCardProps) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const client = useQueryClient();
+  const close = () => setOpen(null);
+  const titleId = useId();
+  return (
+    <Card as="li" className={savedSearchStyles.card}>
+      <h2 id={titleId} className={savedSearchStyles.name}>
+        {saved.name}
+      </h2>
+      <Conditions filter={saved.filter} />
+      <Dates {...saved} />
+      <Paused user={user} filter={saved.filter} />
+      <div className={savedSearchStyles.foot}>
+        <MailSwitch saved={saved} areMailsOff={areMailsOff} describedBy={titleId} />
+        <div className={savedSearchStyles.actions}>
+          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('rename')}>
+            Rename
+          </Button>
+          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+          <ButtonLink
+            href={searchPath(user) + writeFilter(saved.filter)}
+            aria-describedby={titleId}
+            onClick={() => markSeen(client, saved.id)}
+          >
+            <SearchIcon /> Run search
+          </ButtonLink>
+        </div>
+      </div>
+      {open === 'rename' && <RenameDialog saved={saved} onClose={close} />}
+      {open === 'delete' && <DeleteDialog saved={saved} onClose={close} onDeleted={onDeleted} />}
+    </Card>
+  );
+}
+
+function Dates({ createdAt, mailedAt }: SavedSearch) {
+  return (
+    <p className={savedSearchStyles.dates}>
+      Saved <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
+      {mailedAt ? (
+        <>
+          Last email <time dateTime={mailedAt}>{formatDay(mailedAt)}</time>.
+        </>
+      ) : (
+        'No email sent yet.'
+      )}
+    </p>
+  );
+}
+
+function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
+  const reason = reasonOf(user, filter);
+  if (!reason) return null;
+  return (
+    <Notice title="This search is paused">
+      <p>{reason} For now it finds no one new and sends no emails.</p>
+      <Link href={subscriptionPath(user)}>See your plan</Link>
+    </Notice>
+  );
+}
+
+function reasonOf(user: User, filter: SearchFilter): string | null {
+  const missing = missingAccess(user, filter);
+  if (!missing) return null;
+  const isOnlyUnpaid = missingAccess({ ...user, isPlanUnpaid: false }, filter) === null;
+  return isOnlyUnpaid ? 'The renewal of your plan is not paid yet.' : NEEDED[missing];
+}
+
+const NEEDED: Record<FilterAccess, string> = {
+  'premium-filters': 'It uses premium filters, which come with Enterprise.',
+  'federal-database':
+    'It searches by clearance, which needs the federal database of Ultimate and Unlimited.',
+};
+
+type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: string };
+
+function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
+  const { update } = useChanges(saved);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = async (wantsMail: boolean) => {
+    setWanted(wantsMail);
+    try {
+      await update({ wantsMail });
+    } catch (error) {
+      showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
+    }
+    setWanted(null);
+  };
+  return (
+    <label className={mailSwitchStyles.label}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={mailSwitchStyles.switch}
+        checked={wanted ?? saved.wantsMail}
+        aria-describedby={describedBy}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => wanted === null && void change(target.checked)}
+      />
+      <span>
+        Email me about new matches
+        {areMailsOff && <span className={mailSwitchStyles.note}> (off in Settings)</span>}
+      </span>
+    </label>
+  );
+}
+
 function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { update } = useChanges(saved);
   const [failure, setFailure] = useState<unknown>(null);
@@ -81,121 +197,5 @@ function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
         Candidates you revealed stay revealed.
       </p>
     </ActionDialog>
-  );
-}
-
-type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: string };
-
-function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
-  const { update } = useChanges(saved);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const change = async (wantsMail: boolean) => {
-    setWanted(wantsMail);
-    try {
-      await update({ wantsMail });
-    } catch (error) {
-      showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
-    }
-    setWanted(null);
-  };
-  return (
-    <label className={mailSwitchStyles.label}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={mailSwitchStyles.switch}
-        checked={wanted ?? saved.wantsMail}
-        aria-describedby={describedBy}
-        aria-busy={wanted !== null || undefined}
-        onChange={({ target }) => wanted === null && void change(target.checked)}
-      />
-      <span>
-        Email me about new matches
-        {areMailsOff && <span className={mailSwitchStyles.note}> (off in Settings)</span>}
-      </span>
-    </label>
-  );
-}
-
-const NEEDED: Record<FilterAccess, string> = {
-  'premium-filters': 'It uses premium filters, which come with Enterprise.',
-  'federal-database':
-    'It searches by clearance, which needs the federal database of Ultimate and Unlimited.',
-};
-
-function reasonOf(user: User, filter: SearchFilter): string | null {
-  const missing = missingAccess(user, filter);
-  if (!missing) return null;
-  const isOnlyUnpaid = missingAccess({ ...user, isPlanUnpaid: false }, filter) === null;
-  return isOnlyUnpaid ? 'The renewal of your plan is not paid yet.' : NEEDED[missing];
-}
-
-function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
-  const reason = reasonOf(user, filter);
-  if (!reason) return null;
-  return (
-    <Notice title="This search is paused">
-      <p>{reason} For now it finds no one new and sends no emails.</p>
-      <Link href={subscriptionPath(user)}>See your plan</Link>
-    </Notice>
-  );
-}
-
-function Dates({ createdAt, mailedAt }: SavedSearch) {
-  return (
-    <p className={savedSearchStyles.dates}>
-      Saved <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
-      {mailedAt ? (
-        <>
-          Last email <time dateTime={mailedAt}>{formatDay(mailedAt)}</time>.
-        </>
-      ) : (
-        'No email sent yet.'
-      )}
-    </p>
-  );
-}
-
-type SavedSearchCardProps = {
-  saved: SavedSearch;
-  user: User;
-  areMailsOff: boolean;
-  onDeleted: () => void;
-};
-
-export function SavedSearchCard({ saved, user, areMailsOff, onDeleted }: SavedSearchCardProps) {
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
-  const client = useQueryClient();
-  const close = () => setOpen(null);
-  const titleId = useId();
-  return (
-    <Card as="li" className={savedSearchStyles.card}>
-      <h2 id={titleId} className={savedSearchStyles.name}>
-        {saved.name}
-      </h2>
-      <Conditions filter={saved.filter} />
-      <Dates {...saved} />
-      <Paused user={user} filter={saved.filter} />
-      <div className={savedSearchStyles.foot}>
-        <MailSwitch saved={saved} areMailsOff={areMailsOff} describedBy={titleId} />
-        <div className={savedSearchStyles.actions}>
-          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('rename')}>
-            Rename
-          </Button>
-          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('delete')}>
-            Delete
-          </Button>
-          <ButtonLink
-            href={searchPath(user) + writeFilter(saved.filter)}
-            aria-describedby={titleId}
-            onClick={() => markSeen(client, saved.id)}
-          >
-            <SearchIcon /> Run search
-          </ButtonLink>
-        </div>
-      </div>
-      {open === 'rename' && <RenameDialog saved={saved} onClose={close} />}
-      {open === 'delete' && <DeleteDialog saved={saved} onClose={close} onDeleted={onDeleted} />}
-    </Card>
   );
 }

@@ -13,46 +13,6 @@ import { MailsOff, useAreMailsOff } from './mails-off';
 import { SavedSearchCard } from './saved-search.card';
 import styles from './saved-searches.module.css';
 
-const NoSavedSearches = ({ user, areMailsOff }: { user: User; areMailsOff: boolean }) => (
-  <div className={styles.empty}>
-    <EmptyState title="No saved searches yet">
-      Run a search, then choose Save this search.
-      {!areMailsOff && ' We email you when someone new matches.'}
-    </EmptyState>
-    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
-  </div>
-);
-
-type ListProps = { list: SavedSearch[]; user: User; areMailsOff: boolean };
-
-function List({ list, user, areMailsOff }: ListProps) {
-  const [region, focusRegion] = useFocusAfter<HTMLElement>();
-  return (
-    <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
-      {list.length >= LIMITS.savedSearches && (
-        <Notice title={`You have ${LIMITS.savedSearches} saved searches`}>
-          <p>This is the maximum. Delete one before you save another.</p>
-        </Notice>
-      )}
-      {list.length === 0 ? (
-        <NoSavedSearches user={user} areMailsOff={areMailsOff} />
-      ) : (
-        <ul className={styles.list}>
-          {list.map((saved) => (
-            <SavedSearchCard
-              key={saved.id}
-              saved={saved}
-              user={user}
-              areMailsOff={areMailsOff}
-              onDeleted={focusRegion}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 export function SavedSearches({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches');
   const { data } = query;
@@ -90,3 +50,43 @@ export function SavedSearches({ user }: { user: User }) {
     </Page>
   );
 }
+
+type ListProps = { list: SavedSearch[]; user: User; areMailsOff: boolean };
+
+function List({ list, user, areMailsOff }: ListProps) {
+  const [region, focusRegion] = useFocusAfter<HTMLElement>();
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
+      {list.length >= LIMITS.savedSearches && (
+        <Notice title={`You have ${LIMITS.savedSearches} saved searches`}>
+          <p>This is the maximum. Delete one before you save another.</p>
+        </Notice>
+      )}
+      {list.length === 0 ? (
+        <NoSavedSearches user={user} areMailsOff={areMailsOff} />
+      ) : (
+        <ul className={styles.list}>
+          {list.map((saved) => (
+            <SavedSearchCard
+              key={saved.id}
+              saved={saved}
+              user={user}
+              areMailsOff={areMailsOff}
+              onDeleted={focusRegion}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const NoSavedSearches = ({ user, areMailsOff }: { user: User; areMailsOff: boolean }) => (
+  <div className={styles.empty}>
+    <EmptyState title="No saved searches yet">
+      Run a search, then choose Save this search.
+      {!areMailsOff && ' We email you when someone new matches.'}
+    </EmptyState>
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
+  </div>
+);

@@ -10,6 +10,33 @@ import { subscriptionPath } from '../../paths';
 import styles from './filters.module.css';
 import type { FilterControls } from './use-filter-draft';
 
+type AdvancedFiltersProps = { id: string; user: User; controls: FilterControls };
+
+export const AdvancedFilters = ({ id, user, controls }: AdvancedFiltersProps) => (
+  <div id={id} role="group" aria-label="Advanced filters" className={styles.advanced}>
+    <SalaryRange {...controls} />
+    <YearsRange {...controls} />
+    <PremiumFilters user={user} controls={controls} />
+  </div>
+);
+
+function SalaryRange({ draft, choose }: FilterControls) {
+  const { start, ...scale } = SLIDERS.salary;
+  const isSet = salaryRange(draft) !== null;
+  const { salaryMin = scale.min, salaryMax = scale.max } = draft;
+  return (
+    <RangeSlider
+      label="Salary"
+      {...scale}
+      value={isSet ? [onScale(salaryMin, scale), onScale(salaryMax, scale)] : start}
+      isSet={isSet}
+      words={salaryWords}
+      hint="People who give no expected salary are always included."
+      onCommit={(range) => choose(salaryFilter(range))}
+    />
+  );
+}
+
 type Range = readonly [lowest: number, highest: number];
 
 type RangeSliderProps = {
@@ -23,34 +50,6 @@ type RangeSliderProps = {
   hint: string;
   onCommit: (range: Range) => void;
 };
-
-type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step'> & {
-  label: string;
-  value: number;
-  describedBy: string;
-  isRaised: boolean;
-  onMove: (value: number) => void;
-  onRelease: () => void;
-};
-
-function Thumb({ label, value, describedBy, isRaised, onMove, onRelease, ...scale }: ThumbProps) {
-  return (
-    <input
-      type="range"
-      {...scale}
-      value={value}
-      aria-label={label}
-      aria-describedby={describedBy}
-      className={isRaised ? styles.raised : undefined}
-      onChange={({ target }) => onMove(target.valueAsNumber)}
-      onPointerUp={onRelease}
-      onKeyUp={onRelease}
-      onBlur={onRelease}
-    />
-  );
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, words, isSet, hint, onCommit } = props;
@@ -95,9 +94,100 @@ function RangeSlider(props: RangeSliderProps) {
   );
 }
 
-const OFFERED =
-  'Enterprise also filters by previous company, and hides people who found new work or are revealed.';
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step'> & {
+  label: string;
+  value: number;
+  describedBy: string;
+  isRaised: boolean;
+  onMove: (value: number) => void;
+  onRelease: () => void;
+};
+
+function Thumb({ label, value, describedBy, isRaised, onMove, onRelease, ...scale }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      {...scale}
+      value={value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={isRaised ? styles.raised : undefined}
+      onChange={({ target }) => onMove(target.valueAsNumber)}
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
+      onBlur={onRelease}
+    />
+  );
+}
+
+type Scale = { min: number; max: number };
+
+/** A link may carry a value beyond the slider's scale. */
+const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
+
+const salaryWords = (range: Range | null) =>
+  range
+    ? `${dollars(range[0])} to ${dollars(range[1])}${plusAtEnd(range[1], SLIDERS.salary)}`
+    : 'Any';
+
+const dollars = (amount: number) => formatPrice(amount * 100);
+
+const plusAtEnd = (highest: number, scale: Scale) =>
+  upperLimit(highest, scale) === undefined ? '+' : '';
+
+/** At the end of its scale a slider sets no upper limit. */
+const upperLimit = (highest: number, { max }: Scale) => (highest === max ? undefined : highest);
+
+const NO_SALARY = { salaryMin: undefined, salaryMax: undefined };
+
+function salaryFilter([lowest, highest]: Range): SearchFilter {
+  const salaryMax = upperLimit(highest, SLIDERS.salary);
+  return salaryRange({ salaryMin: lowest, salaryMax })
+    ? { salaryMin: lowest, salaryMax }
+    : NO_SALARY;
+}
+
+function YearsRange({ draft, choose }: FilterControls) {
+  const { start, ...scale } = SLIDERS.years;
+  const isSet = (draft.yearsExperienceMin ?? draft.yearsExperienceMax) !== undefined;
+  const { yearsExperienceMin = scale.min, yearsExperienceMax = scale.max } = draft;
+  return (
+    <RangeSlider
+      label="Years of experience"
+      {...scale}
+      value={
+        isSet ? [onScale(yearsExperienceMin, scale), onScale(yearsExperienceMax, scale)] : start
+      }
+      isSet={isSet}
+      words={yearsWords}
+      hint="Both limits apply as soon as you move one."
+      onCommit={(range) => choose(yearsFilter(range))}
+    />
+  );
+}
+
+const yearsWords = (range: Range | null) =>
+  range ? `${range[0]} to ${range[1]}${plusAtEnd(range[1], SLIDERS.years)} years` : 'Any';
+
+function yearsFilter([lowest, highest]: Range): SearchFilter {
+  const yearsExperienceMax = upperLimit(highest, SLIDERS.years);
+  const isLimited = lowest > SLIDERS.years.min || yearsExperienceMax !== undefined;
+  return { yearsExperienceMin: isLimited ? lowest : undefined, yearsExperienceMax };
+}
+
 const PAUSED = 'Your premium filters are paused until the renewal of your plan is paid.';
+
+function PremiumFilters({ user, controls }: { user: User; controls: FilterControls }) {
+  if (hasPremiumFilters(user)) return <Fields {...controls} />;
+  return (
+    <p className={styles.offer}>
+      {includesPremiumFilters(user) ? PAUSED : OFFERED}{' '}
+      <Link href={subscriptionPath(user)}>See your plan</Link>
+    </p>
+  );
+}
 
 function Fields({ draft, choose, type }: FilterControls) {
   const heading = useId();
@@ -132,93 +222,5 @@ function Fields({ draft, choose, type }: FilterControls) {
   );
 }
 
-function PremiumFilters({ user, controls }: { user: User; controls: FilterControls }) {
-  if (hasPremiumFilters(user)) return <Fields {...controls} />;
-  return (
-    <p className={styles.offer}>
-      {includesPremiumFilters(user) ? PAUSED : OFFERED}{' '}
-      <Link href={subscriptionPath(user)}>See your plan</Link>
-    </p>
-  );
-}
-
-const dollars = (amount: number) => formatPrice(amount * 100);
-
-type Scale = { min: number; max: number };
-
-/** At the end of its scale a slider sets no upper limit. */
-const upperLimit = (highest: number, { max }: Scale) => (highest === max ? undefined : highest);
-
-const plusAtEnd = (highest: number, scale: Scale) =>
-  upperLimit(highest, scale) === undefined ? '+' : '';
-
-const salaryWords = (range: Range | null) =>
-  range
-    ? `${dollars(range[0])} to ${dollars(range[1])}${plusAtEnd(range[1], SLIDERS.salary)}`
-    : 'Any';
-const yearsWords = (range: Range | null) =>
-  range ? `${range[0]} to ${range[1]}${plusAtEnd(range[1], SLIDERS.years)} years` : 'Any';
-
-/** A link may carry a value beyond the slider's scale. */
-const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
-
-const NO_SALARY = { salaryMin: undefined, salaryMax: undefined };
-
-function salaryFilter([lowest, highest]: Range): SearchFilter {
-  const salaryMax = upperLimit(highest, SLIDERS.salary);
-  return salaryRange({ salaryMin: lowest, salaryMax })
-    ? { salaryMin: lowest, salaryMax }
-    : NO_SALARY;
-}
-
-function SalaryRange({ draft, choose }: FilterControls) {
-  const { start, ...scale } = SLIDERS.salary;
-  const isSet = salaryRange(draft) !== null;
-  const { salaryMin = scale.min, salaryMax = scale.max } = draft;
-  return (
-    <RangeSlider
-      label="Salary"
-      {...scale}
-      value={isSet ? [onScale(salaryMin, scale), onScale(salaryMax, scale)] : start}
-      isSet={isSet}
-      words={salaryWords}
-      hint="People who give no expected salary are always included."
-      onCommit={(range) => choose(salaryFilter(range))}
-    />
-  );
-}
-
-function yearsFilter([lowest, highest]: Range): SearchFilter {
-  const yearsExperienceMax = upperLimit(highest, SLIDERS.years);
-  const isLimited = lowest > SLIDERS.years.min || yearsExperienceMax !== undefined;
-  return { yearsExperienceMin: isLimited ? lowest : undefined, yearsExperienceMax };
-}
-
-function YearsRange({ draft, choose }: FilterControls) {
-  const { start, ...scale } = SLIDERS.years;
-  const isSet = (draft.yearsExperienceMin ?? draft.yearsExperienceMax) !== undefined;
-  const { yearsExperienceMin = scale.min, yearsExperienceMax = scale.max } = draft;
-  return (
-    <RangeSlider
-      label="Years of experience"
-      {...scale}
-      value={
-        isSet ? [onScale(yearsExperienceMin, scale), onScale(yearsExperienceMax, scale)] : start
-      }
-      isSet={isSet}
-      words={yearsWords}
-      hint="Both limits apply as soon as you move one."
-      onCommit={(range) => choose(yearsFilter(range))}
-    />
-  );
-}
-
-type AdvancedFiltersProps = { id: string; user: User; controls: FilterControls };
-
-export const AdvancedFilters = ({ id, user, controls }: AdvancedFiltersProps) => (
-  <div id={id} role="group" aria-label="Advanced filters" className={styles.advanced}>
-    <SalaryRange {...controls} />
-    <YearsRange {...controls} />
-    <PremiumFilters user={user} controls={controls} />
-  </div>
-);
+const OFFERED =
+  'Enterprise also filters by previous company, and hides people who found new work or are revealed.';

@@ -2,16 +2,16 @@ import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePages } from '../../people/change-pages';
 
-const has = (page: SearchAnswer, { id }: CandidateCard) => page.items.some((one) => one.id === id);
-
-const inPage = (page: SearchAnswer, card: CandidateCard): SearchAnswer =>
-  has(page, card)
-    ? { ...page, items: page.items.map((one) => (one.id === card.id ? card : one)) }
-    : page;
-
 export function changeInPages(client: QueryClient, card: CandidateCard): void {
   changePages(client, 'GET /api/candidates/search', (found) => ({
     ...found,
     pages: found.pages.map((page) => inPage(page, card)),
   }));
 }
+
+const inPage = (page: SearchAnswer, card: CandidateCard): SearchAnswer =>
+  has(page, card)
+    ? { ...page, items: page.items.map((one) => (one.id === card.id ? card : one)) }
+    : page;
+
+const has = (page: SearchAnswer, { id }: CandidateCard) => page.items.some((one) => one.id === id);

@@ -12,21 +12,6 @@ import { LEVEL_NAMES } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };
 
-/** Expected salaries are private, so sorting must not reveal their order. */
-const SORT_LABELS = {
-  recent: 'Most recent',
-  experience: 'Experience',
-  salary: 'Salary (most recent first)',
-} as const;
-const ORDER_LABELS = { desc: 'Highest first', asc: 'Lowest first' } as const;
-
-const counted = (label: string, count: number | null | undefined) =>
-  count === null || count === undefined ? label : `${label} (${formatCount(count)})`;
-
-function yearsOf({ min, max }: (typeof EXPERIENCE_BANDS)[ExperienceBand]): string {
-  return max === undefined ? `${min}+ years` : `${min}–${max} years`;
-}
-
 export function levelChoices(facets: SearchFacets | null): Choice<ExperienceBand>[] {
   const counts = new Map(facets?.experienceLevels.map(({ level, count }) => [level, count]));
   return BAND_NAMES.map((value) => ({
@@ -50,9 +35,24 @@ export const clearanceChoices = HELD_CLEARANCES.map((value) => ({
   label: clearanceOrHigher(value),
 }));
 
+/** Expected salaries are private, so sorting must not reveal their order. */
+const SORT_LABELS = {
+  recent: 'Most recent',
+  experience: 'Experience',
+  salary: 'Salary (most recent first)',
+} as const;
+
 export const sortChoices = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const ORDER_LABELS = { desc: 'Highest first', asc: 'Lowest first' } as const;
 export const orderChoices = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
 
 export function choiceOf<V extends string>(choices: readonly Choice<V>[], value: string) {
   return choices.find((choice) => choice.value === value)?.value;
+}
+
+const counted = (label: string, count: number | null | undefined) =>
+  count === null || count === undefined ? label : `${label} (${formatCount(count)})`;
+
+function yearsOf({ min, max }: (typeof EXPERIENCE_BANDS)[ExperienceBand]): string {
+  return max === undefined ? `${min}+ years` : `${min}–${max} years`;
 }

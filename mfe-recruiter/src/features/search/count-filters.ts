@@ -1,10 +1,5 @@
 import { chosenSkills, salaryRange, type SearchFilter } from '@gangway/contract/search-filter';
 
-const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-
-const hasYears = ({ yearsExperienceMin: min, yearsExperienceMax: max }: SearchFilter): boolean =>
-  (min ?? max) !== undefined;
-
 export function countAdvanced(filter: SearchFilter): number {
   const { previousCompany, isAvailable, isUnrevealed } = filter;
   const sliders = [salaryRange(filter) !== null, hasYears(filter)];
@@ -16,3 +11,8 @@ export function countFilters(filter: SearchFilter): number {
   const set = [chosenSkills(skills)[0], experienceLevel, location, department, clearance];
   return set.filter(isFilled).length + countAdvanced(filter);
 }
+
+const hasYears = ({ yearsExperienceMin: min, yearsExperienceMax: max }: SearchFilter): boolean =>
+  (min ?? max) !== undefined;
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';

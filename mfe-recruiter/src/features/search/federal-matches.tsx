@@ -8,16 +8,11 @@ import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
 
-const WITH_ACCESS = soldNames(isUnlimited);
-
 type More = SearchAnswer['moreElsewhere'];
 
 export const hasMore = (more: More): more is NonNullable<More> => more !== null && more.count > 0;
 
-function countText({ count, isExact }: NonNullable<More>): string {
-  if (count === 1) return '1 more person matches';
-  return `${formatCount(count)}${isExact ? '' : '+'} more people match`;
-}
+const WITH_ACCESS = soldNames(isUnlimited);
 
 export function FederalMatches({ more, user }: { more: More; user: User }) {
   if (!hasMore(more)) return null;
@@ -30,4 +25,9 @@ export function FederalMatches({ more, user }: { more: More; user: User }) {
       </span>
     </p>
   );
+}
+
+function countText({ count, isExact }: NonNullable<More>): string {
+  if (count === 1) return '1 more person matches';
+  return `${formatCount(count)}${isExact ? '' : '+'} more people match`;
 }

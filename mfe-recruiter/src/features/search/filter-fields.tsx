@@ -15,9 +15,37 @@ import styles from './filters.module.css';
 import { addSkill, suggestSkills } from './suggest-skills';
 import type { FilterControls } from './use-filter-draft';
 
+const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
+
+export type FilterChoices = { facets: SearchFacets | null; user: User };
+type FilterFieldsProps = FilterChoices & { controls: FilterControls };
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { draft, choose } = props.controls;
+  const [isOpen, setOpen] = useState(() => countAdvanced(draft) > 0);
+  const advanced = useId();
+  return (
+    <>
+      <SkillsInput skills={draft.skills ?? []} onChange={(skills) => choose({ skills })} />
+      <BasicFilters {...props} />
+      <div className={styles.more}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? advanced : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDownIcon /> {advancedLabel(draft, isOpen)}
+        </button>
+        {isOpen && <AdvancedFilters {...props} id={advanced} />}
+      </div>
+    </>
+  );
+}
+
 type SkillsInputProps = { skills: readonly string[]; onChange: (skills: string[]) => void };
 
-const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
 const FULL = `You can add at most ${LIMITS.searchSkills} skills.`;
 
 function SkillsInput({ skills, onChange }: SkillsInputProps) {
@@ -102,9 +130,6 @@ function SkillsInput({ skills, onChange }: SkillsInputProps) {
   );
 }
 
-export type FilterChoices = { facets: SearchFacets | null; user: User };
-type FilterFieldsProps = FilterChoices & { controls: FilterControls };
-
 function BasicFilters({ facets, user, controls }: FilterFieldsProps) {
   const { draft, choose, type } = controls;
   const places = useId();
@@ -159,28 +184,4 @@ function BasicFilters({ facets, user, controls }: FilterFieldsProps) {
 function advancedLabel(draft: SearchFilter, isOpen: boolean): string {
   const set = countAdvanced(draft);
   return isOpen || set === 0 ? 'Advanced filters' : `Advanced filters (${set})`;
-}
-
-export function FilterFields(props: FilterFieldsProps) {
-  const { draft, choose } = props.controls;
-  const [isOpen, setOpen] = useState(() => countAdvanced(draft) > 0);
-  const advanced = useId();
-  return (
-    <>
-      <SkillsInput skills={draft.skills ?? []} onChange={(skills) => choose({ skills })} />
-      <BasicFilters {...props} />
-      <div className={styles.more}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? advanced : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDownIcon /> {advancedLabel(draft, isOpen)}
-        </button>
-        {isOpen && <AdvancedFilters {...props} id={advanced} />}
-      </div>
-    </>
-  );
 }

@@ -20,31 +20,96 @@ import { SortFields } from './sort-fields';
 import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
 
-/** Sorting does not change the count, so leaving it out avoids another request. */
-function countUrl(draft: SearchFilter): string {
-  const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
-  return callUrl('GET /api/candidates/count', { query });
+type FiltersFormProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
+
+export function FiltersForm(props: FiltersFormProps) {
+  const { filters, isCounted } = props;
+  const hasSide = useSideFilters();
+  return (
+    <div className={hasSide ? styles.side : styles.top}>
+      <form
+        role="search"
+        aria-label="Candidates"
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.submit();
+          if (!hasSide) goToResults();
+        }}
+      >
+        <SearchBox filters={filters} isCounted={isCounted} />
+        {hasSide && <FilterFields {...props} controls={filters} />}
+        {hasSide && (
+          <Button tone="quiet" onClick={filters.clear}>
+            Clear All Filters
+          </Button>
+        )}
+      </form>
+      {!hasSide && <FilterSheets {...props} />}
+    </div>
+  );
 }
 
-function useDraftCount(draft: SearchFilter, isAsked: boolean) {
-  const url = countUrl(draft);
-  const [wanted, setWanted] = useState(url);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [url]);
-  const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
-    queryKey: [wanted],
-    enabled: isAsked,
-  });
-  return isAsked && !isError && data && wanted === url ? data : null;
+function SearchBox({ filters, isCounted }: { filters: FilterDraft; isCounted: boolean | null }) {
+  const { draft, isAhead, type } = filters;
+  return (
+    <div className={styles.box}>
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        value={draft.search ?? ''}
+        placeholder="Title, skill or place"
+        maxLength={LIMITS.searchText}
+        autoComplete="off"
+        enterKeyHint="search"
+        hint={isCounted ? counted(isAhead) : undefined}
+        onChange={({ target }) => type({ search: target.value })}
+      />
+      <Button type="submit" className={styles.go}>
+        Search
+      </Button>
+    </div>
+  );
 }
+
+const counted = (isAhead: boolean) =>
+  isAhead
+    ? 'Select Search to see the matches.'
+    : 'Each search counts toward your plan. Your choices apply when you select Search.';
 
 type Kind = 'filters' | 'sort';
 type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
 
-function peopleText({ total, totalIsExact }: SearchCount): string {
-  return totalIsExact ? people(total) : `${formatCount(total)}+ people`;
+function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
+  const [open, setOpen] = useState<Kind | null>(null);
+  const set = countFilters(filters.draft);
+  const show = (filter: SearchFilter) => {
+    // Closed first: a closing sheet returns the focus to its button.
+    flushSync(() => setOpen(null));
+    filters.apply(filter);
+    goToResults();
+  };
+  return (
+    <div className={styles.openers}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+        <FiltersIcon /> {set > 0 ? `Filters (${set})` : 'Filters'}
+      </Button>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
+        <SortIcon /> Sort
+      </Button>
+      {open && (
+        <SheetOfFilters
+          {...rest}
+          kind={open}
+          start={filters.draft}
+          onClose={() => setOpen(null)}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
 }
 
 type SheetOfFiltersProps = FilterChoices & {
@@ -90,91 +155,26 @@ function SheetOfFilters(props: SheetOfFiltersProps) {
   );
 }
 
-function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
-  const [open, setOpen] = useState<Kind | null>(null);
-  const set = countFilters(filters.draft);
-  const show = (filter: SearchFilter) => {
-    // Closed first: a closing sheet returns the focus to its button.
-    flushSync(() => setOpen(null));
-    filters.apply(filter);
-    goToResults();
-  };
-  return (
-    <div className={styles.openers}>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
-        <FiltersIcon /> {set > 0 ? `Filters (${set})` : 'Filters'}
-      </Button>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
-        <SortIcon /> Sort
-      </Button>
-      {open && (
-        <SheetOfFilters
-          {...rest}
-          kind={open}
-          start={filters.draft}
-          onClose={() => setOpen(null)}
-          onShow={show}
-        />
-      )}
-    </div>
-  );
+function useDraftCount(draft: SearchFilter, isAsked: boolean) {
+  const url = countUrl(draft);
+  const [wanted, setWanted] = useState(url);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
+    queryKey: [wanted],
+    enabled: isAsked,
+  });
+  return isAsked && !isError && data && wanted === url ? data : null;
 }
 
-const counted = (isAhead: boolean) =>
-  isAhead
-    ? 'Select Search to see the matches.'
-    : 'Each search counts toward your plan. Your choices apply when you select Search.';
-
-function SearchBox({ filters, isCounted }: { filters: FilterDraft; isCounted: boolean | null }) {
-  const { draft, isAhead, type } = filters;
-  return (
-    <div className={styles.box}>
-      <TextField
-        label="Search"
-        name="search"
-        type="search"
-        value={draft.search ?? ''}
-        placeholder="Title, skill or place"
-        maxLength={LIMITS.searchText}
-        autoComplete="off"
-        enterKeyHint="search"
-        hint={isCounted ? counted(isAhead) : undefined}
-        onChange={({ target }) => type({ search: target.value })}
-      />
-      <Button type="submit" className={styles.go}>
-        Search
-      </Button>
-    </div>
-  );
+/** Sorting does not change the count, so leaving it out avoids another request. */
+function countUrl(draft: SearchFilter): string {
+  const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
+  return callUrl('GET /api/candidates/count', { query });
 }
 
-type FiltersFormProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
-
-export function FiltersForm(props: FiltersFormProps) {
-  const { filters, isCounted } = props;
-  const hasSide = useSideFilters();
-  return (
-    <div className={hasSide ? styles.side : styles.top}>
-      <form
-        role="search"
-        aria-label="Candidates"
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          filters.submit();
-          if (!hasSide) goToResults();
-        }}
-      >
-        <SearchBox filters={filters} isCounted={isCounted} />
-        {hasSide && <FilterFields {...props} controls={filters} />}
-        {hasSide && (
-          <Button tone="quiet" onClick={filters.clear}>
-            Clear All Filters
-          </Button>
-        )}
-      </form>
-      {!hasSide && <FilterSheets {...props} />}
-    </div>
-  );
+function peopleText({ total, totalIsExact }: SearchCount): string {
+  return totalIsExact ? people(total) : `${formatCount(total)}+ people`;
 }

@@ -5,8 +5,17 @@
 const SAFE_HEIGHT = 5_000_000;
 const MARGIN = 200_000;
 
+export const isAtMaxHeight = (height: number): boolean =>
+  height > SAFE_HEIGHT && height > maxElementHeight() - MARGIN;
+
 /** Keyed by devicePixelRatio, which changes with zoom and monitor. */
 const measured = new Map<number, number>();
+
+function maxElementHeight(): number {
+  const height = measured.get(window.devicePixelRatio) ?? measure();
+  measured.set(window.devicePixelRatio, height);
+  return height;
+}
 
 function measure(): number {
   const probe = document.createElement('div');
@@ -20,12 +29,3 @@ function measure(): number {
   probe.remove();
   return height;
 }
-
-function maxElementHeight(): number {
-  const height = measured.get(window.devicePixelRatio) ?? measure();
-  measured.set(window.devicePixelRatio, height);
-  return height;
-}
-
-export const isAtMaxHeight = (height: number): boolean =>
-  height > SAFE_HEIGHT && height > maxElementHeight() - MARGIN;

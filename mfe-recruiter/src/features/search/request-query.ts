@@ -3,8 +3,6 @@ import { salaryRange, type SearchFilter } from '@gangway/contract/search-filter'
 
 type Query = CallInput<'GET /api/candidates/search'>['query'];
 
-const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
-
 /** Leaves out what does not change the answer, so that it is not fetched again. */
 export function requestQuery(filter: SearchFilter): Query {
   const { search, experienceLevel, location, department, clearance, skills } = filter;
@@ -27,3 +25,5 @@ export function requestQuery(filter: SearchFilter): Query {
     ...(sortBy === 'experience' ? { sortBy, sortOrder } : {}),
   };
 }
+
+const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));

@@ -17,6 +17,63 @@ import { useRows } from './use-rows';
 
 const AHEAD = 3;
 
+type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
+  user: User;
+  renderCard: RenderCard;
+  onClear: () => void;
+};
+
+export const Results = memo(function Results(props: ResultsProps) {
+  const { found, failure, isStale, isFetching, user, renderCard, onClear } = props;
+  const { retry, loadAhead, ...search } = props;
+  const [hasRoom, setHasRoom] = useState(true);
+  if (failure) {
+    const again = { isRetrying: isFetching, onRetry: retry, onClear };
+    return <SearchFailure failure={failure} user={user} {...again} />;
+  }
+  if (!found) return <Spinner label="Looking for candidates" />;
+  const { moreElsewhere } = found;
+  const elsewhere = <FederalMatches more={moreElsewhere} user={user} />;
+  if (found.cards.length === 0) {
+    return (
+      <>
+        <NoResults onClear={onClear} />
+        {elsewhere}
+      </>
+    );
+  }
+  return (
+    <>
+      <CardGrid
+        found={found}
+        isStale={isStale}
+        renderCard={renderCard}
+        hasRoom={hasRoom}
+        onRoom={setHasRoom}
+        onNearEnd={loadAhead}
+      />
+      <SearchFooter
+        {...search}
+        user={user}
+        hasRoom={hasRoom}
+        isEverybody={!hasMore(moreElsewhere)}
+      />
+      {elsewhere}
+    </>
+  );
+});
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.none}>
+      <EmptyState title="No candidates found">
+        Try adjusting your search criteria or removing some filters.
+      </EmptyState>
+      <Button onClick={onClear}>Clear All Filters</Button>
+    </div>
+  );
+}
+
 type CardGridProps = {
   found: Found;
   isStale: boolean;
@@ -67,60 +124,3 @@ function CardGrid(props: CardGridProps) {
     </div>
   );
 }
-
-function NoResults({ onClear }: { onClear: () => void }) {
-  return (
-    <div className={styles.none}>
-      <EmptyState title="No candidates found">
-        Try adjusting your search criteria or removing some filters.
-      </EmptyState>
-      <Button onClick={onClear}>Clear All Filters</Button>
-    </div>
-  );
-}
-
-type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
-  user: User;
-  renderCard: RenderCard;
-  onClear: () => void;
-};
-
-export const Results = memo(function Results(props: ResultsProps) {
-  const { found, failure, isStale, isFetching, user, renderCard, onClear } = props;
-  const { retry, loadAhead, ...search } = props;
-  const [hasRoom, setHasRoom] = useState(true);
-  if (failure) {
-    const again = { isRetrying: isFetching, onRetry: retry, onClear };
-    return <SearchFailure failure={failure} user={user} {...again} />;
-  }
-  if (!found) return <Spinner label="Looking for candidates" />;
-  const { moreElsewhere } = found;
-  const elsewhere = <FederalMatches more={moreElsewhere} user={user} />;
-  if (found.cards.length === 0) {
-    return (
-      <>
-        <NoResults onClear={onClear} />
-        {elsewhere}
-      </>
-    );
-  }
-  return (
-    <>
-      <CardGrid
-        found={found}
-        isStale={isStale}
-        renderCard={renderCard}
-        hasRoom={hasRoom}
-        onRoom={setHasRoom}
-        onNearEnd={loadAhead}
-      />
-      <SearchFooter
-        {...search}
-        user={user}
-        hasRoom={hasRoom}
-        isEverybody={!hasMore(moreElsewhere)}
-      />
-      {elsewhere}
-    </>
-  );
-});

@@ -25,6 +25,26 @@ type SearchFailureProps = {
   onClear: () => void;
 };
 
+const TOO_SLOW = 'The search took too long. Add another filter to make it faster.';
+const LATER = 'Your search is still here. Try again in a moment.';
+
+export function SearchFailure(props: SearchFailureProps) {
+  const { failure, isRetrying, onRetry } = props;
+  if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
+  if (failure.code === 'not_in_plan') return <NotInPlan {...props} />;
+  if (failure.code === 'profiles_used_up') {
+    return <ProfilesUsedUp message={failure.message} user={props.user} />;
+  }
+  return (
+    <Notice tone="danger" title="Failed to fetch candidates">
+      <p>{failure.code === 'search_too_slow' ? TOO_SLOW : LATER}</p>
+      <Button isBusy={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
 function UsedUp({ failure, user, onClear }: SearchFailureProps) {
   return (
     <Notice tone="danger" title="You have used all the searches in your plan">
@@ -50,26 +70,6 @@ function NotInPlan({ failure, user, onClear }: SearchFailureProps) {
           Clear All Filters
         </Button>
       </div>
-    </Notice>
-  );
-}
-
-const TOO_SLOW = 'The search took too long. Add another filter to make it faster.';
-const LATER = 'Your search is still here. Try again in a moment.';
-
-export function SearchFailure(props: SearchFailureProps) {
-  const { failure, isRetrying, onRetry } = props;
-  if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
-  if (failure.code === 'not_in_plan') return <NotInPlan {...props} />;
-  if (failure.code === 'profiles_used_up') {
-    return <ProfilesUsedUp message={failure.message} user={props.user} />;
-  }
-  return (
-    <Notice tone="danger" title="Failed to fetch candidates">
-      <p>{failure.code === 'search_too_slow' ? TOO_SLOW : LATER}</p>
-      <Button isBusy={isRetrying} onClick={onRetry}>
-        Try again
-      </Button>
     </Notice>
   );
 }

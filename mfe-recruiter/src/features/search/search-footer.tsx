@@ -12,22 +12,6 @@ type SearchFooterProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'moreFailure
   isEverybody: boolean;
 };
 
-function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
-  if (failure.code === 'profiles_used_up') {
-    return <ProfilesUsedUp message={failure.message} user={user} />;
-  }
-  return (
-    <Notice tone="danger" title="Failed to fetch candidates">
-      <p>We could not load the next candidates. The ones above are still here.</p>
-    </Notice>
-  );
-}
-
-function EndOfResults({ hasMore, hasRoom, isEverybody }: SearchFooterProps) {
-  if (!hasMore) return isEverybody && <p>End of results.</p>;
-  return !hasRoom && <p>The list ends here. Narrow your search to see other candidates.</p>;
-}
-
 export function SearchFooter(props: SearchFooterProps) {
   const { hasMore, hasRoom, isLoadingMore, moreFailure, loadMore, user } = props;
   const canGoOn = hasMore && hasRoom && moreFailure?.code !== 'profiles_used_up';
@@ -57,4 +41,20 @@ export function SearchFooter(props: SearchFooterProps) {
       <EndOfResults {...props} />
     </div>
   );
+}
+
+function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
+  if (failure.code === 'profiles_used_up') {
+    return <ProfilesUsedUp message={failure.message} user={user} />;
+  }
+  return (
+    <Notice tone="danger" title="Failed to fetch candidates">
+      <p>We could not load the next candidates. The ones above are still here.</p>
+    </Notice>
+  );
+}
+
+function EndOfResults({ hasMore, hasRoom, isEverybody }: SearchFooterProps) {
+  if (!hasMore) return isEverybody && <p>End of results.</p>;
+  return !hasRoom && <p>The list ends here. Narrow your search to see other candidates.</p>;
 }

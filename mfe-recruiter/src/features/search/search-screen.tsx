@@ -30,120 +30,12 @@ import { useFilterDraft } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
 import { type Search, useSearch } from './use-search';
 
-type Tokens = RecruiterDashboard['tokens'];
-type UsageProps = {
-  user: User;
-  planName: string | null;
-  tokens: Tokens | null;
-  searches: SearchUsage | null;
-};
-
-function tokensFrom(user: User, tokens: Tokens | null): string {
-  if (revealsForFree(user)) return unlimitedToday(user) ?? fairUseText(user.revealLimits);
-  if (!tokens?.allowance) return 'One token reveals one candidate';
-  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
-}
-
-function Searches({ searches }: { searches: SearchUsage }) {
-  const { used, limit, renewsAt } = searches;
-  return (
-    <div>
-      <dt>Searches</dt>
-      <dd>{`${used} of ${limit}`}</dd>
-      <dd className={styles.note}>{`New ones on ${formatShortDay(renewsAt)}`}</dd>
-    </div>
-  );
-}
-
-function Usage({ user, planName, tokens, searches }: UsageProps) {
-  const plan = user.subscriptionPlan;
-  return (
-    <dl aria-label="Your plan and usage" className={styles.usage}>
-      <div>
-        <dt>Plan</dt>
-        <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
-        <dd className={styles.note}>
-          <Link href={subscriptionPath(user)}>
-            {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{revealsForFree(user) ? 'Reveals' : 'Tokens left'}</dt>
-        <dd>{revealsForFree(user) ? 'Unlimited' : user.tokensRemaining}</dd>
-        <dd className={styles.note}>
-          {tokensFrom(user, tokens)}
-          {!revealsForFree(user) && !isTeamMember(user) && (
-            <>
-              {' '}
-              <Link href={tokenPurchasePath(user)}>Buy tokens</Link>
-            </>
-          )}
-        </dd>
-      </div>
-      {searches && <Searches searches={searches} />}
-    </dl>
-  );
-}
-
-function useUsage(counted: SearchUsage | null) {
-  const client = useQueryClient();
-  const { data } = useCall('GET /api/recruiter/dashboard');
-  const searches = newerUsage(data?.searches, counted);
-
-  useEffect(() => {
-    if (!data || data.searches === searches) return;
-    client.setQueryData<RecruiterDashboard>(DASHBOARD, { ...data, searches });
-  }, [client, data, searches]);
-
-  return { planName: data?.planName ?? null, tokens: data?.tokens ?? null, searches };
-}
-
 type SearchScreenProps = {
   user: User;
   /** Must be memoized: a new function would re-render every card. */
   renderCard: RenderCard;
   renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
 };
-
-/** The button disappears with its panel: focus moves to the results. */
-function clear(): void {
-  document.getElementById(RESULTS_HEADING)?.focus();
-  applyFilter({});
-}
-
-function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
-  if (hasUsage || failure?.code === 'searches_used_up') return true;
-  return found || failure ? false : null;
-}
-
-const isLimitedByEmail = (user: User, failure: Search['failure']): boolean =>
-  !user.isEmailConfirmed && !user.subscriptionPlan && failure?.code !== 'profiles_used_up';
-
-const Unread = () => (
-  <Notice title="Part of this link is not a valid search">
-    <p>We ignored that part. The rest of the search is below.</p>
-  </Notice>
-);
-
-type SavingProps = Pick<SearchScreenProps, 'renderSaving'> & { filter: SearchFilter };
-
-function Saving({ filter, renderSaving }: SavingProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        tone="quiet"
-        aria-haspopup="dialog"
-        className={styles.save}
-        onClick={() => setOpen(true)}
-      >
-        Save this search
-      </Button>
-      {isOpen && renderSaving(filter, () => setOpen(false))}
-    </>
-  );
-}
 
 export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenProps) {
   const { filter, isPartlyUnread } = useFilterInAddress();
@@ -177,4 +69,112 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
       </div>
     </div>
   );
+}
+
+function useUsage(counted: SearchUsage | null) {
+  const client = useQueryClient();
+  const { data } = useCall('GET /api/recruiter/dashboard');
+  const searches = newerUsage(data?.searches, counted);
+
+  useEffect(() => {
+    if (!data || data.searches === searches) return;
+    client.setQueryData<RecruiterDashboard>(DASHBOARD, { ...data, searches });
+  }, [client, data, searches]);
+
+  return { planName: data?.planName ?? null, tokens: data?.tokens ?? null, searches };
+}
+
+function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
+  if (hasUsage || failure?.code === 'searches_used_up') return true;
+  return found || failure ? false : null;
+}
+
+type Tokens = RecruiterDashboard['tokens'];
+type UsageProps = {
+  user: User;
+  planName: string | null;
+  tokens: Tokens | null;
+  searches: SearchUsage | null;
+};
+
+function Usage({ user, planName, tokens, searches }: UsageProps) {
+  const plan = user.subscriptionPlan;
+  return (
+    <dl aria-label="Your plan and usage" className={styles.usage}>
+      <div>
+        <dt>Plan</dt>
+        <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
+        <dd className={styles.note}>
+          <Link href={subscriptionPath(user)}>
+            {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{revealsForFree(user) ? 'Reveals' : 'Tokens left'}</dt>
+        <dd>{revealsForFree(user) ? 'Unlimited' : user.tokensRemaining}</dd>
+        <dd className={styles.note}>
+          {tokensFrom(user, tokens)}
+          {!revealsForFree(user) && !isTeamMember(user) && (
+            <>
+              {' '}
+              <Link href={tokenPurchasePath(user)}>Buy tokens</Link>
+            </>
+          )}
+        </dd>
+      </div>
+      {searches && <Searches searches={searches} />}
+    </dl>
+  );
+}
+
+function tokensFrom(user: User, tokens: Tokens | null): string {
+  if (revealsForFree(user)) return unlimitedToday(user) ?? fairUseText(user.revealLimits);
+  if (!tokens?.allowance) return 'One token reveals one candidate';
+  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
+}
+
+function Searches({ searches }: { searches: SearchUsage }) {
+  const { used, limit, renewsAt } = searches;
+  return (
+    <div>
+      <dt>Searches</dt>
+      <dd>{`${used} of ${limit}`}</dd>
+      <dd className={styles.note}>{`New ones on ${formatShortDay(renewsAt)}`}</dd>
+    </div>
+  );
+}
+
+const Unread = () => (
+  <Notice title="Part of this link is not a valid search">
+    <p>We ignored that part. The rest of the search is below.</p>
+  </Notice>
+);
+
+const isLimitedByEmail = (user: User, failure: Search['failure']): boolean =>
+  !user.isEmailConfirmed && !user.subscriptionPlan && failure?.code !== 'profiles_used_up';
+
+type SavingProps = Pick<SearchScreenProps, 'renderSaving'> & { filter: SearchFilter };
+
+function Saving({ filter, renderSaving }: SavingProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        className={styles.save}
+        onClick={() => setOpen(true)}
+      >
+        Save this search
+      </Button>
+      {isOpen && renderSaving(filter, () => setOpen(false))}
+    </>
+  );
+}
+
+/** The button disappears with its panel: focus moves to the results. */
+function clear(): void {
+  document.getElementById(RESULTS_HEADING)?.focus();
+  applyFilter({});
 }

@@ -2,6 +2,8 @@ import { ChoiceField } from './choice-field';
 import { orderChoices, sortChoices } from './choices';
 import type { FilterControls } from './use-filter-draft';
 
+const newestFirst = [{ value: 'desc', label: 'Newest first' }] as const;
+
 export function SortFields({ draft, sort }: Pick<FilterControls, 'draft' | 'sort'>) {
   const { sortBy = 'recent', sortOrder = 'desc' } = draft;
   return (
@@ -26,5 +28,3 @@ export function SortFields({ draft, sort }: Pick<FilterControls, 'draft' | 'sort
     </>
   );
 }
-
-const newestFirst = [{ value: 'desc', label: 'Newest first' }] as const;

@@ -6,6 +6,13 @@ import { applyFilter } from './filter-in-address';
 
 export const PAUSE_MS = 250;
 
+export type FilterControls = {
+  draft: SearchFilter;
+  type: (part: SearchFilter) => void;
+  choose: (part: SearchFilter) => void;
+  sort: (part: Pick<SearchFilter, 'sortBy' | 'sortOrder'>) => void;
+};
+
 type DraftOptions = {
   applied: SearchFilter;
   /**
@@ -13,29 +20,6 @@ type DraftOptions = {
    * then too.
    */
   isCounted: boolean | null;
-};
-
-const trimmed = (filter: SearchFilter): SearchFilter => ({
-  ...filter,
-  search: filter.search?.trim(),
-  location: filter.location?.trim(),
-  previousCompany: filter.previousCompany?.trim(),
-});
-
-const isSame = (one: SearchFilter, other: SearchFilter) =>
-  writeFilter(trimmed(one)) === writeFilter(other);
-
-const inOrderOf = (filter: SearchFilter, { sortBy, sortOrder }: SearchFilter): SearchFilter => ({
-  ...filter,
-  sortBy,
-  sortOrder,
-});
-
-export type FilterControls = {
-  draft: SearchFilter;
-  type: (part: SearchFilter) => void;
-  choose: (part: SearchFilter) => void;
-  sort: (part: Pick<SearchFilter, 'sortBy' | 'sortOrder'>) => void;
 };
 
 export function useFilterDraft({ applied, isCounted }: DraftOptions) {
@@ -104,3 +88,19 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
 }
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>;
+
+const isSame = (one: SearchFilter, other: SearchFilter) =>
+  writeFilter(trimmed(one)) === writeFilter(other);
+
+const trimmed = (filter: SearchFilter): SearchFilter => ({
+  ...filter,
+  search: filter.search?.trim(),
+  location: filter.location?.trim(),
+  previousCompany: filter.previousCompany?.trim(),
+});
+
+const inOrderOf = (filter: SearchFilter, { sortBy, sortOrder }: SearchFilter): SearchFilter => ({
+  ...filter,
+  sortBy,
+  sortOrder,
+});

@@ -8,27 +8,6 @@ import { requestQuery } from './request-query';
 
 export type Failure = { code: string | undefined; message: string };
 
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { code: undefined, message: '' };
-  return { code: error.code, message: error.serverMessage };
-}
-
-function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {
-  const { error } = query;
-  const [last, setLast] = useState(error);
-  if (error && error !== last) setLast(error);
-  const reason = error ?? last;
-  const isThere = hasFailed(query);
-  return useMemo(() => (isThere ? failureOf(reason) : null), [isThere, reason]);
-}
-
-function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | null {
-  const latest = pages?.[0]?.facets ?? null;
-  const [kept, setKept] = useState(latest);
-  if (latest && latest !== kept) setKept(latest);
-  return latest ?? kept;
-}
-
 /** Deferred, so that typing stays responsive; the previous results stay until then. */
 export function useSearch(filter: SearchFilter) {
   const wanted = useDeferredValue(filter);
@@ -64,3 +43,24 @@ export function useSearch(filter: SearchFilter) {
 }
 
 export type Search = ReturnType<typeof useSearch>;
+
+function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {
+  const { error } = query;
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  const reason = error ?? last;
+  const isThere = hasFailed(query);
+  return useMemo(() => (isThere ? failureOf(reason) : null), [isThere, reason]);
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { code: undefined, message: '' };
+  return { code: error.code, message: error.serverMessage };
+}
+
+function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | null {
+  const latest = pages?.[0]?.facets ?? null;
+  const [kept, setKept] = useState(latest);
+  if (latest && latest !== kept) setKept(latest);
+  return latest ?? kept;
+}

@@ -13,6 +13,75 @@ import { offerCents, offerState, type OfferState } from './offer-state';
 import styles from './offers.module.css';
 import { planChanges } from './plan-changes';
 
+type OfferListProps = {
+  subscription: RecruiterSubscription | null;
+  offers: readonly PlanOffer[];
+  cycle: SubscriptionOrder['billingCycle'];
+  isBusy: boolean;
+  onChoose: (offer: PlanOffer, state: OfferState) => void;
+  onStay: (plan: Plan, name: string) => void;
+};
+
+export function OfferList(props: OfferListProps) {
+  const { offers } = props;
+  const isOwnShown = offers.some((offer) => isOwnOffer(props, offer));
+  return (
+    <div className={styles.offers}>
+      {offers.map((offer) => (
+        <Offer key={offer.plan} {...props} offer={offer} />
+      ))}
+      {!isOwnShown && <OwnOffer {...props} />}
+    </div>
+  );
+}
+
+function isOwnOffer({ subscription, cycle }: OfferListProps, offer: PlanOffer): boolean {
+  const state = offerState(subscription, offer, cycle);
+  if (state === 'not-sold') return offer.plan === subscription?.plan;
+  return state === 'present' || state === 'stay';
+}
+
+function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
+  const { subscription, cycle, isBusy, onChoose } = list;
+  const state = offerState(subscription, offer, cycle);
+  if (isOwnOffer(list, offer)) return <OwnOffer {...list} />;
+  const cents = offerCents(offer, cycle);
+  return (
+    <OfferCard
+      name={offer.name}
+      cents={cents ?? offer.yearlyCents}
+      cycle={cents === null ? 'yearly' : cycle}
+      features={offer.features}
+      changes={planChanges(subscription, { offer, cycle }, state)}
+    >
+      <OfferAction
+        state={state}
+        name={offer.name}
+        subscription={subscription}
+        isBusy={isBusy}
+        onChoose={() => onChoose(offer, state)}
+      />
+    </OfferCard>
+  );
+}
+
+function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
+  const plan = parsePlan(subscription?.plan);
+  if (!subscription || !plan) return null;
+  const { name, cents, billingCycle, features, nextPlan } = subscription;
+  return (
+    <OfferCard name={name} cents={cents} cycle={billingCycle} features={features} isPresent>
+      <OfferAction
+        state={nextPlan === null ? 'present' : 'stay'}
+        name={name}
+        subscription={subscription}
+        isBusy={isBusy}
+        onChoose={() => onStay(plan, name)}
+      />
+    </OfferCard>
+  );
+}
+
 type OfferCardProps = {
   name: string;
   cents: number;
@@ -60,22 +129,6 @@ type OfferActionProps = {
   onChoose: () => void;
 };
 
-const EXPLAINED = {
-  'not-sold': 'Billed yearly only.',
-  'after-end':
-    'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
-  held: 'Resume your plan first, then change it.',
-} as const;
-
-const BUTTONS = {
-  buy: { verb: 'Choose', tone: 'primary' },
-  upgrade: { verb: 'Change to', tone: 'primary' },
-  'at-renewal': { verb: 'Change to', tone: 'quiet' },
-  stay: { verb: 'Stay on', tone: 'quiet' },
-} as const;
-
-const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
-
 function OfferAction({ state, name, subscription, isBusy, onChoose }: OfferActionProps) {
   if (isExplained(state)) return <p className={styles.why}>{EXPLAINED[state]}</p>;
   if (state === 'planned') {
@@ -90,71 +143,18 @@ function OfferAction({ state, name, subscription, isBusy, onChoose }: OfferActio
   );
 }
 
-type OfferListProps = {
-  subscription: RecruiterSubscription | null;
-  offers: readonly PlanOffer[];
-  cycle: SubscriptionOrder['billingCycle'];
-  isBusy: boolean;
-  onChoose: (offer: PlanOffer, state: OfferState) => void;
-  onStay: (plan: Plan, name: string) => void;
-};
+const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
 
-function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
-  const plan = parsePlan(subscription?.plan);
-  if (!subscription || !plan) return null;
-  const { name, cents, billingCycle, features, nextPlan } = subscription;
-  return (
-    <OfferCard name={name} cents={cents} cycle={billingCycle} features={features} isPresent>
-      <OfferAction
-        state={nextPlan === null ? 'present' : 'stay'}
-        name={name}
-        subscription={subscription}
-        isBusy={isBusy}
-        onChoose={() => onStay(plan, name)}
-      />
-    </OfferCard>
-  );
-}
+const EXPLAINED = {
+  'not-sold': 'Billed yearly only.',
+  'after-end':
+    'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
+  held: 'Resume your plan first, then change it.',
+} as const;
 
-function isOwnOffer({ subscription, cycle }: OfferListProps, offer: PlanOffer): boolean {
-  const state = offerState(subscription, offer, cycle);
-  if (state === 'not-sold') return offer.plan === subscription?.plan;
-  return state === 'present' || state === 'stay';
-}
-
-function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
-  const { subscription, cycle, isBusy, onChoose } = list;
-  const state = offerState(subscription, offer, cycle);
-  if (isOwnOffer(list, offer)) return <OwnOffer {...list} />;
-  const cents = offerCents(offer, cycle);
-  return (
-    <OfferCard
-      name={offer.name}
-      cents={cents ?? offer.yearlyCents}
-      cycle={cents === null ? 'yearly' : cycle}
-      features={offer.features}
-      changes={planChanges(subscription, { offer, cycle }, state)}
-    >
-      <OfferAction
-        state={state}
-        name={offer.name}
-        subscription={subscription}
-        isBusy={isBusy}
-        onChoose={() => onChoose(offer, state)}
-      />
-    </OfferCard>
-  );
-}
-
-export function OfferList(props: OfferListProps) {
-  const { offers } = props;
-  const isOwnShown = offers.some((offer) => isOwnOffer(props, offer));
-  return (
-    <div className={styles.offers}>
-      {offers.map((offer) => (
-        <Offer key={offer.plan} {...props} offer={offer} />
-      ))}
-      {!isOwnShown && <OwnOffer {...props} />}
-    </div>
-  );
-}
+const BUTTONS = {
+  buy: { verb: 'Choose', tone: 'primary' },
+  upgrade: { verb: 'Change to', tone: 'primary' },
+  'at-renewal': { verb: 'Change to', tone: 'quiet' },
+  stay: { verb: 'Stay on', tone: 'quiet' },
+} as const;

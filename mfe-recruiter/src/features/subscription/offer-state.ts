@@ -3,15 +3,6 @@ import { planChange, type PlanChange } from '@gangway/contract/plan-change';
 import { parsePlan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
 
-type Cycle = SubscriptionOrder['billingCycle'];
-
-const STATES = {
-  now: 'upgrade',
-  renewal: 'at-renewal',
-  end: 'after-end',
-  none: 'present',
-} as const;
-
 /**
  * `planned`: the next renewal changes to it. `stay`: takes a planned change back. `held`: cannot
  * begin, because the present plan does not renew.
@@ -24,16 +15,10 @@ export type OfferState =
   | 'held'
   | (typeof STATES)[keyof typeof STATES];
 
+type Cycle = SubscriptionOrder['billingCycle'];
+
 export const offerCents = (offer: PlanOffer, cycle: Cycle): number | null =>
   cycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
-
-function changedState(
-  { nextPlan, cancelsAtPeriodEnd }: RecruiterSubscription,
-  change: PlanChange,
-): OfferState {
-  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
-  return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
-}
 
 export function offerState(
   subscription: RecruiterSubscription | null,
@@ -47,4 +32,19 @@ export function offerState(
   if (nextPlan === offer.plan && billingCycle === cycle) return 'planned';
   const wanted = { plan: offer.plan, billingCycle: cycle };
   return changedState(subscription, planChange({ plan, billingCycle }, wanted));
+}
+
+const STATES = {
+  now: 'upgrade',
+  renewal: 'at-renewal',
+  end: 'after-end',
+  none: 'present',
+} as const;
+
+function changedState(
+  { nextPlan, cancelsAtPeriodEnd }: RecruiterSubscription,
+  change: PlanChange,
+): OfferState {
+  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
+  return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
 }

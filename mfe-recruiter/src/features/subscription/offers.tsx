@@ -18,53 +18,11 @@ import styles from './offers.module.css';
 import { limitChanges } from './plan-changes';
 import { usePlanChange } from './use-plan-change';
 
-type ChangeAtRenewalDialogProps = {
-  subscription: RecruiterSubscription;
-  offer: PlanOffer;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
-
-function ChangeAtRenewalDialog({ subscription, offer, ...acting }: ChangeAtRenewalDialogProps) {
-  const { name, billingCycle, periodEnd } = subscription;
-  const changes = limitChanges(subscription, offer);
-  const day = formatDay(periodEnd);
-  const price = formatMoney(offerCents(offer, billingCycle) ?? 0);
-  return (
-    <ConfirmDialog
-      title={`Change to ${offer.name} on ${day}?`}
-      confirmLabel={`Change to ${offer.name}`}
-      cancelLabel={`Stay on ${name}`}
-      {...acting}
-    >
-      <p>
-        {`You pay nothing now and keep ${name} until ${day}. After that you have ${offer.name} for ${price} ${CYCLE_WORDS[billingCycle].per}. You can undo this here until then.`}
-      </p>
-      {changes.length > 0 && <p>{`${changes.join('. ')}.`}</p>}
-    </ConfirmDialog>
-  );
-}
-
-const CYCLES = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly' },
-] as const;
-
 type OffersProps = {
   user: User;
   subscription: RecruiterSubscription | null;
   offers: readonly PlanOffer[];
 };
-
-/** The pressed button disappears once the change is planned, so the focus moves to the heading. */
-function useFocusAfter(happened: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (happened > 0) heading.current?.focus();
-  }, [happened]);
-  return heading;
-}
 
 export function Offers({ user, subscription, offers }: OffersProps) {
   const [cycle, setCycle] = useState(subscription?.billingCycle ?? 'monthly');
@@ -124,5 +82,47 @@ export function Offers({ user, subscription, offers }: OffersProps) {
         />
       )}
     </section>
+  );
+}
+
+/** The pressed button disappears once the change is planned, so the focus moves to the heading. */
+function useFocusAfter(happened: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (happened > 0) heading.current?.focus();
+  }, [happened]);
+  return heading;
+}
+
+const CYCLES = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
+
+type ChangeAtRenewalDialogProps = {
+  subscription: RecruiterSubscription;
+  offer: PlanOffer;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+function ChangeAtRenewalDialog({ subscription, offer, ...acting }: ChangeAtRenewalDialogProps) {
+  const { name, billingCycle, periodEnd } = subscription;
+  const changes = limitChanges(subscription, offer);
+  const day = formatDay(periodEnd);
+  const price = formatMoney(offerCents(offer, billingCycle) ?? 0);
+  return (
+    <ConfirmDialog
+      title={`Change to ${offer.name} on ${day}?`}
+      confirmLabel={`Change to ${offer.name}`}
+      cancelLabel={`Stay on ${name}`}
+      {...acting}
+    >
+      <p>
+        {`You pay nothing now and keep ${name} until ${day}. After that you have ${offer.name} for ${price} ${CYCLE_WORDS[billingCycle].per}. You can undo this here until then.`}
+      </p>
+      {changes.length > 0 && <p>{`${changes.join('. ')}.`}</p>}
+    </ConfirmDialog>
   );
 }

@@ -12,20 +12,12 @@ export const revealLimit = (allowance: RevealAllowance): string =>
 export const searchLimit = (perMonth: number | null): string =>
   perMonth === null ? 'no limit' : `${perMonth} a month`;
 
-type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
-
-const instead = (what: string, now: string, then: string): string[] =>
-  now === then ? [] : [`${what}: ${then} instead of ${now}`];
-
 export const limitChanges = (present: RecruiterSubscription, { reveals }: PlanOffer): string[] => [
   ...instead('Reveals', revealLimit(present.reveals), revealLimit(reveals)),
   ...instead('Searches', searchLimit(present.searchesPerMonth), searchLimit(null)),
 ];
 
-function payNow({ name, creditCents }: RecruiterSubscription, price: string): string[] {
-  const refund = `We will refund ${formatMoney(creditCents)} for the unused part of ${name}`;
-  return [`You pay ${price} today`, ...(creditCents > 0 ? [refund] : [])];
-}
+type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
 
 export function planChanges(
   present: RecruiterSubscription | null,
@@ -42,4 +34,12 @@ export function planChanges(
     `You pay nothing today, and ${price} ${CYCLE_WORDS[cycle].per} from ${day}`,
     ...limitChanges(present, offer),
   ];
+}
+
+const instead = (what: string, now: string, then: string): string[] =>
+  now === then ? [] : [`${what}: ${then} instead of ${now}`];
+
+function payNow({ name, creditCents }: RecruiterSubscription, price: string): string[] {
+  const refund = `We will refund ${formatMoney(creditCents)} for the unused part of ${name}`;
+  return [`You pay ${price} today`, ...(creditCents > 0 ? [refund] : [])];
 }

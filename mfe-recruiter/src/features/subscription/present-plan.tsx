@@ -19,18 +19,23 @@ import { renewalSummary } from './renewal-summary';
 type SubscriptionProps = { subscription: RecruiterSubscription };
 type PresentPlanProps = SubscriptionProps & { user: User };
 
-function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
-  const today = unlimitedToday(user);
+export function PresentPlan({ user, subscription }: PresentPlanProps) {
+  const { name, cents, billingCycle } = subscription;
   return (
-    <div>
-      <dt>Reveals</dt>
-      <dd>
-        {reveals.per === 'month' ? revealLimit(reveals) : 'Unlimited'}
-        {reveals.per === 'day' && `, up to ${revealLimit(reveals)}`}
-      </dd>
-      {today && <dd className={styles.note}>{today}</dd>}
-      {reveals.per !== 'month' && <dd className={styles.note}>{fairUseText(user.revealLimits)}</dd>}
-    </div>
+    <section aria-labelledby="present-title" className={styles.ticket}>
+      <header className={styles.head}>
+        <h2 id="present-title" className={styles.plan}>
+          {name}
+        </h2>
+        <p className={styles.price}>
+          <strong>{formatMoney(cents)}</strong> {CYCLE_WORDS[billingCycle].per}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <Facts user={user} subscription={subscription} />
+        <Course subscription={subscription} />
+      </div>
+    </section>
   );
 }
 
@@ -61,25 +66,19 @@ function Facts({ user, subscription }: PresentPlanProps) {
   );
 }
 
-type Ending = { text: string; done: string };
-
-function endingOf({ status, periodEnd, name: plan }: RecruiterSubscription): Ending {
-  const day = formatDay(periodEnd);
-  if (status === 'past_due') {
-    return {
-      text: 'The paid period is over and the renewal is not paid, so the plan ends right away and we charge nothing more. You keep the tokens you bought and the candidates you revealed.',
-      done: `${plan} has ended`,
-    };
-  }
-  return {
-    text: `You keep your plan until ${day}, the end of the paid period. Then it does not renew, and its unspent tokens expire. You keep the tokens you bought and the candidates you revealed.`,
-    done: `${plan} ends on ${day}`,
-  };
-}
-
-async function cancelPlan(): Promise<RecruiterSubscription | null> {
-  const answer = await call('POST /api/recruiter/cancel-subscription');
-  return answer.status === 'past_due' ? null : answer;
+function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
+  const today = unlimitedToday(user);
+  return (
+    <div>
+      <dt>Reveals</dt>
+      <dd>
+        {reveals.per === 'month' ? revealLimit(reveals) : 'Unlimited'}
+        {reveals.per === 'day' && `, up to ${revealLimit(reveals)}`}
+      </dd>
+      {today && <dd className={styles.note}>{today}</dd>}
+      {reveals.per !== 'month' && <dd className={styles.note}>{fairUseText(user.revealLimits)}</dd>}
+    </div>
+  );
 }
 
 /** A single button, so that it keeps the focus when its action changes. */
@@ -123,22 +122,23 @@ function Course({ subscription }: SubscriptionProps) {
   );
 }
 
-export function PresentPlan({ user, subscription }: PresentPlanProps) {
-  const { name, cents, billingCycle } = subscription;
-  return (
-    <section aria-labelledby="present-title" className={styles.ticket}>
-      <header className={styles.head}>
-        <h2 id="present-title" className={styles.plan}>
-          {name}
-        </h2>
-        <p className={styles.price}>
-          <strong>{formatMoney(cents)}</strong> {CYCLE_WORDS[billingCycle].per}
-        </p>
-      </header>
-      <div className={styles.body}>
-        <Facts user={user} subscription={subscription} />
-        <Course subscription={subscription} />
-      </div>
-    </section>
-  );
+type Ending = { text: string; done: string };
+
+function endingOf({ status, periodEnd, name: plan }: RecruiterSubscription): Ending {
+  const day = formatDay(periodEnd);
+  if (status === 'past_due') {
+    return {
+      text: 'The paid period is over and the renewal is not paid, so the plan ends right away and we charge nothing more. You keep the tokens you bought and the candidates you revealed.',
+      done: `${plan} has ended`,
+    };
+  }
+  return {
+    text: `You keep your plan until ${day}, the end of the paid period. Then it does not renew, and its unspent tokens expire. You keep the tokens you bought and the candidates you revealed.`,
+    done: `${plan} ends on ${day}`,
+  };
+}
+
+async function cancelPlan(): Promise<RecruiterSubscription | null> {
+  const answer = await call('POST /api/recruiter/cancel-subscription');
+  return answer.status === 'past_due' ? null : answer;
 }

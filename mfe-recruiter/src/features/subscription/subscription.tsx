@@ -18,32 +18,66 @@ import { Offers } from './offers';
 import { PresentPlan } from './present-plan';
 import styles from './subscription.module.css';
 
-type Due = { start: PaymentStart; settings: Parameters<typeof PaymentForm>[0]['settings'] };
-
-async function readDue(): Promise<Due> {
-  const [start, settings] = await Promise.all([
-    call('POST /api/recruiter/pay-renewal'),
-    call('GET /api/payments/settings'),
-  ]);
-  return { start, settings };
+export function Subscription({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader
+        title="Your plan"
+        lead="Your plan, its paid period and its renewal."
+        actions={
+          <ButtonLink tone="quiet" href="/payments">
+            Your payments
+          </ButtonLink>
+        }
+      />
+      <Body user={user} />
+    </Page>
+  );
 }
 
-function useDue() {
-  const client = useQueryClient();
-  const [due, setDue] = useState<Due | null>(null);
-  const { isContinuing, persist } = useContinuing();
-  const { isBusy, run: ask } = useAction({
-    act: async () => setDue(await persist(readDue)),
-    failureTitle: 'Payment Failed',
-    advice: 'We could not start the payment.',
-    onFailure: () =>
-      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] }),
+function Body({ user }: { user: User }) {
+  const subscription = useSubscription();
+  const plans = useCall('GET /api/plans');
+  if (subscription.data !== undefined && plans.data) {
+    const { data } = subscription;
+    return (
+      <>
+        {data?.isChanging && <Changing />}
+        {data?.status === 'past_due' && <FailedRenewal subscription={data} />}
+        {data && <PresentPlan user={user} subscription={data} />}
+        <Offers user={user} subscription={data} offers={plans.data.offers} />
+      </>
+    );
+  }
+  return (
+    <NotLoaded
+      what="your plan"
+      text="Your plan has not changed. Try again in a moment."
+      queries={[subscription, plans]}
+      heights={['9rem', '20rem']}
+      className={styles.waiting}
+      block={styles.block}
+    />
+  );
+}
+
+const ASK_AGAIN_MS = 5_000;
+
+const useSubscription = () =>
+  useCall('GET /api/recruiter/subscription', undefined, {
+    refetchInterval: ({ state }) => (state.data?.isChanging ? ASK_AGAIN_MS : false),
   });
-  return { due, isBusy, isContinuing, ask };
-}
 
-const showResult = (paymentIntentId: string) =>
-  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);
+const Changing = () => (
+  <div role="status">
+    <Notice title="Our payment provider is slow to answer">
+      <p>
+        We are still working on your change, and show it here when it is done. You can leave this
+        page.
+      </p>
+    </Notice>
+  </div>
+);
 
 function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
   const { due, isBusy, isContinuing, ask } = useDue();
@@ -79,63 +113,29 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
   );
 }
 
-const ASK_AGAIN_MS = 5_000;
+type Due = { start: PaymentStart; settings: Parameters<typeof PaymentForm>[0]['settings'] };
 
-const Changing = () => (
-  <div role="status">
-    <Notice title="Our payment provider is slow to answer">
-      <p>
-        We are still working on your change, and show it here when it is done. You can leave this
-        page.
-      </p>
-    </Notice>
-  </div>
-);
-
-const useSubscription = () =>
-  useCall('GET /api/recruiter/subscription', undefined, {
-    refetchInterval: ({ state }) => (state.data?.isChanging ? ASK_AGAIN_MS : false),
+function useDue() {
+  const client = useQueryClient();
+  const [due, setDue] = useState<Due | null>(null);
+  const { isContinuing, persist } = useContinuing();
+  const { isBusy, run: ask } = useAction({
+    act: async () => setDue(await persist(readDue)),
+    failureTitle: 'Payment Failed',
+    advice: 'We could not start the payment.',
+    onFailure: () =>
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] }),
   });
-
-function Body({ user }: { user: User }) {
-  const subscription = useSubscription();
-  const plans = useCall('GET /api/plans');
-  if (subscription.data !== undefined && plans.data) {
-    const { data } = subscription;
-    return (
-      <>
-        {data?.isChanging && <Changing />}
-        {data?.status === 'past_due' && <FailedRenewal subscription={data} />}
-        {data && <PresentPlan user={user} subscription={data} />}
-        <Offers user={user} subscription={data} offers={plans.data.offers} />
-      </>
-    );
-  }
-  return (
-    <NotLoaded
-      what="your plan"
-      text="Your plan has not changed. Try again in a moment."
-      queries={[subscription, plans]}
-      heights={['9rem', '20rem']}
-      className={styles.waiting}
-      block={styles.block}
-    />
-  );
+  return { due, isBusy, isContinuing, ask };
 }
 
-export function Subscription({ user }: { user: User }) {
-  return (
-    <Page>
-      <PageHeader
-        title="Your plan"
-        lead="Your plan, its paid period and its renewal."
-        actions={
-          <ButtonLink tone="quiet" href="/payments">
-            Your payments
-          </ButtonLink>
-        }
-      />
-      <Body user={user} />
-    </Page>
-  );
+async function readDue(): Promise<Due> {
+  const [start, settings] = await Promise.all([
+    call('POST /api/recruiter/pay-renewal'),
+    call('GET /api/payments/settings'),
+  ]);
+  return { start, settings };
 }
+
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);

@@ -14,118 +14,6 @@ import { TEAM } from './queries';
 import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
 
-function InviteForm() {
-  const client = useQueryClient();
-  const [email, setEmail] = useState('');
-  const { formProps, field, isSubmitting } = useForm({
-    validate: issuesOf(TeamInvitationOrder),
-    submit: async (values) => {
-      const body = TeamInvitationOrder.parse(values);
-      const invitation = await call('POST /api/team/invitations', { body });
-      setEmail('');
-      showToast({ title: 'Invitation sent', description: invitation.email });
-      await client.invalidateQueries({ queryKey: TEAM });
-    },
-    onFailure: (error) =>
-      showFailure('The invitation was not sent', serverMessage(error, 'Please try again.')),
-  });
-  return (
-    <form {...formProps} className={styles.form}>
-      <TextField
-        label="Email of your colleague"
-        {...field('email')}
-        type="email"
-        autoComplete="off"
-        maxLength={LIMITS.email}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <Button type="submit" isBusy={isSubmitting}>
-        Send invitation
-      </Button>
-    </form>
-  );
-}
-
-function useResend({ id, email }: TeamInvitation) {
-  const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: TEAM });
-  const act = async () => {
-    await call('POST /api/team/invitations/:id/send', { params: { id } });
-    showToast({ title: 'Invitation sent again', description: email });
-    await reload();
-  };
-  return useAction({
-    act,
-    failureTitle: 'The invitation was not sent',
-    onFailure: reload,
-  });
-}
-
-type InvitationProps = { invitation: TeamInvitation; onWithdraw: () => void };
-
-function Invitation({ invitation, onWithdraw }: InvitationProps) {
-  const emailId = useId();
-  const { isBusy, run: resend } = useResend(invitation);
-  const { email, sentAt, expiresAt } = invitation;
-  return (
-    <li className={panel.row}>
-      <div>
-        <p id={emailId} className={panel.name}>
-          {email}
-        </p>
-        <p className={panel.small}>
-          Sent <time dateTime={sentAt}>{formatDay(sentAt)}</time> · Expires{' '}
-          <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
-        </p>
-      </div>
-      <div className={panel.actions}>
-        <Button
-          tone="quiet"
-          isBusy={isBusy}
-          aria-describedby={emailId}
-          onClick={() => void resend()}
-        >
-          Send again
-        </Button>
-        <Button tone="quiet" aria-describedby={emailId} onClick={onWithdraw}>
-          Withdraw
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-type WithdrawProps = { invitation: TeamInvitation; onClose: () => void; onWithdrawn: () => void };
-
-function WithdrawDialog({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawProps) {
-  const client = useQueryClient();
-  const withdraw = async () => {
-    await call('DELETE /api/team/invitations/:id', { params: { id } }).catch(ignoreGone);
-    client.setQueryData<Team>(
-      TEAM,
-      (team) => team && { ...team, invitations: team.invitations.filter((one) => one.id !== id) },
-    );
-    showToast({ title: 'Invitation withdrawn', description: email });
-    onClose();
-    onWithdrawn();
-  };
-  return (
-    <ActionDialog
-      title="Withdraw this invitation?"
-      confirmLabel="Withdraw invitation"
-      failureTitle="The invitation was not withdrawn"
-      act={withdraw}
-      onClose={onClose}
-    >
-      <p>The link that was sent to {email} stops working.</p>
-    </ActionDialog>
-  );
-}
-
-const seatsText = (free: number) =>
-  free === 1 ? 'One seat is free.' : `${String(free)} seats are free.`;
-
 export function InvitationsSection({ team }: { team: Team }) {
   const { invitations, members, seats } = team;
   const [withdrawing, setWithdrawing] = useState<TeamInvitation | null>(null);
@@ -163,5 +51,117 @@ export function InvitationsSection({ team }: { team: Team }) {
         />
       )}
     </Section>
+  );
+}
+
+type InvitationProps = { invitation: TeamInvitation; onWithdraw: () => void };
+
+function Invitation({ invitation, onWithdraw }: InvitationProps) {
+  const emailId = useId();
+  const { isBusy, run: resend } = useResend(invitation);
+  const { email, sentAt, expiresAt } = invitation;
+  return (
+    <li className={panel.row}>
+      <div>
+        <p id={emailId} className={panel.name}>
+          {email}
+        </p>
+        <p className={panel.small}>
+          Sent <time dateTime={sentAt}>{formatDay(sentAt)}</time> · Expires{' '}
+          <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
+        </p>
+      </div>
+      <div className={panel.actions}>
+        <Button
+          tone="quiet"
+          isBusy={isBusy}
+          aria-describedby={emailId}
+          onClick={() => void resend()}
+        >
+          Send again
+        </Button>
+        <Button tone="quiet" aria-describedby={emailId} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useResend({ id, email }: TeamInvitation) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: TEAM });
+  const act = async () => {
+    await call('POST /api/team/invitations/:id/send', { params: { id } });
+    showToast({ title: 'Invitation sent again', description: email });
+    await reload();
+  };
+  return useAction({
+    act,
+    failureTitle: 'The invitation was not sent',
+    onFailure: reload,
+  });
+}
+
+const seatsText = (free: number) =>
+  free === 1 ? 'One seat is free.' : `${String(free)} seats are free.`;
+
+function InviteForm() {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const { formProps, field, isSubmitting } = useForm({
+    validate: issuesOf(TeamInvitationOrder),
+    submit: async (values) => {
+      const body = TeamInvitationOrder.parse(values);
+      const invitation = await call('POST /api/team/invitations', { body });
+      setEmail('');
+      showToast({ title: 'Invitation sent', description: invitation.email });
+      await client.invalidateQueries({ queryKey: TEAM });
+    },
+    onFailure: (error) =>
+      showFailure('The invitation was not sent', serverMessage(error, 'Please try again.')),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label="Email of your colleague"
+        {...field('email')}
+        type="email"
+        autoComplete="off"
+        maxLength={LIMITS.email}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}
+
+type WithdrawProps = { invitation: TeamInvitation; onClose: () => void; onWithdrawn: () => void };
+
+function WithdrawDialog({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawProps) {
+  const client = useQueryClient();
+  const withdraw = async () => {
+    await call('DELETE /api/team/invitations/:id', { params: { id } }).catch(ignoreGone);
+    client.setQueryData<Team>(
+      TEAM,
+      (team) => team && { ...team, invitations: team.invitations.filter((one) => one.id !== id) },
+    );
+    showToast({ title: 'Invitation withdrawn', description: email });
+    onClose();
+    onWithdrawn();
+  };
+  return (
+    <ActionDialog
+      title="Withdraw this invitation?"
+      confirmLabel="Withdraw invitation"
+      failureTitle="The invitation was not withdrawn"
+      act={withdraw}
+      onClose={onClose}
+    >
+      <p>The link that was sent to {email} stops working.</p>
+    </ActionDialog>
   );
 }

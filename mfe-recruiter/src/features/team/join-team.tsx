@@ -20,28 +20,32 @@ import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import panel from '../../display/panel.module.css';
 
-const SHARED = [
-  'You search and reveal with the plan and the tokens of the team, and pay nothing.',
-  'You see the candidates the team has revealed, with stages, notes and saved searches.',
-  'The team sees the candidates you reveal, your notes and the searches you save. They stay with the team if you leave.',
-];
-
 type JoinProps = { token: string; user: User };
 
-function useJoin(token: string) {
-  const client = useQueryClient();
-  const act = async () => {
-    const user = await call('POST /api/team/join', { body: { token } });
-    // Everything in the cache was loaded for the account without the team.
-    client.removeQueries({ type: 'inactive' });
-    setSessionUser(user);
-    showToast({
-      title: 'You joined the team',
-      description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
-    });
-    navigate(dashboardPath(user), { replace: true });
-  };
-  return useAction({ act, failureTitle: 'You did not join the team', endsWithSuccess: true });
+/** Joins on a click, not on load: mail servers open links before their readers do. */
+export function JoinTeam({ token, user }: JoinProps) {
+  return (
+    <Page width="text">
+      <PageHeader title="Join a team" lead="Share one plan with your colleagues." />
+      <Body token={token} user={user} />
+    </Page>
+  );
+}
+
+function Body({ token, user }: JoinProps) {
+  const query = useCall('GET /api/team/join/:token', { params: { token } });
+  const { data, error } = query;
+  if (data) return <Offer token={token} user={user} offer={data} />;
+  if (isRefusal(error)) return <Refused user={user} error={error} />;
+  return (
+    <NotLoaded
+      what="the invitation"
+      text={serverMessage(error, 'It still works. Try again in a moment.')}
+      queries={[query]}
+      heights={['16rem']}
+      className={panel.panel}
+    />
+  );
 }
 
 function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
@@ -64,6 +68,31 @@ function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
   );
 }
 
+function useJoin(token: string) {
+  const client = useQueryClient();
+  const act = async () => {
+    const user = await call('POST /api/team/join', { body: { token } });
+    // Everything in the cache was loaded for the account without the team.
+    client.removeQueries({ type: 'inactive' });
+    setSessionUser(user);
+    showToast({
+      title: 'You joined the team',
+      description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
+    });
+    navigate(dashboardPath(user), { replace: true });
+  };
+  return useAction({ act, failureTitle: 'You did not join the team', endsWithSuccess: true });
+}
+
+const SHARED = [
+  'You search and reveal with the plan and the tokens of the team, and pay nothing.',
+  'You see the candidates the team has revealed, with stages, notes and saved searches.',
+  'The team sees the candidates you reveal, your notes and the searches you save. They stay with the team if you leave.',
+];
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 const Refused = ({ user, error }: { user: User; error: ApiError }) => (
   <Notice tone="danger" title="You cannot join this team">
     <p>{serverMessage(error, 'This invitation does not work.')}</p>
@@ -73,32 +102,3 @@ const Refused = ({ user, error }: { user: User; error: ApiError }) => (
     </ButtonLink>
   </Notice>
 );
-
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-function Body({ token, user }: JoinProps) {
-  const query = useCall('GET /api/team/join/:token', { params: { token } });
-  const { data, error } = query;
-  if (data) return <Offer token={token} user={user} offer={data} />;
-  if (isRefusal(error)) return <Refused user={user} error={error} />;
-  return (
-    <NotLoaded
-      what="the invitation"
-      text={serverMessage(error, 'It still works. Try again in a moment.')}
-      queries={[query]}
-      heights={['16rem']}
-      className={panel.panel}
-    />
-  );
-}
-
-/** Joins on a click, not on load: mail servers open links before their readers do. */
-export function JoinTeam({ token, user }: JoinProps) {
-  return (
-    <Page width="text">
-      <PageHeader title="Join a team" lead="Share one plan with your colleagues." />
-      <Body token={token} user={user} />
-    </Page>
-  );
-}

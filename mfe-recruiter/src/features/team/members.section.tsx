@@ -22,36 +22,33 @@ import { TEAM } from './queries';
 import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
 
-function LeaveTeam({ user: { team } }: { user: User }) {
-  const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const leave = async () => {
-    const user = await call('POST /api/team/leave');
-    // Everything in the cache belongs to the team.
-    client.removeQueries({ type: 'inactive' });
-    setSessionUser(user);
-    showToast({ title: 'You left the team', description: 'Your account has no plan now.' });
-    navigate(dashboardPath(user), { replace: true });
-  };
+type MembersProps = { user: User; team: Team; isOwner: boolean };
+
+export function MembersSection({ user, team: { members, seats }, isOwner }: MembersProps) {
+  const [removing, setRemoving] = useState<TeamMember | null>(null);
+  const [region, focusRegion] = useFocusAfter();
   return (
-    <>
-      <Button tone="quiet" className={styles.start} onClick={() => setAsking(true)}>
-        Leave the team
-      </Button>
-      {isAsking && (
-        <ActionDialog
-          title="Leave the team?"
-          confirmLabel="Leave the team"
-          failureTitle="You did not leave the team"
-          act={leave}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {`Your account becomes one without a plan. The candidates and saved searches of the team stay with ${team?.ownerName ?? 'the owner'}. To come back, you need a new invitation.`}
-          </p>
-        </ActionDialog>
+    <Section
+      title="Members"
+      lead={`The plan has ${seats} seats, the owner included. Everyone in the team uses the same tokens, revealed candidates, notes and saved searches.`}
+    >
+      <section ref={region} tabIndex={-1} aria-label="Members of the team" className={panel.panel}>
+        <ul className={panel.rows}>
+          {members.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              isYou={member.id === user.id}
+              onRemove={isOwner && member.role === 'member' ? () => setRemoving(member) : null}
+            />
+          ))}
+        </ul>
+        {!isOwner && <LeaveTeam user={user} />}
+      </section>
+      {removing && (
+        <RemoveDialog member={removing} onClose={() => setRemoving(null)} onRemoved={focusRegion} />
       )}
-    </>
+    </Section>
   );
 }
 
@@ -90,6 +87,39 @@ function Member({ member, isYou, onRemove }: MemberProps) {
   );
 }
 
+function LeaveTeam({ user: { team } }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const leave = async () => {
+    const user = await call('POST /api/team/leave');
+    // Everything in the cache belongs to the team.
+    client.removeQueries({ type: 'inactive' });
+    setSessionUser(user);
+    showToast({ title: 'You left the team', description: 'Your account has no plan now.' });
+    navigate(dashboardPath(user), { replace: true });
+  };
+  return (
+    <>
+      <Button tone="quiet" className={styles.start} onClick={() => setAsking(true)}>
+        Leave the team
+      </Button>
+      {isAsking && (
+        <ActionDialog
+          title="Leave the team?"
+          confirmLabel="Leave the team"
+          failureTitle="You did not leave the team"
+          act={leave}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {`Your account becomes one without a plan. The candidates and saved searches of the team stay with ${team?.ownerName ?? 'the owner'}. To come back, you need a new invitation.`}
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
 type RemoveProps = { member: TeamMember; onClose: () => void; onRemoved: () => void };
 
 function RemoveDialog({ member: { id, name }, onClose, onRemoved }: RemoveProps) {
@@ -118,35 +148,5 @@ function RemoveDialog({ member: { id, name }, onClose, onRemoved }: RemoveProps)
         searches of the team stay with you.
       </p>
     </ActionDialog>
-  );
-}
-
-type MembersProps = { user: User; team: Team; isOwner: boolean };
-
-export function MembersSection({ user, team: { members, seats }, isOwner }: MembersProps) {
-  const [removing, setRemoving] = useState<TeamMember | null>(null);
-  const [region, focusRegion] = useFocusAfter();
-  return (
-    <Section
-      title="Members"
-      lead={`The plan has ${seats} seats, the owner included. Everyone in the team uses the same tokens, revealed candidates, notes and saved searches.`}
-    >
-      <section ref={region} tabIndex={-1} aria-label="Members of the team" className={panel.panel}>
-        <ul className={panel.rows}>
-          {members.map((member) => (
-            <Member
-              key={member.id}
-              member={member}
-              isYou={member.id === user.id}
-              onRemove={isOwner && member.role === 'member' ? () => setRemoving(member) : null}
-            />
-          ))}
-        </ul>
-        {!isOwner && <LeaveTeam user={user} />}
-      </section>
-      {removing && (
-        <RemoveDialog member={removing} onClose={() => setRemoving(null)} onRemoved={focusRegion} />
-      )}
-    </Section>
   );
 }

@@ -17,35 +17,14 @@ import panel from '../../display/panel.module.css';
 import { NotInPlan } from '../../display/not-in-plan';
 import styles from './team.module.css';
 
-const OFFER = {
-  title: 'Team management comes with Enterprise',
-  lead: 'Your plan does not include it. Enterprise has:',
-  items: [
-    `${LIMITS.teamSeats} seats, yours included, at no extra cost`,
-    'One plan, its tokens and its revealed candidates for all of you',
-    'Stages, notes and saved searches that everyone in the team sees',
-  ],
-};
-
-const Ended = ({ user }: { user: User }) => (
-  <div className={styles.notice}>
-    <Notice tone="danger" title="Your team is paused">
-      <p>Your plan has no team management, so your members cannot use your account.</p>
-      <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-        See your plan
-      </ButtonLink>
-    </Notice>
-  </div>
-);
-
-/** Colleagues join and leave elsewhere, so returning to the page fetches again. */
-function useTeam() {
-  const client = useQueryClient();
-  useEffect(
-    () => () => void client.invalidateQueries({ queryKey: TEAM, refetchType: 'none' }),
-    [client],
+export function Team({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader title="Team" lead="Colleagues who share one plan and its candidates." />
+      <PausedTeam user={user} />
+      <Body user={user} />
+    </Page>
   );
-  return useCall('GET /api/team');
 }
 
 function Body({ user }: { user: User }) {
@@ -74,12 +53,33 @@ function Body({ user }: { user: User }) {
   );
 }
 
-export function Team({ user }: { user: User }) {
-  return (
-    <Page>
-      <PageHeader title="Team" lead="Colleagues who share one plan and its candidates." />
-      <PausedTeam user={user} />
-      <Body user={user} />
-    </Page>
+/** Colleagues join and leave elsewhere, so returning to the page fetches again. */
+function useTeam() {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: TEAM, refetchType: 'none' }),
+    [client],
   );
+  return useCall('GET /api/team');
 }
+
+const Ended = ({ user }: { user: User }) => (
+  <div className={styles.notice}>
+    <Notice tone="danger" title="Your team is paused">
+      <p>Your plan has no team management, so your members cannot use your account.</p>
+      <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+        See your plan
+      </ButtonLink>
+    </Notice>
+  </div>
+);
+
+const OFFER = {
+  title: 'Team management comes with Enterprise',
+  lead: 'Your plan does not include it. Enterprise has:',
+  items: [
+    `${LIMITS.teamSeats} seats, yours included, at no extra cost`,
+    'One plan, its tokens and its revealed candidates for all of you',
+    'Stages, notes and saved searches that everyone in the team sees',
+  ],
+};

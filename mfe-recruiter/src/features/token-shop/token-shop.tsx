@@ -21,20 +21,89 @@ import balance from './balance.module.css';
 import { formatDay } from '@gangway/contract/day';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 
-function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
-  const { allowance, allowanceRemaining, renewsAt } = tokens;
-  if (allowance === null || allowance === 0) return null;
+export function TokenShop({ user }: { user: User }) {
+  if (revealsForFree(user)) return <TokensNotNeeded user={user} />;
   return (
-    <div>
-      <dt>From your plan</dt>
-      <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
-      {renewsAt && <dd className={balance.hint}>{`Renews ${formatDay(renewsAt)}`}</dd>}
-    </div>
+    <Page>
+      <PageHeader
+        title="Buy tokens"
+        lead="Buy extra tokens when your plan is not enough. They never expire, and the tokens of your plan are spent first."
+      />
+      <Shop />
+    </Page>
   );
 }
 
-const levelOf = ({ allowance, allowanceRemaining }: RecruiterDashboard['tokens']) =>
-  allowance ? allowanceRemaining / allowance : 0.5;
+function TokensNotNeeded({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader
+        title="You do not need tokens"
+        lead="Your plan reveals people without spending tokens, so there is nothing to buy here."
+        actions={<ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>}
+      />
+      <Left user={user} />
+      <p>
+        <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+          Your plan
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Left({ user: { revealsToday: today, revealLimits, tokensRemaining } }: { user: User }) {
+  return (
+    <WaterPanel
+      level={today ? today.left / today.limit : 1}
+      aria-labelledby="left-title"
+      className={balance.balance}
+    >
+      <div>
+        <h2 id="left-title" className={balance.title}>
+          {today ? 'Reveals left today' : 'Reveals'}
+        </h2>
+        <p className={balance.amount}>{today ? `${today.left} of ${today.limit}` : 'Unlimited'}</p>
+      </div>
+      {today && <p className={balance.note}>{`${resetText(today)}.`}</p>}
+      <p className={balance.note}>{fairUseText(revealLimits)}</p>
+      {tokensRemaining > 0 && <p className={balance.note}>{tokensText(tokensRemaining)}</p>}
+    </WaterPanel>
+  );
+}
+
+const tokensText = (count: number) =>
+  `You still have ${count} ${count === 1 ? 'token' : 'tokens'}. You can spend ${count === 1 ? 'it' : 'them'} if your plan ends.`;
+
+const SKELETONS = [1, 2, 3];
+
+function Shop() {
+  const dashboard = useCall('GET /api/recruiter/dashboard');
+  const plans = useCall('GET /api/plans');
+  if (dashboard.data && plans.data) {
+    return (
+      <>
+        <Balance tokens={dashboard.data.tokens} />
+        <Packs packs={plans.data.tokenPacks} />
+      </>
+    );
+  }
+  return (
+    <NotLoaded
+      what="the token packs"
+      text="Your tokens are safe. Try again in a moment."
+      queries={[dashboard, plans]}
+      className={styles.waiting}
+    >
+      <Skeleton height="8rem" className={styles.block} />
+      <div className={styles.packs}>
+        {SKELETONS.map((index) => (
+          <Skeleton key={index} height="14rem" className={styles.block} />
+        ))}
+      </div>
+    </NotLoaded>
+  );
+}
 
 function Balance({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
   return (
@@ -57,84 +126,20 @@ function Balance({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
   );
 }
 
-const tokensText = (count: number) =>
-  `You still have ${count} ${count === 1 ? 'token' : 'tokens'}. You can spend ${count === 1 ? 'it' : 'them'} if your plan ends.`;
+const levelOf = ({ allowance, allowanceRemaining }: RecruiterDashboard['tokens']) =>
+  allowance ? allowanceRemaining / allowance : 0.5;
 
-function Left({ user: { revealsToday: today, revealLimits, tokensRemaining } }: { user: User }) {
+function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
+  const { allowance, allowanceRemaining, renewsAt } = tokens;
+  if (allowance === null || allowance === 0) return null;
   return (
-    <WaterPanel
-      level={today ? today.left / today.limit : 1}
-      aria-labelledby="left-title"
-      className={balance.balance}
-    >
-      <div>
-        <h2 id="left-title" className={balance.title}>
-          {today ? 'Reveals left today' : 'Reveals'}
-        </h2>
-        <p className={balance.amount}>{today ? `${today.left} of ${today.limit}` : 'Unlimited'}</p>
-      </div>
-      {today && <p className={balance.note}>{`${resetText(today)}.`}</p>}
-      <p className={balance.note}>{fairUseText(revealLimits)}</p>
-      {tokensRemaining > 0 && <p className={balance.note}>{tokensText(tokensRemaining)}</p>}
-    </WaterPanel>
+    <div>
+      <dt>From your plan</dt>
+      <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
+      {renewsAt && <dd className={balance.hint}>{`Renews ${formatDay(renewsAt)}`}</dd>}
+    </div>
   );
 }
-
-function TokensNotNeeded({ user }: { user: User }) {
-  return (
-    <Page>
-      <PageHeader
-        title="You do not need tokens"
-        lead="Your plan reveals people without spending tokens, so there is nothing to buy here."
-        actions={<ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>}
-      />
-      <Left user={user} />
-      <p>
-        <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-          Your plan
-        </ButtonLink>
-      </p>
-    </Page>
-  );
-}
-
-type PackCardProps = {
-  pack: PlanCatalogue['tokenPacks'][number];
-  isBusy: boolean;
-  isHeld: boolean;
-  onBuy: () => void;
-};
-
-function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
-  const { tokens, cents, isPopular } = pack;
-  const titleId = `pack-${tokens}`;
-  return (
-    <Card
-      as="li"
-      aria-labelledby={titleId}
-      className={`${styles.pack} ${isPopular ? styles.popular : ''}`}
-    >
-      <header className={styles.head}>
-        <h3 id={titleId} className={styles.tokens}>
-          <strong>{tokens}</strong> tokens
-        </h3>
-        {isPopular && <Badge tone="info">Most popular</Badge>}
-      </header>
-      <p className={styles.price}>{formatPrice(cents)}</p>
-      <p className={styles.each}>{`${formatPrice(Math.round(cents / tokens))} a token`}</p>
-      <Button
-        tone={isPopular ? 'primary' : 'quiet'}
-        isBusy={isBusy}
-        disabled={isHeld}
-        onClick={onBuy}
-      >
-        {`Buy ${tokens} tokens`}
-      </Button>
-    </Card>
-  );
-}
-
-const SKELETONS = [1, 2, 3];
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, isContinuing, buy } = usePurchase();
@@ -171,43 +176,38 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   );
 }
 
-function Shop() {
-  const dashboard = useCall('GET /api/recruiter/dashboard');
-  const plans = useCall('GET /api/plans');
-  if (dashboard.data && plans.data) {
-    return (
-      <>
-        <Balance tokens={dashboard.data.tokens} />
-        <Packs packs={plans.data.tokenPacks} />
-      </>
-    );
-  }
-  return (
-    <NotLoaded
-      what="the token packs"
-      text="Your tokens are safe. Try again in a moment."
-      queries={[dashboard, plans]}
-      className={styles.waiting}
-    >
-      <Skeleton height="8rem" className={styles.block} />
-      <div className={styles.packs}>
-        {SKELETONS.map((index) => (
-          <Skeleton key={index} height="14rem" className={styles.block} />
-        ))}
-      </div>
-    </NotLoaded>
-  );
-}
+type PackCardProps = {
+  pack: PlanCatalogue['tokenPacks'][number];
+  isBusy: boolean;
+  isHeld: boolean;
+  onBuy: () => void;
+};
 
-export function TokenShop({ user }: { user: User }) {
-  if (revealsForFree(user)) return <TokensNotNeeded user={user} />;
+function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
+  const { tokens, cents, isPopular } = pack;
+  const titleId = `pack-${tokens}`;
   return (
-    <Page>
-      <PageHeader
-        title="Buy tokens"
-        lead="Buy extra tokens when your plan is not enough. They never expire, and the tokens of your plan are spent first."
-      />
-      <Shop />
-    </Page>
+    <Card
+      as="li"
+      aria-labelledby={titleId}
+      className={`${styles.pack} ${isPopular ? styles.popular : ''}`}
+    >
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.tokens}>
+          <strong>{tokens}</strong> tokens
+        </h3>
+        {isPopular && <Badge tone="info">Most popular</Badge>}
+      </header>
+      <p className={styles.price}>{formatPrice(cents)}</p>
+      <p className={styles.each}>{`${formatPrice(Math.round(cents / tokens))} a token`}</p>
+      <Button
+        tone={isPopular ? 'primary' : 'quiet'}
+        isBusy={isBusy}
+        disabled={isHeld}
+        onClick={onBuy}
+      >
+        {`Buy ${tokens} tokens`}
+      </Button>
+    </Card>
   );
 }

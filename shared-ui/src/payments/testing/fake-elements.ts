@@ -1,6 +1,21 @@
 import type { StripeElements, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import type { FakeStripe } from './fake-stripe';
 
+export function fakeElements(fake: FakeStripe): StripeElements {
+  let current: ReturnType<typeof fakeElement> | null = null;
+  return asElements({
+    create(type: string) {
+      if (current) throw new Error(`Can only create one Element of type ${type}.`);
+      current = fakeElement(type, fake, () => {
+        current = null;
+      });
+      return current;
+    },
+    getElement: () => current,
+    update: (options: StripeElementsOptionsClientSecret) => fake.options.push(options),
+  });
+}
+
 type Handler = (event: unknown) => void;
 
 function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => void) {
@@ -33,18 +48,3 @@ function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => v
 
 /** Implements only the methods that react-stripe-js calls. */
 const asElements = (methods: object) => methods as StripeElements;
-
-export function fakeElements(fake: FakeStripe): StripeElements {
-  let current: ReturnType<typeof fakeElement> | null = null;
-  return asElements({
-    create(type: string) {
-      if (current) throw new Error(`Can only create one Element of type ${type}.`);
-      current = fakeElement(type, fake, () => {
-        current = null;
-      });
-      return current;
-    },
-    getElement: () => current,
-    update: (options: StripeElementsOptionsClientSecret) => fake.options.push(options),
-  });
-}

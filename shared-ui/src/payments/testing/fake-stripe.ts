@@ -11,14 +11,6 @@ import { fakeElements } from './fake-elements';
 /** A page runs each script only once, so each fake needs its own URL and key. */
 let serial = 0;
 
-function settingsOfItsOwn(): PaymentSettings {
-  serial += 1;
-  return {
-    publishableKey: `pk_test_${serial}`,
-    scriptUrl: `https://payments.example/${serial}/stripe.js`,
-  };
-}
-
 type Confirmation = { elements?: StripeElements; card?: string; return_url: string | undefined };
 
 export type FakeStripe = {
@@ -55,45 +47,7 @@ export const aPaymentIntent = (given: Partial<PaymentIntent> = {}): PaymentInten
   ...given,
 });
 
-/** Implements only the methods that the product calls and react-stripe-js checks for. */
-const asStripe = (methods: object) => methods as Stripe;
-
-function stripeOf(fake: FakeStripe): Stripe {
-  return asStripe({
-    elements(options: StripeElementsOptionsClientSecret) {
-      fake.options.push(options);
-      return fakeElements(fake);
-    },
-    async confirmPayment(given: { elements: StripeElements; confirmParams?: Confirmation }) {
-      const { elements, confirmParams } = given;
-      fake.confirmations.push({ elements, return_url: confirmParams?.return_url });
-      return fake.confirm();
-    },
-    retrievePaymentIntent: async () => fake.retrieve(),
-    createToken: () => undefined,
-    createPaymentMethod: () => undefined,
-    async confirmCardPayment(
-      _secret: string,
-      { payment_method: card }: { payment_method: string },
-    ) {
-      fake.confirmations.push({ card, return_url: undefined });
-      return fake.confirm();
-    },
-  });
-}
-
 const served = new Map<string, FakeStripe>();
-
-/** The loader keeps the first `window.Stripe` it meets, so one must serve all tests of a file. */
-const construct = Object.assign(
-  (publishableKey: string) => {
-    const fake = served.get(publishableKey);
-    if (!fake) throw new Error(`No fake has the key ${publishableKey}.`);
-    fake.keys.push(publishableKey);
-    return stripeOf(fake);
-  },
-  { version: 'endive' },
-);
 
 /** Must end with `restore`. */
 export function serveFakeStripe(): FakeStripe & { restore: () => void } {
@@ -123,4 +77,50 @@ export function serveFakeStripe(): FakeStripe & { restore: () => void } {
     delete window.Stripe;
   };
   return Object.assign(fake, { restore });
+}
+
+function settingsOfItsOwn(): PaymentSettings {
+  serial += 1;
+  return {
+    publishableKey: `pk_test_${serial}`,
+    scriptUrl: `https://payments.example/${serial}/stripe.js`,
+  };
+}
+
+/** Implements only the methods that the product calls and react-stripe-js checks for. */
+const asStripe = (methods: object) => methods as Stripe;
+
+/** The loader keeps the first `window.Stripe` it meets, so one must serve all tests of a file. */
+const construct = Object.assign(
+  (publishableKey: string) => {
+    const fake = served.get(publishableKey);
+    if (!fake) throw new Error(`No fake has the key ${publishableKey}.`);
+    fake.keys.push(publishableKey);
+    return stripeOf(fake);
+  },
+  { version: 'endive' },
+);
+
+function stripeOf(fake: FakeStripe): Stripe {
+  return asStripe({
+    elements(options: StripeElementsOptionsClientSecret) {
+      fake.options.push(options);
+      return fakeElements(fake);
+    },
+    async confirmPayment(given: { elements: StripeElements; confirmParams?: Confirmation }) {
+      const { elements, confirmParams } = given;
+      fake.confirmations.push({ elements, return_url: confirmParams?.return_url });
+      return fake.confirm();
+    },
+    retrievePaymentIntent: async () => fake.retrieve(),
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    async confirmCardPayment(
+      _secret: string,
+      { payment_method: card }: { payment_method: string },
+    ) {
+      fake.confirmations.push({ card, return_url: undefined });
+      return fake.confirm();
+    },
+  });
 }

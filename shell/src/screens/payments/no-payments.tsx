@@ -1,11 +1,6 @@
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 
-const WORDS = {
-  recruiter: 'When you subscribe to a plan or buy tokens, the receipt will appear here.',
-  hr: 'When your organization pays for a list, the receipt will appear here.',
-} as const;
-
 export function NoPayments({ payer }: { payer: keyof typeof WORDS }) {
   return (
     <Card>
@@ -13,3 +8,8 @@ export function NoPayments({ payer }: { payer: keyof typeof WORDS }) {
     </Card>
   );
 }
+
+const WORDS = {
+  recruiter: 'When you subscribe to a plan or buy tokens, the receipt will appear here.',
+  hr: 'When your organization pays for a list, the receipt will appear here.',
+} as const;

@@ -8,14 +8,28 @@ import classes from './payments-table.module.css';
 
 const COLUMNS = ['Date', 'Description', 'Amount', 'Refunded', 'Status'];
 
-type CellProps = { label: string; className?: string | undefined; children?: ReactNode };
-
-function Cell({ label, className, children }: CellProps) {
+/**
+ * Explicit roles, because on a narrow screen the rows are displayed as cards and would lose the
+ * table semantics.
+ */
+export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <td role="cell" className={className}>
-      {children && <span className={classes.label}>{label}</span>}
-      {children}
-    </td>
+    <table role="table" aria-label="Payments" className={classes.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -45,27 +59,13 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-/**
- * Explicit roles, because on a narrow screen the rows are displayed as cards and would lose the
- * table semantics.
- */
-export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
+type CellProps = { label: string; className?: string | undefined; children?: ReactNode };
+
+function Cell({ label, className, children }: CellProps) {
   return (
-    <table role="table" aria-label="Payments" className={classes.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {payments.map((payment) => (
-          <Row key={payment.id} payment={payment} />
-        ))}
-      </tbody>
-    </table>
+    <td role="cell" className={className}>
+      {children && <span className={classes.label}>{label}</span>}
+      {children}
+    </td>
   );
 }

@@ -9,24 +9,33 @@ import { useState } from 'react';
 import { PaymentsNotLoaded } from './payments-not-loaded';
 import classes from './payments.module.css';
 
-type Outcome = 'removed' | 'kept' | 'unknown';
-
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
-
-async function removeCard(
-  { id }: SavedCard,
-  readAgain: () => Promise<readonly SavedCard[] | null>,
-): Promise<Outcome> {
-  try {
-    await call('DELETE /api/payments/cards/:card', { params: { card: id } });
-    return 'removed';
-  } catch (error) {
-    const cards = await readAgain();
-    if (isRefusal(error)) throw error;
-    if (!cards) return 'unknown';
-    return cards.some((card) => card.id === id) ? 'kept' : 'removed';
-  }
+export function SavedCards() {
+  const cards = useAnswer(load);
+  /** A removal without an answer may have happened: the list is read again. */
+  const readAgain = async () => {
+    const all = await load().catch(() => null);
+    if (cards.status === 'ready' && all) cards.update(() => all);
+    return all;
+  };
+  return (
+    <Section
+      title="Saved cards"
+      lead="Our payment provider keeps the card that you paid with, and offers it with your next payment. Gangway knows only its last four digits."
+    >
+      {cards.status === 'ready' ? (
+        <Cards
+          cards={cards.data}
+          onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
+          readAgain={readAgain}
+        />
+      ) : (
+        <PaymentsNotLoaded answer={cards} what="your cards" height="3rem" />
+      )}
+    </Section>
+  );
 }
+
+const load = () => call('GET /api/payments/cards');
 
 type RemoveDialogProps = {
   card: SavedCard;
@@ -35,36 +44,6 @@ type RemoveDialogProps = {
   /** Answers null if the cards cannot be read. */
   readAgain: () => Promise<readonly SavedCard[] | null>;
 };
-
-function RemoveDialog({ card, onClose, onRemoved, readAgain }: RemoveDialogProps) {
-  const remove = async () => {
-    const outcome = await removeCard(card, readAgain);
-    onClose();
-    if (outcome === 'kept') {
-      showFailure('The card is still saved', 'Please try to remove it again in a moment.');
-    } else if (outcome === 'unknown') {
-      const advice = 'Please open this page again in a moment to see whether it is still saved.';
-      showFailure('We do not know whether the card was removed', advice);
-    } else {
-      showToast({ title: 'Card removed', description: cardName(card) });
-      onRemoved();
-    }
-  };
-  return (
-    <ActionDialog
-      title="Remove this card?"
-      confirmLabel="Remove card"
-      cancelLabel="Keep it"
-      failureTitle="The card was not removed"
-      act={remove}
-      onClose={onClose}
-    >
-      <p>
-        {cardName(card)} is no longer offered with your next payment. You can enter it again there.
-      </p>
-    </ActionDialog>
-  );
-}
 
 type CardsProps = {
   cards: readonly SavedCard[];
@@ -112,30 +91,51 @@ function Cards({ cards, onRemoved, readAgain }: CardsProps) {
   );
 }
 
-const load = () => call('GET /api/payments/cards');
-
-export function SavedCards() {
-  const cards = useAnswer(load);
-  /** A removal without an answer may have happened: the list is read again. */
-  const readAgain = async () => {
-    const all = await load().catch(() => null);
-    if (cards.status === 'ready' && all) cards.update(() => all);
-    return all;
+function RemoveDialog({ card, onClose, onRemoved, readAgain }: RemoveDialogProps) {
+  const remove = async () => {
+    const outcome = await removeCard(card, readAgain);
+    onClose();
+    if (outcome === 'kept') {
+      showFailure('The card is still saved', 'Please try to remove it again in a moment.');
+    } else if (outcome === 'unknown') {
+      const advice = 'Please open this page again in a moment to see whether it is still saved.';
+      showFailure('We do not know whether the card was removed', advice);
+    } else {
+      showToast({ title: 'Card removed', description: cardName(card) });
+      onRemoved();
+    }
   };
   return (
-    <Section
-      title="Saved cards"
-      lead="Our payment provider keeps the card that you paid with, and offers it with your next payment. Gangway knows only its last four digits."
+    <ActionDialog
+      title="Remove this card?"
+      confirmLabel="Remove card"
+      cancelLabel="Keep it"
+      failureTitle="The card was not removed"
+      act={remove}
+      onClose={onClose}
     >
-      {cards.status === 'ready' ? (
-        <Cards
-          cards={cards.data}
-          onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
-          readAgain={readAgain}
-        />
-      ) : (
-        <PaymentsNotLoaded answer={cards} what="your cards" height="3rem" />
-      )}
-    </Section>
+      <p>
+        {cardName(card)} is no longer offered with your next payment. You can enter it again there.
+      </p>
+    </ActionDialog>
   );
 }
+
+type Outcome = 'removed' | 'kept' | 'unknown';
+
+async function removeCard(
+  { id }: SavedCard,
+  readAgain: () => Promise<readonly SavedCard[] | null>,
+): Promise<Outcome> {
+  try {
+    await call('DELETE /api/payments/cards/:card', { params: { card: id } });
+    return 'removed';
+  } catch (error) {
+    const cards = await readAgain();
+    if (isRefusal(error)) throw error;
+    if (!cards) return 'unknown';
+    return cards.some((card) => card.id === id) ? 'kept' : 'removed';
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;

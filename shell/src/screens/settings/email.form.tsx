@@ -13,23 +13,6 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import classes from './settings.module.css';
 
-function UnconfirmedEmail({ email }: { email: string }) {
-  const { isBusy, send } = useConfirmationLink(email, showError);
-  return (
-    <Notice title="Your email address is not confirmed">
-      <p>Confirm {email} with the link we send there.</p>
-      <Button
-        tone="quiet"
-        className={classes.noticeAction}
-        isBusy={isBusy}
-        onClick={() => void send()}
-      >
-        Send a link
-      </Button>
-    </Notice>
-  );
-}
-
 export function EmailForm({ user }: { user: User }) {
   const codeField = useCodeField();
   const { formProps, errors, field, isSubmitting, setIssues } = useForm({
@@ -62,5 +45,22 @@ export function EmailForm({ user }: { user: User }) {
         Change email
       </Button>
     </form>
+  );
+}
+
+function UnconfirmedEmail({ email }: { email: string }) {
+  const { isBusy, send } = useConfirmationLink(email, showError);
+  return (
+    <Notice title="Your email address is not confirmed">
+      <p>Confirm {email} with the link we send there.</p>
+      <Button
+        tone="quiet"
+        className={classes.noticeAction}
+        isBusy={isBusy}
+        onClick={() => void send()}
+      >
+        Send a link
+      </Button>
+    </Notice>
   );
 }

@@ -11,26 +11,38 @@ import { useState } from 'react';
 import classes from './settings.module.css';
 
 const SECURITY = 'Security: sign-in, password, email address and two-step verification.';
-const ALWAYS_SENT: Record<User['userType'], readonly string[]> = {
-  recruiter: [
-    SECURITY,
-    'Payments: a failed renewal, a refund, a returned payment.',
-    'Your account: when it is suspended, reinstated or closed.',
-  ],
-  hr: [
-    SECURITY,
-    'Payments: a returned payment, to the main user.',
-    'Your account and organization: when they are suspended, reinstated or removed.',
-  ],
-  authority: [SECURITY],
-};
+
 const OF_INTEGRATIONS =
   'Integrations: a new API key, a new address of your webhook, a webhook that we turned off.';
 
-const alwaysSent = (user: User): readonly string[] =>
-  includesIntegrations(user)
-    ? [...ALWAYS_SENT[user.userType], OF_INTEGRATIONS]
-    : ALWAYS_SENT[user.userType];
+export function NotificationsPanel({ user }: { user: User }) {
+  return (
+    <div className={classes.form}>
+      {user.userType === 'recruiter' && <Choices />}
+      <div>
+        <h3 className={classes.listTitle}>Always sent</h3>
+        <ul className={classes.list}>
+          {alwaysSent(user).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Choices() {
+  const settings = useAnswer(load);
+  if (settings.status === 'ready') return <SavedSearchMails settings={settings.data} />;
+  if (settings.status === 'loading') return <Skeleton height="3.5rem" />;
+  return (
+    <Notice tone="danger" title="We could not load your notifications">
+      <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
 
 const load = () => call('GET /api/auth/notifications');
 
@@ -65,31 +77,21 @@ function SavedSearchMails({ settings }: { settings: NotificationSettings }) {
   );
 }
 
-function Choices() {
-  const settings = useAnswer(load);
-  if (settings.status === 'ready') return <SavedSearchMails settings={settings.data} />;
-  if (settings.status === 'loading') return <Skeleton height="3.5rem" />;
-  return (
-    <Notice tone="danger" title="We could not load your notifications">
-      <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
-        Try again
-      </Button>
-    </Notice>
-  );
-}
+const alwaysSent = (user: User): readonly string[] =>
+  includesIntegrations(user)
+    ? [...ALWAYS_SENT[user.userType], OF_INTEGRATIONS]
+    : ALWAYS_SENT[user.userType];
 
-export function NotificationsPanel({ user }: { user: User }) {
-  return (
-    <div className={classes.form}>
-      {user.userType === 'recruiter' && <Choices />}
-      <div>
-        <h3 className={classes.listTitle}>Always sent</h3>
-        <ul className={classes.list}>
-          {alwaysSent(user).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
+const ALWAYS_SENT: Record<User['userType'], readonly string[]> = {
+  recruiter: [
+    SECURITY,
+    'Payments: a failed renewal, a refund, a returned payment.',
+    'Your account: when it is suspended, reinstated or closed.',
+  ],
+  hr: [
+    SECURITY,
+    'Payments: a returned payment, to the main user.',
+    'Your account and organization: when they are suspended, reinstated or removed.',
+  ],
+  authority: [SECURITY],
+};

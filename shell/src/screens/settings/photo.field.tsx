@@ -10,15 +10,6 @@ import classes from './photo.module.css';
 
 const { maxBytes, types } = UPLOADS.photo;
 
-function explainFile({ size, type }: File): string | null {
-  if (!types.some((known) => known === type)) return 'Please choose a JPG or PNG file.';
-  return size > maxBytes ? 'Please choose a photo of at most 2 MB.' : null;
-}
-
-const upload = async (file: File) =>
-  call('PUT /api/auth/photo', { upload: new Uint8Array(await file.arrayBuffer()) });
-const remove = () => call('DELETE /api/auth/photo');
-
 export function PhotoField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -93,3 +84,12 @@ export function PhotoField({ user }: { user: User }) {
     </div>
   );
 }
+
+function explainFile({ size, type }: File): string | null {
+  if (!types.some((known) => known === type)) return 'Please choose a JPG or PNG file.';
+  return size > maxBytes ? 'Please choose a photo of at most 2 MB.' : null;
+}
+
+const upload = async (file: File) =>
+  call('PUT /api/auth/photo', { upload: new Uint8Array(await file.arrayBuffer()) });
+const remove = () => call('DELETE /api/auth/photo');

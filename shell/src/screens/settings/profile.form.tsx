@@ -7,30 +7,6 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PhotoField } from './photo.field';
 import classes from './settings.module.css';
 
-function EmailHelp({ user }: { user: User }) {
-  const { pathname } = useLocation();
-  if (user.userType !== 'hr') {
-    return (
-      <p className={classes.help}>
-        You can change your own email <Link href={`${pathname}?tab=security`}>under Security</Link>.
-        We send a link to confirm the new address.
-      </p>
-    );
-  }
-  return (
-    <p className={classes.help}>
-      {user.isMainUser ? (
-        <>
-          You are the administrator: you change email addresses, including your own,{' '}
-          <Link href={`${pathname}?tab=admin`}>under Admin</Link>.
-        </>
-      ) : (
-        'Ask the main user of your organization for a new email address.'
-      )}
-    </p>
-  );
-}
-
 export function ProfileForm({ user }: { user: User }) {
   const { formProps, field, isSubmitting } = useForm({
     validate: issuesOf(ProfileUpdate),
@@ -82,5 +58,29 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </form>
     </>
+  );
+}
+
+function EmailHelp({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  if (user.userType !== 'hr') {
+    return (
+      <p className={classes.help}>
+        You can change your own email <Link href={`${pathname}?tab=security`}>under Security</Link>.
+        We send a link to confirm the new address.
+      </p>
+    );
+  }
+  return (
+    <p className={classes.help}>
+      {user.isMainUser ? (
+        <>
+          You are the administrator: you change email addresses, including your own,{' '}
+          <Link href={`${pathname}?tab=admin`}>under Admin</Link>.
+        </>
+      ) : (
+        'Ask the main user of your organization for a new email address.'
+      )}
+    </p>
   );
 }

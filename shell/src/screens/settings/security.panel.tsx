@@ -9,11 +9,6 @@ import { SessionsPanel } from './sessions.panel';
 
 const USER_SESSIONS_LEAD =
   'You are signed out after 7 days without activity, and 30 days after signing in at the latest.';
-const SESSIONS_LEAD: Record<User['userType'], string> = {
-  recruiter: USER_SESSIONS_LEAD,
-  hr: USER_SESSIONS_LEAD,
-  authority: 'Your session ends 12 hours after you sign in.',
-};
 
 export function SecurityPanel({ user }: { user: User }) {
   const [sessionsVersion, setSessionsVersion] = useState(0);
@@ -56,3 +51,9 @@ export function SecurityPanel({ user }: { user: User }) {
     </>
   );
 }
+
+const SESSIONS_LEAD: Record<User['userType'], string> = {
+  recruiter: USER_SESSIONS_LEAD,
+  hr: USER_SESSIONS_LEAD,
+  authority: 'Your session ends 12 hours after you sign in.',
+};

@@ -9,13 +9,6 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useRef, useState } from 'react';
 import classes from './sessions.module.css';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const formatMoment = (timestamp: string) => moment.format(new Date(timestamp));
-
-const OTHERS = 'others';
-
-const loadSessions = () => call('GET /api/auth/sessions');
-
 export function SessionsPanel() {
   const sessions = useAnswer(loadSessions);
   if (sessions.status === 'loading') return <Skeleton height="4rem" />;
@@ -31,6 +24,10 @@ export function SessionsPanel() {
   }
   return <SessionList sessions={sessions.data} />;
 }
+
+const loadSessions = () => call('GET /api/auth/sessions');
+
+const OTHERS = 'others';
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [ended, setEnded] = useState<readonly string[]>([]);
@@ -99,3 +96,6 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     </>
   );
 }
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const formatMoment = (timestamp: string) => moment.format(new Date(timestamp));

@@ -2,7 +2,63 @@ import { openSync, type Font } from 'fontkit';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 
+export type Weight = 400 | 700;
+export type FontSubset = { family: string; subset: string };
+
+export const REPLACEMENT = '\uFFFD';
+
+const opened = new Map<string, Font>();
+
+export function fontOf({ family, subset }: FontSubset, weight: Weight): Font {
+  const name = `${family}-${subset}-${weight}-normal`;
+  const font = opened.get(name) ?? openFont(name, family);
+  opened.set(name, font);
+  return font;
+}
+
+/** Prefers the subset in use, so that combining marks stay with their letters. */
+export function subsetFor(character: string, inUse: FontSubset | null): FontSubset | null {
+  const point = character.codePointAt(0) ?? 0;
+  if (inUse && hasGlyph(inUse, point)) return inUse;
+  const found = allCoverages().find(
+    (coverage) => covers(coverage, point) && hasGlyph(coverage, point),
+  );
+  return found ?? null;
+}
+
 const require = createRequire(import.meta.url);
+
+/**
+ * PDFKit takes two fonts with one name for the same font, and all subsets of a family share the
+ * family's name.
+ */
+function openFont(name: string, family: string): Font {
+  const font = openSync(require.resolve(`@fontsource/${family}/files/${name}.woff`));
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
+  return Object.defineProperty(font, 'postscriptName', { value: name });
+}
+
+/** The range lists name letters that the files lack, and fontkit cannot read every file. */
+function hasGlyph(subset: FontSubset, point: number): boolean {
+  try {
+    return fontOf(subset, 400).hasGlyphForCodePoint(point);
+  } catch {
+    return false;
+  }
+}
+
+type Range = { first: number; last: number };
+type Coverage = FontSubset & { ranges: Range[] };
+
+let coverages: Coverage[] | null = null;
+
+/** Plain Latin comes first: digits and punctuation are in many subsets. */
+function allCoverages(): Coverage[] {
+  coverages ??= FAMILIES.flatMap(coverageOf).sort(
+    (a, b) => Number(isLatin(b)) - Number(isLatin(a)),
+  );
+  return coverages;
+}
 
 /** The order matters: each covers what the ones before it leave out. */
 const FAMILIES = [
@@ -13,18 +69,6 @@ const FAMILIES = [
   'nanum-gothic',
   'noto-sans-sc',
 ] as const;
-
-export type Weight = 400 | 700;
-export type FontSubset = { family: string; subset: string };
-type Range = { first: number; last: number };
-type Coverage = FontSubset & { ranges: Range[] };
-
-export const REPLACEMENT = '\uFFFD';
-
-function toRange(text: string): Range {
-  const [first = '', last = first] = text.replace(/^U\+/i, '').split('-');
-  return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
-}
 
 const UnicodeRanges = z.record(z.string(), z.string());
 
@@ -38,55 +82,12 @@ function coverageOf(family: string): Coverage[] {
   }));
 }
 
-let coverages: Coverage[] | null = null;
-
-const covers = ({ ranges }: Coverage, point: number) =>
-  ranges.some(({ first, last }) => point >= first && point <= last);
-
-/** Plain Latin comes first: digits and punctuation are in many subsets. */
-function allCoverages(): Coverage[] {
-  coverages ??= FAMILIES.flatMap(coverageOf).sort(
-    (a, b) => Number(isLatin(b)) - Number(isLatin(a)),
-  );
-  return coverages;
+function toRange(text: string): Range {
+  const [first = '', last = first] = text.replace(/^U\+/i, '').split('-');
+  return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
 }
 
 const isLatin = ({ family, subset }: FontSubset) => family === 'noto-sans' && subset === 'latin';
 
-const opened = new Map<string, Font>();
-
-/**
- * PDFKit takes two fonts with one name for the same font, and all subsets of a family share the
- * family's name.
- */
-function openFont(name: string, family: string): Font {
-  const font = openSync(require.resolve(`@fontsource/${family}/files/${name}.woff`));
-  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
-  return Object.defineProperty(font, 'postscriptName', { value: name });
-}
-
-export function fontOf({ family, subset }: FontSubset, weight: Weight): Font {
-  const name = `${family}-${subset}-${weight}-normal`;
-  const font = opened.get(name) ?? openFont(name, family);
-  opened.set(name, font);
-  return font;
-}
-
-/** The range lists name letters that the files lack, and fontkit cannot read every file. */
-function hasGlyph(subset: FontSubset, point: number): boolean {
-  try {
-    return fontOf(subset, 400).hasGlyphForCodePoint(point);
-  } catch {
-    return false;
-  }
-}
-
-/** Prefers the subset in use, so that combining marks stay with their letters. */
-export function subsetFor(character: string, inUse: FontSubset | null): FontSubset | null {
-  const point = character.codePointAt(0) ?? 0;
-  if (inUse && hasGlyph(inUse, point)) return inUse;
-  const found = allCoverages().find(
-    (coverage) => covers(coverage, point) && hasGlyph(coverage, point),
-  );
-  return found ?? null;
-}
+const covers = ({ ranges }: Coverage, point: number) =>
+  ranges.some(({ first, last }) => point >= first && point <= last);

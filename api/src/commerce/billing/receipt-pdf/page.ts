@@ -2,8 +2,6 @@ import type PDFDocument from 'pdfkit';
 import { fontOf, type FontSubset, type Weight } from './fonts';
 import { textRuns } from './text-runs';
 
-type Document = InstanceType<typeof PDFDocument>;
-
 export const PAGE = { width: 612, height: 792, margin: 56 } as const;
 export const COLORS = { text: '#14243c', muted: '#4f5b6e', line: '#d8cdb9', action: '#0b686b' };
 
@@ -17,60 +15,7 @@ type TextStyle = {
 };
 export type TextBox = TextStyle & { x: number; y: number; width: number };
 
-/** Sound: PDFKit takes an open font as well, which its types leave out. */
-const asSource = (font: ReturnType<typeof fontOf>) =>
-  font as unknown as PDFKit.Mixins.PDFFontSource;
-
-function useFont(doc: Document, subset: FontSubset, { size, weight = 400 }: TextStyle): Document {
-  const font = fontOf(subset, weight);
-  // Registered by name, or PDFKit embeds the font again with each use.
-  doc.registerFont(font.postscriptName, asSource(font));
-  return doc.font(font.postscriptName).fontSize(size);
-}
-
-const widthOf = (doc: Document, text: string, style: TextStyle) =>
-  textRuns(text).reduce(
-    (width, run) => width + useFont(doc, run.font, style).widthOfString(run.text),
-    0,
-  );
-
-function fittingPieces(doc: Document, word: string, { width, ...style }: TextBox): string[] {
-  if (widthOf(doc, word, style) <= width) return [word];
-  const pieces = [''];
-  for (const character of word) {
-    const last = `${pieces.at(-1)}${character}`;
-    if (widthOf(doc, last, style) <= width) pieces[pieces.length - 1] = last;
-    else pieces.push(character);
-  }
-  return pieces;
-}
-
-function wrap(doc: Document, text: string, box: TextBox): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((one) => fittingPieces(doc, one, box))) {
-    const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    if (last !== undefined && widthOf(doc, longer, box) <= box.width) {
-      lines[lines.length - 1] = longer;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines;
-}
-
-function drawLine(doc: Document, line: string, { x, y, align, ...style }: TextBox): void {
-  let left = align === 'right' ? x - widthOf(doc, line, style) : x;
-  doc.fillColor(style.color ?? COLORS.text);
-  for (const { text, font } of textRuns(line)) {
-    useFont(doc, font, style);
-    // Subsets of one font share a baseline, which other families do not have.
-    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-    left += doc.widthOfString(text);
-  }
-}
-
-const heightOf = (lines: number, { size }: TextStyle) => lines * size * LINE_HEIGHT;
+type Document = InstanceType<typeof PDFDocument>;
 
 export function drawText(doc: Document, text: string, box: TextBox): number {
   const lines = wrap(doc, text, box);
@@ -88,3 +33,58 @@ export function drawRule(doc: Document, y: number, color = COLORS.line): void {
     .strokeColor(color)
     .stroke();
 }
+
+function wrap(doc: Document, text: string, box: TextBox): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((one) => fittingPieces(doc, one, box))) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(doc, longer, box) <= box.width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+function fittingPieces(doc: Document, word: string, { width, ...style }: TextBox): string[] {
+  if (widthOf(doc, word, style) <= width) return [word];
+  const pieces = [''];
+  for (const character of word) {
+    const last = `${pieces.at(-1)}${character}`;
+    if (widthOf(doc, last, style) <= width) pieces[pieces.length - 1] = last;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+const widthOf = (doc: Document, text: string, style: TextStyle) =>
+  textRuns(text).reduce(
+    (width, run) => width + useFont(doc, run.font, style).widthOfString(run.text),
+    0,
+  );
+
+function useFont(doc: Document, subset: FontSubset, { size, weight = 400 }: TextStyle): Document {
+  const font = fontOf(subset, weight);
+  // Registered by name, or PDFKit embeds the font again with each use.
+  doc.registerFont(font.postscriptName, asSource(font));
+  return doc.font(font.postscriptName).fontSize(size);
+}
+
+/** Sound: PDFKit takes an open font as well, which its types leave out. */
+const asSource = (font: ReturnType<typeof fontOf>) =>
+  font as unknown as PDFKit.Mixins.PDFFontSource;
+
+function drawLine(doc: Document, line: string, { x, y, align, ...style }: TextBox): void {
+  let left = align === 'right' ? x - widthOf(doc, line, style) : x;
+  doc.fillColor(style.color ?? COLORS.text);
+  for (const { text, font } of textRuns(line)) {
+    useFont(doc, font, style);
+    // Subsets of one font share a baseline, which other families do not have.
+    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+    left += doc.widthOfString(text);
+  }
+}
+
+const heightOf = (lines: number, { size }: TextStyle) => lines * size * LINE_HEIGHT;

@@ -4,49 +4,61 @@ import { addressLines, cardName } from '@gangway/contract/receipt-lines';
 import PDFDocument from 'pdfkit';
 import { COLORS, drawRule, drawText, PAGE } from './page';
 
-type Document = InstanceType<typeof PDFDocument>;
-type Sheet = { doc: Document; section: PDFKit.PDFStructureElement };
-
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const FULL = RIGHT - LEFT;
 const COLUMN = FULL / 2 - 12;
-const BODY = { size: 10 } as const;
-const LABEL = { size: 9, color: COLORS.muted, weight: 700 } as const;
 
-/** In UTC: the server does not know where the reader is. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const formatUtcDay = (timestamp: string) => day.format(new Date(timestamp));
-
-const STATUS_WORDS: Record<Receipt['status'], string> = {
-  succeeded: 'Paid',
-  refunded: 'Refunded',
-  pending: 'Not paid yet',
-  failed: 'Not paid',
-};
-
-const REFUND_WORDS: Record<Receipt['refunds'][number]['status'], string> = {
-  wanted: 'in progress',
-  pending: 'in progress',
-  succeeded: 'refunded',
-  failed: 'failed',
-};
+export async function renderReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: `${titleOf(receipt)} ${receipt.number}`,
+      Author: 'Gangway',
+      CreationDate: new Date(receipt.settledAt ?? receipt.createdAt),
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  drawReceipt(doc, receipt);
+  doc.end();
+  await finished;
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 const titleOf = ({ settledAt }: Receipt) => (settledAt ? 'Receipt' : 'Order');
 
-function statusOf({ status, refundedCents }: Receipt): string {
-  return status === 'succeeded' && refundedCents > 0 ? 'Partly refunded' : STATUS_WORDS[status];
+type Document = InstanceType<typeof PDFDocument>;
+
+function drawReceipt(doc: Document, receipt: Receipt): void {
+  const section = doc.struct('Document');
+  doc.addStructure(section);
+  const sheet = { doc, section };
+  const ruled = (y: number) => {
+    doc.markContent('Artifact');
+    drawRule(doc, y);
+    doc.endMarkedContent();
+    return y + 14;
+  };
+  const head = drawHead(sheet, receipt) + 16;
+  const parties = drawParties(sheet, receipt, ruled(head)) + 8;
+  const lines = drawLines(sheet, receipt, ruled(parties)) + 10;
+  drawTotals(sheet, receipt, ruled(lines));
+  section.end();
 }
 
-function addTagged({ doc, section }: Sheet, type: string, draw: () => number): number {
-  let end = 0;
-  section.add(
-    doc.struct(type, {}, () => {
-      end = draw();
-    }),
-  );
-  return end;
-}
+type Sheet = { doc: Document; section: PDFKit.PDFStructureElement };
+
+const BODY = { size: 10 } as const;
 
 function drawHead(sheet: Sheet, receipt: Receipt): number {
   const { doc } = sheet;
@@ -66,7 +78,49 @@ function drawHead(sheet: Sheet, receipt: Receipt): number {
   );
 }
 
+function addTagged({ doc, section }: Sheet, type: string, draw: () => number): number {
+  let end = 0;
+  section.add(
+    doc.struct(type, {}, () => {
+      end = draw();
+    }),
+  );
+  return end;
+}
+
+function statusOf({ status, refundedCents }: Receipt): string {
+  return status === 'succeeded' && refundedCents > 0 ? 'Partly refunded' : STATUS_WORDS[status];
+}
+
+const STATUS_WORDS: Record<Receipt['status'], string> = {
+  succeeded: 'Paid',
+  refunded: 'Refunded',
+  pending: 'Not paid yet',
+  failed: 'Not paid',
+};
+
+function drawParties(sheet: Sheet, receipt: Receipt, top: number): number {
+  const right = LEFT + FULL / 2 + 12;
+  const { name, address } = receipt.seller;
+  const from = drawFact(sheet, { term: 'From', lines: [name, ...address] }, { x: LEFT, y: top });
+  const to = drawFact(sheet, { term: 'To', lines: payerLines(receipt) }, { x: LEFT, y: from });
+  let end = top;
+  for (const fact of factsOf(receipt)) end = drawFact(sheet, fact, { x: right, y: end });
+  return Math.max(to, end);
+}
+
+const LABEL = { size: 9, color: COLORS.muted, weight: 700 } as const;
+
 type Fact = { term: string; lines: readonly string[] };
+
+function drawFact(sheet: Sheet, { term, lines }: Fact, { x, y }: { x: number; y: number }): number {
+  const { doc } = sheet;
+  return addTagged(sheet, 'P', () => {
+    let end = drawText(doc, term, { x, y, width: COLUMN, ...LABEL });
+    for (const line of lines) end = drawText(doc, line, { x, y: end, width: COLUMN, ...BODY });
+    return end + 8;
+  });
+}
 
 function payerLines({ payer, billing }: Receipt): string[] {
   const { company, taxId } = billing;
@@ -94,47 +148,9 @@ function factsOf({ settledAt, createdAt, period, card }: Receipt): Fact[] {
   ];
 }
 
-function drawFact(sheet: Sheet, { term, lines }: Fact, { x, y }: { x: number; y: number }): number {
-  const { doc } = sheet;
-  return addTagged(sheet, 'P', () => {
-    let end = drawText(doc, term, { x, y, width: COLUMN, ...LABEL });
-    for (const line of lines) end = drawText(doc, line, { x, y: end, width: COLUMN, ...BODY });
-    return end + 8;
-  });
-}
-
-function drawParties(sheet: Sheet, receipt: Receipt, top: number): number {
-  const right = LEFT + FULL / 2 + 12;
-  const { name, address } = receipt.seller;
-  const from = drawFact(sheet, { term: 'From', lines: [name, ...address] }, { x: LEFT, y: top });
-  const to = drawFact(sheet, { term: 'To', lines: payerLines(receipt) }, { x: LEFT, y: from });
-  let end = top;
-  for (const fact of factsOf(receipt)) end = drawFact(sheet, fact, { x: right, y: end });
-  return Math.max(to, end);
-}
-
-type Cell = { text: string; x: number; width: number; align?: 'right' };
-type Cells = readonly [string, string, string, string];
-
-const toCells = ([what, quantity, price, amount]: Cells): Cell[] => [
-  { text: what, x: LEFT, width: FULL - 240 },
-  { text: quantity, x: RIGHT - 160, width: 60, align: 'right' },
-  { text: price, x: RIGHT - 80, width: 76, align: 'right' },
-  { text: amount, x: RIGHT, width: 76, align: 'right' },
-];
-
-type Row = { type: 'TH' | 'TD'; y: number };
-
-function addRow({ doc, section }: Sheet, cells: Cells, { type, y }: Row): number {
-  const row = doc.struct('TR');
-  section.add(row);
-  const style = type === 'TH' ? LABEL : BODY;
-  const ends = toCells(cells).map(({ text, ...position }) =>
-    addTagged({ doc, section: row }, type, () => drawText(doc, text, { ...position, y, ...style })),
-  );
-  row.end();
-  return Math.max(...ends);
-}
+/** In UTC: the server does not know where the reader is. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const formatUtcDay = (timestamp: string) => day.format(new Date(timestamp));
 
 function drawLines({ doc, section }: Sheet, { lines }: Receipt, top: number): number {
   const table = doc.struct('Table');
@@ -152,6 +168,30 @@ function drawLines({ doc, section }: Sheet, { lines }: Receipt, top: number): nu
   table.end();
   return end;
 }
+
+type Cells = readonly [string, string, string, string];
+
+type Row = { type: 'TH' | 'TD'; y: number };
+
+function addRow({ doc, section }: Sheet, cells: Cells, { type, y }: Row): number {
+  const row = doc.struct('TR');
+  section.add(row);
+  const style = type === 'TH' ? LABEL : BODY;
+  const ends = toCells(cells).map(({ text, ...position }) =>
+    addTagged({ doc, section: row }, type, () => drawText(doc, text, { ...position, y, ...style })),
+  );
+  row.end();
+  return Math.max(...ends);
+}
+
+type Cell = { text: string; x: number; width: number; align?: 'right' };
+
+const toCells = ([what, quantity, price, amount]: Cells): Cell[] => [
+  { text: what, x: LEFT, width: FULL - 240 },
+  { text: quantity, x: RIGHT - 160, width: 60, align: 'right' },
+  { text: price, x: RIGHT - 80, width: 76, align: 'right' },
+  { text: amount, x: RIGHT, width: 76, align: 'right' },
+];
 
 function drawTotals(sheet: Sheet, receipt: Receipt, top: number): number {
   const { cents, taxCents, refundedCents, refunds } = receipt;
@@ -181,45 +221,9 @@ function drawTotals(sheet: Sheet, receipt: Receipt, top: number): number {
   return end;
 }
 
-function drawReceipt(doc: Document, receipt: Receipt): void {
-  const section = doc.struct('Document');
-  doc.addStructure(section);
-  const sheet = { doc, section };
-  const ruled = (y: number) => {
-    doc.markContent('Artifact');
-    drawRule(doc, y);
-    doc.endMarkedContent();
-    return y + 14;
-  };
-  const head = drawHead(sheet, receipt) + 16;
-  const parties = drawParties(sheet, receipt, ruled(head)) + 8;
-  const lines = drawLines(sheet, receipt, ruled(parties)) + 10;
-  drawTotals(sheet, receipt, ruled(lines));
-  section.end();
-}
-
-export async function renderReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: {
-      Title: `${titleOf(receipt)} ${receipt.number}`,
-      Author: 'Gangway',
-      CreationDate: new Date(receipt.settledAt ?? receipt.createdAt),
-    },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  drawReceipt(doc, receipt);
-  doc.end();
-  await finished;
-  return new Uint8Array(Buffer.concat(chunks));
-}
+const REFUND_WORDS: Record<Receipt['refunds'][number]['status'], string> = {
+  wanted: 'in progress',
+  pending: 'in progress',
+  succeeded: 'refunded',
+  failed: 'failed',
+};

@@ -4,7 +4,17 @@ export type TextRun = { text: string; font: FontSubset };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-const isSame = (a: FontSubset, b: FontSubset) => a.family === b.family && a.subset === b.subset;
+export function textRuns(text: string): TextRun[] {
+  const runs = toRuns(text);
+  const ordered: TextRun[] = [];
+  for (let at = 0; at < runs.length;) {
+    const end = endOfStretch(runs, at);
+    const stretch = end > at ? runs.slice(at, end).reverse() : runs.slice(at, at + 1);
+    ordered.push(...stretch);
+    at += stretch.length;
+  }
+  return ordered;
+}
 
 /** NFC makes a letter with its mark one glyph of one subset. */
 function toRuns(text: string): TextRun[] {
@@ -22,8 +32,7 @@ function toRuns(text: string): TextRun[] {
   return runs;
 }
 
-const isRightToLeft = ({ text }: TextRun) => RIGHT_TO_LEFT.test(text);
-const isSpace = ({ text }: TextRun) => text.trim() === '';
+const isSame = (a: FontSubset, b: FontSubset) => a.family === b.family && a.subset === b.subset;
 
 function endOfStretch(runs: readonly TextRun[], start: number): number {
   let end = start;
@@ -35,14 +44,5 @@ function endOfStretch(runs: readonly TextRun[], start: number): number {
   return end;
 }
 
-export function textRuns(text: string): TextRun[] {
-  const runs = toRuns(text);
-  const ordered: TextRun[] = [];
-  for (let at = 0; at < runs.length;) {
-    const end = endOfStretch(runs, at);
-    const stretch = end > at ? runs.slice(at, end).reverse() : runs.slice(at, at + 1);
-    ordered.push(...stretch);
-    at += stretch.length;
-  }
-  return ordered;
-}
+const isRightToLeft = ({ text }: TextRun) => RIGHT_TO_LEFT.test(text);
+const isSpace = ({ text }: TextRun) => text.trim() === '';

@@ -12,6 +12,14 @@ import { proposedSetup, type Setup } from '../proposed-setup';
 import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
 import { readRequest, readRequests, type RequestRow } from '../request-rows';
 
+type Review = {
+  request: RequestRow;
+  otherRequests: RequestRow[];
+  similarOrganizations: z.infer<typeof Similar>[];
+  collisions: ('organization' | 'email')[];
+  proposal: Setup;
+};
+
 export const presentEnterpriseReview = ({
   proposal: { name, ...proposal },
   ...review
@@ -28,16 +36,24 @@ export const presentFederalReview = ({ proposal: { name, ...proposal }, ...revie
   proposal: { ...proposal, agencyName: name },
 });
 
-const LEGAL_OR_COMMON =
-  /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
-
-function telltaleWords(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !LEGAL_OR_COMMON.test(word));
-  return (telling.length > 0 ? telling : words).slice(0, 2).join(' ');
-}
-
 const MOST_SHOWN = 10;
+
+export async function reviewRequest(db: Db, kind: RequestKind, id: string): Promise<Review> {
+  const request = await readRequest(db, kind, id);
+  const proposal = proposedSetup(request);
+  const [others, similar, collisions] = await Promise.all([
+    otherRequests(db, kind, request),
+    similarOrganisations(db, request),
+    request.status === 'pending' ? collisionsOf(db, proposal) : [],
+  ]);
+  return {
+    request,
+    otherRequests: others.slice(0, MOST_SHOWN),
+    similarOrganizations: similar,
+    collisions,
+    proposal,
+  };
+}
 
 const Similar = z.object({
   id: z.string(),
@@ -46,24 +62,6 @@ const Similar = z.object({
   match: z.enum(['name', 'domain']),
   users: z.int(),
 });
-
-type Review = {
-  request: RequestRow;
-  otherRequests: RequestRow[];
-  similarOrganizations: z.infer<typeof Similar>[];
-  collisions: ('organization' | 'email')[];
-  proposal: Setup;
-};
-
-function companyDomain(email: string): string | null {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return isSharedDomain(domain) ? null : domain;
-}
-
-const NONE = sql`false`;
-
-const hasDomain = (email: SQL, domain: string | null): SQL =>
-  domain === null ? NONE : sql`split_part(lower(${email}), '@', 2) = ${domain}::text`;
 
 /** Each condition with its own index, so that neither reads the whole table. */
 function otherRequests(db: Db, kind: RequestKind, request: RequestRow): Promise<RequestRow[]> {
@@ -74,6 +72,16 @@ function otherRequests(db: Db, kind: RequestKind, request: RequestRow): Promise<
   const sameName = newest(sql`lower(${name}) = lower(${request.name}::text)`);
   const sameDomain = newest(hasDomain(sql`${email}`, companyDomain(request.email)));
   return readRequests(db, kind, sql`${sameName} union ${sameDomain}`);
+}
+
+const NONE = sql`false`;
+
+const hasDomain = (email: SQL, domain: string | null): SQL =>
+  domain === null ? NONE : sql`split_part(lower(${email}), '@', 2) = ${domain}::text`;
+
+function companyDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return isSharedDomain(domain) ? null : domain;
 }
 
 function similarOrganisations(db: Db, { name, email }: RequestRow) {
@@ -97,27 +105,19 @@ function similarOrganisations(db: Db, { name, email }: RequestRow) {
   );
 }
 
+function telltaleWords(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !LEGAL_OR_COMMON.test(word));
+  return (telling.length > 0 ? telling : words).slice(0, 2).join(' ');
+}
+
+const LEGAL_OR_COMMON =
+  /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
+
 async function collisionsOf(db: Db, { name, email }: Setup): Promise<Review['collisions']> {
   const [named, user] = await Promise.all([
     db.$count(organisations, organisationCalled(name)),
     findByIdentifier(db, email),
   ]);
   return [...(named > 0 ? ['organization' as const] : []), ...(user ? ['email' as const] : [])];
-}
-
-export async function reviewRequest(db: Db, kind: RequestKind, id: string): Promise<Review> {
-  const request = await readRequest(db, kind, id);
-  const proposal = proposedSetup(request);
-  const [others, similar, collisions] = await Promise.all([
-    otherRequests(db, kind, request),
-    similarOrganisations(db, request),
-    request.status === 'pending' ? collisionsOf(db, proposal) : [],
-  ]);
-  return {
-    request,
-    otherRequests: others.slice(0, MOST_SHOWN),
-    similarOrganizations: similar,
-    collisions,
-    proposal,
-  };
 }

@@ -11,17 +11,6 @@ export type NoticeCollection = {
   counts(): WarnCount[];
 };
 
-const sortKey = ({ noticeDate, listedOn }: Notice): string =>
-  `${noticeDate === null ? '' : 'dated '}${listedOn ?? ''}`;
-
-const byNewest = (a: Notice, b: Notice) => {
-  const [first, second] = [sortKey(a), sortKey(b)];
-  return first === second ? 0 : first < second ? 1 : -1;
-};
-
-/** Copied, since a slice would keep the whole piece of the file in memory. */
-const detached = (text: string) => Buffer.from(text).toString();
-
 export function collectNotices(now: Date): NoticeCollection {
   const firstMonth = monthsUpTo(now)[0] ?? '';
   const ids = new Set<string>();
@@ -58,3 +47,14 @@ export function collectNotices(now: Date): NoticeCollection {
     counts: () => [...counts.values()],
   };
 }
+
+const byNewest = (a: Notice, b: Notice) => {
+  const [first, second] = [sortKey(a), sortKey(b)];
+  return first === second ? 0 : first < second ? 1 : -1;
+};
+
+const sortKey = ({ noticeDate, listedOn }: Notice): string =>
+  `${noticeDate === null ? '' : 'dated '}${listedOn ?? ''}`;
+
+/** Copied, since a slice would keep the whole piece of the file in memory. */
+const detached = (text: string) => Buffer.from(text).toString();

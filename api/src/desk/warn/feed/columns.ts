@@ -1,18 +1,5 @@
 import { FeedError } from './feed-error';
 
-const REQUIRED = [
-  'hash_id',
-  'notice_date',
-  'effective_date',
-  'postal_code',
-  'company',
-  'location',
-  'jobs',
-  'is_closure',
-  'is_temporary',
-  'is_superseded',
-] as const;
-
 export type Column = (typeof REQUIRED)[number] | 'first_inserted_date';
 
 export type Columns = {
@@ -30,3 +17,16 @@ export function readHeader(cells: readonly string[]): Columns {
     valueOf: (row, column) => row[indexes.get(column) ?? -1] ?? '',
   };
 }
+
+const REQUIRED = [
+  'hash_id',
+  'notice_date',
+  'effective_date',
+  'postal_code',
+  'company',
+  'location',
+  'jobs',
+  'is_closure',
+  'is_temporary',
+  'is_superseded',
+] as const;

@@ -15,14 +15,23 @@ export type FeedReading = {
 };
 
 const MOST_PROBLEMS = 5;
-const PATIENCE = { atEnd: 100, before: 20_000 };
 
 const UNREADABLE = 'a row that is too long or has unbalanced quotation marks';
+const PATIENCE = { atEnd: 100, before: 20_000 };
 
-function assertReadable({ accepted, malformed }: Tallies, patience: number): void {
-  if (malformed > patience && malformed > accepted) {
-    throw new FeedError('most of its rows are malformed');
-  }
+export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
+  const notices = collectNotices(now);
+  const counting = startCounting();
+  const takeHeader = ({ cells }: CsvRecord): void => {
+    takeRow = rowTaker(counting, notices, noticeReader(readHeader(cells ?? []), dayOf(now)));
+  };
+  let takeRow = takeHeader;
+  const records = recordReader((record) => takeRow(record));
+  for await (const piece of text) records.push(piece);
+  records.end();
+  if (takeRow === takeHeader) throw new FeedError('it is empty');
+  assertReadable(counting.tallies, PATIENCE.atEnd);
+  return { tallies: counting.tallies, problems: counting.problems, notices };
 }
 
 type Counting = Omit<FeedReading, 'notices'> & {
@@ -43,6 +52,12 @@ function startCounting(): Counting {
   };
 }
 
+function assertReadable({ accepted, malformed }: Tallies, patience: number): void {
+  if (malformed > patience && malformed > accepted) {
+    throw new FeedError('most of its rows are malformed');
+  }
+}
+
 function rowTaker(counting: Counting, notices: NoticeCollection, read: NoticeReader) {
   const { tallies } = counting;
   return ({ line, cells }: CsvRecord): void => {
@@ -53,19 +68,4 @@ function rowTaker(counting: Counting, notices: NoticeCollection, read: NoticeRea
     else if (notices.add(reading.notice)) tallies.accepted += 1;
     else tallies.repeated += 1;
   };
-}
-
-export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
-  const notices = collectNotices(now);
-  const counting = startCounting();
-  const takeHeader = ({ cells }: CsvRecord): void => {
-    takeRow = rowTaker(counting, notices, noticeReader(readHeader(cells ?? []), dayOf(now)));
-  };
-  let takeRow = takeHeader;
-  const records = recordReader((record) => takeRow(record));
-  for await (const piece of text) records.push(piece);
-  records.end();
-  if (takeRow === takeHeader) throw new FeedError('it is empty');
-  assertReadable(counting.tallies, PATIENCE.atEnd);
-  return { tallies: counting.tallies, problems: counting.problems, notices };
 }

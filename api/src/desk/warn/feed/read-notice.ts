@@ -9,60 +9,12 @@ export const STATES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const MOST_JOBS = 100_000;
+
 type NoticeReading =
   | { kind: 'notice'; notice: Notice }
   | { kind: 'superseded' }
   | { kind: 'malformed'; why: string };
-
-const LONGEST = { company: 200, location: 300 };
-const MOST_JOBS = 100_000;
-
-const malformed = (why: string): NoticeReading => ({ kind: 'malformed', why });
-
-const clean = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
-
-function readFlag(text: string): boolean | null {
-  const word = text.trim().toLowerCase();
-  if (['true', 't', '1', 'yes'].includes(word)) return true;
-  return ['false', 'f', '0', 'no'].includes(word) ? false : null;
-}
-
-function readJobs(text: string): number | null | undefined {
-  if (!/\d/.test(text)) return null;
-  const digits = /^(\d[\d,]*)(?:\.0+)?$/.exec(text.trim())?.[1]?.replaceAll(',', '');
-  const jobs = digits === undefined ? NaN : Number(digits);
-  return jobs <= MOST_JOBS ? jobs : undefined;
-}
-
-function reasonOf(isClosure: boolean | null, isTemporary: boolean | null): string | null {
-  if (isClosure === null && isTemporary === null) return null;
-  if (isClosure) return isTemporary ? 'Temporary closure' : 'Closure';
-  return isTemporary ? 'Temporary layoff' : 'Layoff';
-}
-
-type Days = { noticed: string | null; inserted: string | null; layoff: string | null };
-
-/**
- * Without a plausible notice date it is the day the feed added it, or the layoff if that was
- * earlier, as in the archive of a newly added state.
- */
-function listedOn({ noticed, inserted, layoff }: Days, today: string): string | null {
-  if (noticed !== null && noticed <= today) return noticed;
-  const past = [inserted, layoff].filter((day) => day !== null && day <= today);
-  return past.toSorted()[0] ?? null;
-}
-
-function readLocation(text: string): string | null {
-  const location = clean(text);
-  if (location.length <= LONGEST.location) return location || null;
-  return clean(location.slice(0, LONGEST.location));
-}
-
-function problemOf(company: string, state: string): string | null {
-  if (company === '') return 'no company';
-  if (company.length > LONGEST.company) return 'a company name that is too long';
-  return STATES.has(state) ? null : 'no state of the United States';
-}
 
 export type NoticeReader = (cells: readonly string[]) => NoticeReading;
 
@@ -92,4 +44,53 @@ export function noticeReader({ count, valueOf }: Columns, today: string): Notice
     if (value('company').includes('\ufffd')) return malformed('letters that are not UTF-8');
     return readValid(value);
   };
+}
+
+const clean = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
+const LONGEST = { company: 200, location: 300 };
+
+function problemOf(company: string, state: string): string | null {
+  if (company === '') return 'no company';
+  if (company.length > LONGEST.company) return 'a company name that is too long';
+  return STATES.has(state) ? null : 'no state of the United States';
+}
+
+const malformed = (why: string): NoticeReading => ({ kind: 'malformed', why });
+
+function readJobs(text: string): number | null | undefined {
+  if (!/\d/.test(text)) return null;
+  const digits = /^(\d[\d,]*)(?:\.0+)?$/.exec(text.trim())?.[1]?.replaceAll(',', '');
+  const jobs = digits === undefined ? NaN : Number(digits);
+  return jobs <= MOST_JOBS ? jobs : undefined;
+}
+
+function reasonOf(isClosure: boolean | null, isTemporary: boolean | null): string | null {
+  if (isClosure === null && isTemporary === null) return null;
+  if (isClosure) return isTemporary ? 'Temporary closure' : 'Closure';
+  return isTemporary ? 'Temporary layoff' : 'Layoff';
+}
+
+function readFlag(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (['true', 't', '1', 'yes'].includes(word)) return true;
+  return ['false', 'f', '0', 'no'].includes(word) ? false : null;
+}
+
+function readLocation(text: string): string | null {
+  const location = clean(text);
+  if (location.length <= LONGEST.location) return location || null;
+  return clean(location.slice(0, LONGEST.location));
+}
+
+type Days = { noticed: string | null; inserted: string | null; layoff: string | null };
+
+/**
+ * Without a plausible notice date it is the day the feed added it, or the layoff if that was
+ * earlier, as in the archive of a newly added state.
+ */
+function listedOn({ noticed, inserted, layoff }: Days, today: string): string | null {
+  if (noticed !== null && noticed <= today) return noticed;
+  const past = [inserted, layoff].filter((day) => day !== null && day <= today);
+  return past.toSorted()[0] ?? null;
 }

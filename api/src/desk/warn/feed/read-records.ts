@@ -5,29 +5,6 @@ export type RecordReader = { push(text: string): void; end(): void };
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\n][^,\n]*)?)(,|\r?\n)/y;
 const LONGEST = 16_384;
 
-type Read = { cells: string[]; end: number };
-
-function readRecord(text: string, from: number): Read | null {
-  const cells: string[] = [];
-  CELL.lastIndex = from;
-  for (let cell = CELL.exec(text); cell; cell = CELL.exec(text)) {
-    const [, quoted, plain = '', end] = cell;
-    cells.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end !== ',') return { cells, end: CELL.lastIndex };
-  }
-  return null;
-}
-
-function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
-    lines += 1;
-  }
-  return lines;
-}
-
-const isBlank = ({ cells }: Read) => cells.length === 1 && cells[0]?.trim() === '';
-
 /**
  * Streams RFC 4180. A malformed row costs only its own line: a parser that trusts an open quotation
  * mark would swallow the rest of the file.
@@ -76,4 +53,27 @@ export function recordReader(onRecord: (record: CsvRecord) => void): RecordReade
       readPending(true);
     },
   };
+}
+
+type Read = { cells: string[]; end: number };
+
+function readRecord(text: string, from: number): Read | null {
+  const cells: string[] = [];
+  CELL.lastIndex = from;
+  for (let cell = CELL.exec(text); cell; cell = CELL.exec(text)) {
+    const [, quoted, plain = '', end] = cell;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') return { cells, end: CELL.lastIndex };
+  }
+  return null;
+}
+
+const isBlank = ({ cells }: Read) => cells.length === 1 && cells[0]?.trim() === '';
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+  }
+  return lines;
 }

@@ -10,9 +10,6 @@ const LEASE_MS = 10 * 60_000;
 /** A lease named by `runAt`: a refresh may write its end only while it has the lease. */
 export type Claim = WarnFeed;
 
-const ifFrom = (source: string, column: PgColumn, otherwise: SQL = sql`null`) =>
-  sql`case when ${warnFeed.source} = ${source} then ${column} else ${otherwise} end`;
-
 export async function claimRefresh(
   db: Db,
   { source, now }: { source: string; now: Date },
@@ -66,3 +63,6 @@ export async function recordUnchanged(db: Db, claim: Claim, checked: Checked): P
     })
     .where(isHeld(claim));
 }
+
+const ifFrom = (source: string, column: PgColumn, otherwise: SQL = sql`null`) =>
+  sql`case when ${warnFeed.source} = ${source} then ${column} else ${otherwise} end`;

@@ -19,35 +19,23 @@ import {
 const WEEK_MS = 7 * DAY_MS;
 const MANY = 1000;
 
-type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
-
-/**
- * A well-formed file without notices, or with half of those before, is more likely a fault than
- * news.
- */
-function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
-  if (accepted === 0) throw new FeedError('it has no notice that can be used');
-  const age = now.getTime() - (copy.checkedAt?.getTime() ?? 0);
-  // After a week it is no accident any more.
-  if (copy.accepted >= MANY && accepted < copy.accepted / 2 && age < WEEK_MS) {
-    throw new FeedError('it has less than half of the notices it had');
-  }
-}
-
-const FIRST_RETRY_MS = 5 * 60_000;
-const LAST_RETRY_MS = 6 * 3_600_000;
-
-const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
-
 type FeedSource = { url: string; stopped: AbortSignal; limits?: FeedLimits };
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+export async function refreshFeed(deps: Refreshing, source: FeedSource): Promise<void> {
+  const claim = await claimRefresh(deps.db, { source: sourceOf(source.url), now: deps.clock() });
+  if (!claim) return;
+  try {
+    await takeFeed(deps, claim, source);
+  } catch (error) {
+    if (source.stopped.aborted) await releaseClaim(deps.db, claim, deps.clock());
+    else await reschedule(deps, claim, error);
+  }
+}
 
 /** Increment it when the same file would be parsed differently. */
 const READING = 1;
 const sourceOf = (url: string) => createHash('sha256').update(`${READING} ${url}`).digest('hex');
-
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSource) {
   const { db, clock, log } = deps;
@@ -81,6 +69,23 @@ async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSo
   log.info({ ...tallies, ms }, isKept ? 'WARN feed taken' : 'WARN feed left to another process');
 }
 
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
+
+/**
+ * A well-formed file without notices, or with half of those before, is more likely a fault than
+ * news.
+ */
+function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
+  if (accepted === 0) throw new FeedError('it has no notice that can be used');
+  const age = now.getTime() - (copy.checkedAt?.getTime() ?? 0);
+  // After a week it is no accident any more.
+  if (copy.accepted >= MANY && accepted < copy.accepted / 2 && age < WEEK_MS) {
+    throw new FeedError('it has less than half of the notices it had');
+  }
+}
+
 async function reschedule({ db, clock, log }: Refreshing, claim: Claim, error: unknown) {
   const failures = claim.failures + 1;
   const delay = retryDelay(failures);
@@ -90,13 +95,8 @@ async function reschedule({ db, clock, log }: Refreshing, claim: Claim, error: u
   await recordFailure(db, claim, later(clock(), delay));
 }
 
-export async function refreshFeed(deps: Refreshing, source: FeedSource): Promise<void> {
-  const claim = await claimRefresh(deps.db, { source: sourceOf(source.url), now: deps.clock() });
-  if (!claim) return;
-  try {
-    await takeFeed(deps, claim, source);
-  } catch (error) {
-    if (source.stopped.aborted) await releaseClaim(deps.db, claim, deps.clock());
-    else await reschedule(deps, claim, error);
-  }
-}
+const FIRST_RETRY_MS = 5 * 60_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
+
+const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);

@@ -3,6 +3,9 @@ import { dayOf } from '../feed/months';
 import type { Notice } from '../feed/notice';
 import { SAMPLE_NOTICES, type SampleNotice } from './sample-notices';
 
+export const buildSample = (today: string): Notice[] =>
+  SAMPLE_NOTICES.map((sample) => toNotice(sample, today));
+
 function toNotice(sample: SampleNotice, today: string): Notice {
   const [company, location, state, employees, reason, age, wait, seen] = sample;
   const dayBefore = (days: number | null) =>
@@ -20,6 +23,3 @@ function toNotice(sample: SampleNotice, today: string): Notice {
     listedOn: dayBefore(since),
   };
 }
-
-export const buildSample = (today: string): Notice[] =>
-  SAMPLE_NOTICES.map((sample) => toNotice(sample, today));

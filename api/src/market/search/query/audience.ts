@@ -16,27 +16,11 @@ export const IS_OF: Record<Audience, SQL> = {
   everybody: sql`true`,
 };
 
-/** Only federal people have a clearance. */
-function audienceOnPlan(
-  plan: Subscription | null,
-  { clearance }: SearchFilter,
-  now: Date,
-): Audience {
-  if (!hasFederalAccess(plan, now)) return 'public';
-  return clearance ? 'federal' : 'everybody';
-}
-
 export const audienceOf = (
   plan: Subscription | null,
   filter: SearchFilter,
   now: Date,
 ): Audience | null => (missingAccess(plan, filter, now) ? null : audienceOnPlan(plan, filter, now));
-
-const REFUSALS: Record<FilterAccess, string> = {
-  'premium-filters': 'Premium filters come with Enterprise, for as long as it is paid.',
-  'federal-database':
-    'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
-};
 
 export function requireAudience(
   plan: Subscription | null,
@@ -47,3 +31,19 @@ export function requireAudience(
   if (missing) throw new ApiError('not_in_plan', REFUSALS[missing]);
   return audienceOnPlan(plan, filter, now);
 }
+
+/** Only federal people have a clearance. */
+function audienceOnPlan(
+  plan: Subscription | null,
+  { clearance }: SearchFilter,
+  now: Date,
+): Audience {
+  if (!hasFederalAccess(plan, now)) return 'public';
+  return clearance ? 'federal' : 'everybody';
+}
+
+const REFUSALS: Record<FilterAccess, string> = {
+  'premium-filters': 'Premium filters come with Enterprise, for as long as it is paid.',
+  'federal-database':
+    'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
+};

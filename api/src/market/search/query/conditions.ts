@@ -13,28 +13,59 @@ import {
   SEPARATOR,
 } from './criteria';
 
-const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
-
 /** A constant array, so that PostgreSQL hashes it. */
 export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
 export const listsOf = (lists: readonly (readonly number[])[]) =>
   sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
 export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
 
-/** `is true` keeps the planner from using the index: the condition filters rows that were read. */
-const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids)}) is true`;
-
-function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
-  const isInText = needle.includes(SEPARATOR)
-    ? hasOne(found)
-    : sql`position(${needle}::text in e.doc) > 0`;
-  if (revealed.length === 0) return isInText;
-  return sql`(${isInText} or e.candidate_id = any(${peopleOf(revealed)}))`;
-}
-
 export const isInTown = ({ ids }: Facets): SQL => sql`e.location_id = any(${idsOf(ids)})`;
 
 export const isOfDepartment = ({ ids }: Facets): SQL => sql`e.department_id = any(${idsOf(ids)})`;
+
+type Ends = Pick<Range, 'min' | 'max'>;
+
+export const isWithin = ({ min, max }: Ends): SQL =>
+  sql`(e.years between ${min}::int and ${max}::int and e.band_end <= ${max}::int)`;
+
+export const isPaidWithin = ({ min, max }: Ends): SQL =>
+  sql`(e.salary = 0 or e.salary between ${min}::int and ${max}::int)`;
+
+/** Cheapest first: PostgreSQL evaluates the conditions in this order. */
+export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
+  const { text, location, department, company, skills, years, salary, clearance } = criteria;
+  const { audience, isAvailable, unrevealedTo } = criteria;
+  const conditions: Record<CriterionName, SQL | null> = {
+    audience: audienceCondition(criteria),
+    clearance: when(clearance, (lowest) => sql`e.clearance >= ${lowest}::int`),
+    years: when(years, isWithin),
+    salary: when(salary, isPaidWithin),
+    isAvailable: isAvailable ? sql`not e.has_jumped_ship` : null,
+    unrevealedTo: when(unrevealedTo, isUnrevealedTo),
+    department: when(department, (found) => sql`(${isOfDepartment(found)}) is true`),
+    location: when(location, (found) => locationCondition(found, audience)),
+    company: when(company, (found) => companyCondition(found, audience)),
+    text: when(text, textCondition),
+    skills: skills.needed > 0 ? skillsCondition(skills) : null,
+  };
+  const open = IN_ORDER.filter((name) => !settled.includes(name));
+  return open.flatMap((name) => conditions[name] ?? []);
+}
+
+const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
+
+function audienceCondition(criteria: Criteria): SQL | null {
+  const { audience, location, department, company, skills } = criteria;
+  const hasFacet = location ?? department ?? company ?? (skills.needed > 0 ? skills : null);
+  if (audience === 'everybody' || hasFacet) return null;
+  return IS_OF[audience];
+}
+
+const when = <T>(value: T | null, condition: (value: T) => SQL): SQL | null =>
+  value === null ? null : condition(value);
+
+const isUnrevealedTo = (recruiterId: RecruiterId): SQL => sql`e.candidate_id not in
+  (select candidate_id from ${reveals} where recruiter_id = ${recruiterId})`;
 
 function locationCondition(
   { needle, facets: found }: NonNullable<Criteria['location']>,
@@ -61,6 +92,17 @@ function companyCondition(
     and exists (select from unnest(e.terms) as term where ${isOne})`;
 }
 
+function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
+  const isInText = needle.includes(SEPARATOR)
+    ? hasOne(found)
+    : sql`position(${needle}::text in e.doc) > 0`;
+  if (revealed.length === 0) return isInText;
+  return sql`(${isInText} or e.candidate_id = any(${peopleOf(revealed)}))`;
+}
+
+/** `is true` keeps the planner from using the index: the condition filters rows that were read. */
+const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids)}) is true`;
+
 function skillsCondition({ needed, each }: Criteria['skills']): SQL {
   const rarestFirst = each.toSorted((a, b) => a.uses - b.uses);
   if (needed === each.length) return sql.join(rarestFirst.map(hasOne), sql` and `);
@@ -83,45 +125,3 @@ const IN_ORDER = [
   'text',
   'skills',
 ] as const satisfies readonly CriterionName[];
-
-function audienceCondition(criteria: Criteria): SQL | null {
-  const { audience, location, department, company, skills } = criteria;
-  const hasFacet = location ?? department ?? company ?? (skills.needed > 0 ? skills : null);
-  if (audience === 'everybody' || hasFacet) return null;
-  return IS_OF[audience];
-}
-
-type Ends = Pick<Range, 'min' | 'max'>;
-
-export const isWithin = ({ min, max }: Ends): SQL =>
-  sql`(e.years between ${min}::int and ${max}::int and e.band_end <= ${max}::int)`;
-
-export const isPaidWithin = ({ min, max }: Ends): SQL =>
-  sql`(e.salary = 0 or e.salary between ${min}::int and ${max}::int)`;
-
-const isUnrevealedTo = (recruiterId: RecruiterId): SQL => sql`e.candidate_id not in
-  (select candidate_id from ${reveals} where recruiter_id = ${recruiterId})`;
-
-const when = <T>(value: T | null, condition: (value: T) => SQL): SQL | null =>
-  value === null ? null : condition(value);
-
-/** Cheapest first: PostgreSQL evaluates the conditions in this order. */
-export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
-  const { text, location, department, company, skills, years, salary, clearance } = criteria;
-  const { audience, isAvailable, unrevealedTo } = criteria;
-  const conditions: Record<CriterionName, SQL | null> = {
-    audience: audienceCondition(criteria),
-    clearance: when(clearance, (lowest) => sql`e.clearance >= ${lowest}::int`),
-    years: when(years, isWithin),
-    salary: when(salary, isPaidWithin),
-    isAvailable: isAvailable ? sql`not e.has_jumped_ship` : null,
-    unrevealedTo: when(unrevealedTo, isUnrevealedTo),
-    department: when(department, (found) => sql`(${isOfDepartment(found)}) is true`),
-    location: when(location, (found) => locationCondition(found, audience)),
-    company: when(company, (found) => companyCondition(found, audience)),
-    text: when(text, textCondition),
-    skills: skills.needed > 0 ? skillsCondition(skills) : null,
-  };
-  const open = IN_ORDER.filter((name) => !settled.includes(name));
-  return open.flatMap((name) => conditions[name] ?? []);
-}

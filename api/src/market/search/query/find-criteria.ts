@@ -22,228 +22,9 @@ import { isPaidWithin, isWithin } from './conditions';
 import { type Criteria, type Facets, SEPARATOR } from './criteria';
 import { runSearch } from './run-search';
 
-type SkillPattern = {
-  folded: string;
-  phrase: string;
-  isWord: boolean;
-  synonyms: readonly string[];
-};
-
-function skillPattern(skill: string): SkillPattern | null {
-  const folded = fold(skill.trim());
-  const phrase = phraseOf(folded);
-  if (!hasWord(phrase)) return null;
-  return {
-    folded,
-    phrase,
-    isWord: Array.from(folded).length <= SHORT,
-    synonyms: synonymsOf(folded),
-  };
-}
-
-type Prefilter = {
-  folded: string[];
-  phrases: string[];
-  whole: string;
-  words: string[];
-};
-
-/**
- * A cheap prefilter: it may let a few extra skills through but misses none, so that the exact tests
- * see few.
- */
-function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
-  const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
-  const short = skills.flatMap(({ phrase }) => phrase.split(' '));
-  return {
-    folded: skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded),
-    phrases: [...new Set([...words, ...skills.flatMap(({ synonyms }) => synonyms)])],
-    whole: skills.map(({ folded }) => folded).join('\n'),
-    words: [...new Set(short)].filter((word) => word !== '').map((word) => ` ${word} `),
-  };
-}
-
-function yearRange(filter: CandidateFilter): { min: number; max: number } | null {
-  const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : { min: 0 };
-  const min = Math.max(band.min, filter.yearsExperienceMin ?? 0);
-  const most = LIMITS.yearsExperience;
-  const max = Math.min(band.max ?? most, filter.yearsExperienceMax ?? most);
-  return min === 0 && max === most ? null : { min, max };
-}
-
-const MAX_IDS = 12_000;
-const MIN_USE_OF_LISTED = 0.1;
-const NO_LIMIT = 2 ** 31 - 1;
-const SAMPLE = 400;
-
-const SLOTS = {
-  text: -1,
-  location: -2,
-  department: -3,
-  revealed: -4,
-  years: -5,
-  people: -6,
-  salary: -7,
-  company: -8,
-};
-
-const Row = z.object({
-  slot: z.int(),
-  count: z.int(),
-  uses: z.int(),
-  ids: z.nullable(z.array(z.int())),
-  costs: z.nullable(z.array(z.int())),
-  people: z.nullable(z.array(z.string())),
-});
 type Row = z.infer<typeof Row>;
 
-const holds = (column: SQL, needle: string) => sql`position(${needle}::text in ${column}) > 0`;
-
-const FOLDED = sql.raw('folded');
-const PHRASE = sql.raw('phrase');
-
-/** Must match `isSameSkill` of the contract. */
-function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
-  const ways = [
-    isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
-    sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
-      else position(phrase in ${phrase}::text) end > 0`,
-    ...synonyms.map((synonym) =>
-      isOnlyAlone(synonym) ? sql`phrase = ${synonym}` : holds(PHRASE, synonym),
-    ),
-  ];
-  return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
-}
-
-/** Not a regular expression, which took ten times as long for twenty long skills. */
-function passesPrefilter({ folded, phrases, whole, words }: Prefilter): SQL {
-  const ways = [
-    ...folded.map((one) => holds(FOLDED, one)),
-    ...phrases.map((one) => holds(PHRASE, one)),
-    sql`position(folded in ${whole}::text) > 0`,
-    sql`phrase = any(${textArray(words)})`,
-  ];
-  return sql`(${sql.join(ways, sql` or `)})`;
-}
-
-function skillHits(skills: readonly string[], audience: Audience): SQL[] {
-  const needles = skills.map(skillPattern);
-  const wanted = needles.filter((one) => one !== null);
-  if (wanted.length === 0) return [];
-  const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
-  return [
-    sql`select slot, id, uses from ${facets}
-      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
-      where kind = 'skill' and ${IS_OF[audience]} and ${passesPrefilter(prefilterFor(wanted))} and is_same`,
-  ];
-}
-
-type Texts = { text: string; town: string; department: string; company: string };
-
-function facetHits({ text, town, department, company }: Texts, audience: Audience): SQL[] {
-  const hits = (slot: number, condition: SQL) =>
-    sql`select ${slot}::int as slot, id, uses from ${facets}
-      where ${IS_OF[audience]} and ${condition}`;
-  const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
-  const isCompany = sql`kind = 'company' and ${holds(FOLDED, company)}`;
-  const isDepartment = sql`kind = 'department' and text = ${department}`;
-  return [
-    ...(text === '' ? [] : [hits(SLOTS.text, holds(FOLDED, text))]),
-    ...(town === '' ? [] : [hits(SLOTS.location, isTown)]),
-    ...(department === '' ? [] : [hits(SLOTS.department, isDepartment)]),
-    ...(company === '' ? [] : [hits(SLOTS.company, isCompany)]),
-  ];
-}
-
-const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
-
-function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {
-  const listed = (column: SQL) => sql`
-    case when slot >= 0 or count(*) <= ${named}::int then array_agg(${column})
-      else array_agg(${column}) filter (where uses >= ${often}::int) end`;
-  return sql`select slot, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
-      ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
-    from (${sql.join([...hits], sql` union all `)}) as hit group by slot`;
-}
-
-const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
-  select ${SLOTS.revealed}::int, count(*)::int, 0, null::int[], null::int[],
-    array_agg(candidate_id)
-  from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
-
-const shareOf = (slot: number, isWithinIt: SQL) => sql`
-  select ${slot}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
-  from (select years, band_end, salary from ${searchEntries}
-    order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
-
-const tuplesOf = (relation: SQL) => sql`
-  (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
-
-const EVERYBODY = tuplesOf(sql.raw("'search_entries'"));
-const FEDERAL = tuplesOf(sql.raw("'search_entries_federal'"));
-
-const PEOPLE: Record<Audience, SQL> = {
-  everybody: EVERYBODY,
-  federal: FEDERAL,
-  public: sql`greatest(${EVERYBODY} - ${FEDERAL}, 0)`,
-};
-
-const peopleGuess = (audience: Audience) => sql`
-  select ${SLOTS.people}::int as slot, 0 as count, ${PEOPLE[audience]} as uses,
-    null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
-
-const NONE: Facets = { count: 0, uses: 0, ids: [], usesOfEach: [] };
-
-function facetsOf(row: Row | undefined): Facets {
-  if (!row) return NONE;
-  const { count, uses } = row;
-  const costs = row.costs ?? [];
-  const hits = (row.ids ?? []).map((id, slot) => ({ id, uses: costs[slot] ?? 0 }));
-  hits.sort((a, b) => b.uses - a.uses);
-  return { count, uses, ids: hits.map(({ id }) => id), usesOfEach: hits.map((hit) => hit.uses) };
-}
-
 type FacetRequest = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience: Audience };
-
-function needlesOf(filter: SearchFilter) {
-  const { search = '', location = '', department = '', previousCompany = '' } = filter;
-  return {
-    text: fold(search.trim()),
-    town: fold(location.trim()),
-    department,
-    company: fold(previousCompany.trim()),
-    skills: chosenSkills(filter.skills ?? []),
-    years: yearRange(filter),
-    salary: salaryRange(filter),
-  };
-}
-type Needles = ReturnType<typeof needlesOf>;
-
-function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: FacetRequest): SQL {
-  const { text, years, salary, skills } = needles;
-  const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
-  const named = text.includes(SEPARATOR) ? NO_LIMIT : MAX_IDS;
-  const often = Math.ceil(countedUpTo * MIN_USE_OF_LISTED);
-  const parts = [
-    peopleGuess(audience),
-    ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
-    ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
-    ...(years ? [shareOf(SLOTS.years, isWithin(years))] : []),
-    ...(salary ? [shareOf(SLOTS.salary, isPaidWithin(salary))] : []),
-  ];
-  return sql.join(parts, sql` union all `);
-}
-
-function textOf({ text }: Needles, rows: ReadonlyMap<number, Row>): Criteria['text'] {
-  if (text === '') return null;
-  const revealed = rows.get(SLOTS.revealed)?.people ?? [];
-  return { needle: text, facets: facetsOf(rows.get(SLOTS.text)), revealed };
-}
-
-const withShare = <R>(range: R, sample: Row | undefined) => ({
-  ...range,
-  share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1,
-});
 
 export async function findCriteria(asking: FacetRequest, filter: SearchFilter): Promise<Criteria> {
   const needles = needlesOf(filter);
@@ -269,3 +50,226 @@ export async function findCriteria(asking: FacetRequest, filter: SearchFilter): 
     unrevealedTo: filter.isUnrevealed ? asking.recruiterId : null,
   };
 }
+
+const Row = z.object({
+  slot: z.int(),
+  count: z.int(),
+  uses: z.int(),
+  ids: z.nullable(z.array(z.int())),
+  costs: z.nullable(z.array(z.int())),
+  people: z.nullable(z.array(z.string())),
+});
+
+function needlesOf(filter: SearchFilter) {
+  const { search = '', location = '', department = '', previousCompany = '' } = filter;
+  return {
+    text: fold(search.trim()),
+    town: fold(location.trim()),
+    department,
+    company: fold(previousCompany.trim()),
+    skills: chosenSkills(filter.skills ?? []),
+    years: yearRange(filter),
+    salary: salaryRange(filter),
+  };
+}
+
+function yearRange(filter: CandidateFilter): { min: number; max: number } | null {
+  const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : { min: 0 };
+  const min = Math.max(band.min, filter.yearsExperienceMin ?? 0);
+  const most = LIMITS.yearsExperience;
+  const max = Math.min(band.max ?? most, filter.yearsExperienceMax ?? most);
+  return min === 0 && max === most ? null : { min, max };
+}
+
+const MAX_IDS = 12_000;
+const MIN_USE_OF_LISTED = 0.1;
+const NO_LIMIT = 2 ** 31 - 1;
+
+type Needles = ReturnType<typeof needlesOf>;
+
+function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: FacetRequest): SQL {
+  const { text, years, salary, skills } = needles;
+  const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
+  const named = text.includes(SEPARATOR) ? NO_LIMIT : MAX_IDS;
+  const often = Math.ceil(countedUpTo * MIN_USE_OF_LISTED);
+  const parts = [
+    peopleGuess(audience),
+    ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
+    ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
+    ...(years ? [shareOf(SLOTS.years, isWithin(years))] : []),
+    ...(salary ? [shareOf(SLOTS.salary, isPaidWithin(salary))] : []),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+const FOLDED = sql.raw('folded');
+
+type Texts = { text: string; town: string; department: string; company: string };
+
+function facetHits({ text, town, department, company }: Texts, audience: Audience): SQL[] {
+  const hits = (slot: number, condition: SQL) =>
+    sql`select ${slot}::int as slot, id, uses from ${facets}
+      where ${IS_OF[audience]} and ${condition}`;
+  const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
+  const isCompany = sql`kind = 'company' and ${holds(FOLDED, company)}`;
+  const isDepartment = sql`kind = 'department' and text = ${department}`;
+  return [
+    ...(text === '' ? [] : [hits(SLOTS.text, holds(FOLDED, text))]),
+    ...(town === '' ? [] : [hits(SLOTS.location, isTown)]),
+    ...(department === '' ? [] : [hits(SLOTS.department, isDepartment)]),
+    ...(company === '' ? [] : [hits(SLOTS.company, isCompany)]),
+  ];
+}
+
+const holds = (column: SQL, needle: string) => sql`position(${needle}::text in ${column}) > 0`;
+
+const SLOTS = {
+  text: -1,
+  location: -2,
+  department: -3,
+  revealed: -4,
+  years: -5,
+  people: -6,
+  salary: -7,
+  company: -8,
+};
+
+function skillHits(skills: readonly string[], audience: Audience): SQL[] {
+  const needles = skills.map(skillPattern);
+  const wanted = needles.filter((one) => one !== null);
+  if (wanted.length === 0) return [];
+  const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
+  return [
+    sql`select slot, id, uses from ${facets}
+      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
+      where kind = 'skill' and ${IS_OF[audience]} and ${passesPrefilter(prefilterFor(wanted))} and is_same`,
+  ];
+}
+
+type SkillPattern = {
+  folded: string;
+  phrase: string;
+  isWord: boolean;
+  synonyms: readonly string[];
+};
+
+function skillPattern(skill: string): SkillPattern | null {
+  const folded = fold(skill.trim());
+  const phrase = phraseOf(folded);
+  if (!hasWord(phrase)) return null;
+  return {
+    folded,
+    phrase,
+    isWord: Array.from(folded).length <= SHORT,
+    synonyms: synonymsOf(folded),
+  };
+}
+
+const PHRASE = sql.raw('phrase');
+
+/** Must match `isSameSkill` of the contract. */
+function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
+  const ways = [
+    isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
+    sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
+      else position(phrase in ${phrase}::text) end > 0`,
+    ...synonyms.map((synonym) =>
+      isOnlyAlone(synonym) ? sql`phrase = ${synonym}` : holds(PHRASE, synonym),
+    ),
+  ];
+  return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
+}
+
+type Prefilter = {
+  folded: string[];
+  phrases: string[];
+  whole: string;
+  words: string[];
+};
+
+/** Not a regular expression, which took ten times as long for twenty long skills. */
+function passesPrefilter({ folded, phrases, whole, words }: Prefilter): SQL {
+  const ways = [
+    ...folded.map((one) => holds(FOLDED, one)),
+    ...phrases.map((one) => holds(PHRASE, one)),
+    sql`position(folded in ${whole}::text) > 0`,
+    sql`phrase = any(${textArray(words)})`,
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * A cheap prefilter: it may let a few extra skills through but misses none, so that the exact tests
+ * see few.
+ */
+function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
+  const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
+  const short = skills.flatMap(({ phrase }) => phrase.split(' '));
+  return {
+    folded: skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded),
+    phrases: [...new Set([...words, ...skills.flatMap(({ synonyms }) => synonyms)])],
+    whole: skills.map(({ folded }) => folded).join('\n'),
+    words: [...new Set(short)].filter((word) => word !== '').map((word) => ` ${word} `),
+  };
+}
+
+const peopleGuess = (audience: Audience) => sql`
+  select ${SLOTS.people}::int as slot, 0 as count, ${PEOPLE[audience]} as uses,
+    null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
+
+const tuplesOf = (relation: SQL) => sql`
+  (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
+
+const EVERYBODY = tuplesOf(sql.raw("'search_entries'"));
+const FEDERAL = tuplesOf(sql.raw("'search_entries_federal'"));
+
+const PEOPLE: Record<Audience, SQL> = {
+  everybody: EVERYBODY,
+  federal: FEDERAL,
+  public: sql`greatest(${EVERYBODY} - ${FEDERAL}, 0)`,
+};
+
+function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {
+  const listed = (column: SQL) => sql`
+    case when slot >= 0 or count(*) <= ${named}::int then array_agg(${column})
+      else array_agg(${column}) filter (where uses >= ${often}::int) end`;
+  return sql`select slot, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
+      ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
+    from (${sql.join([...hits], sql` union all `)}) as hit group by slot`;
+}
+
+const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
+  select ${SLOTS.revealed}::int, count(*)::int, 0, null::int[], null::int[],
+    array_agg(candidate_id)
+  from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
+
+const SAMPLE = 400;
+
+const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
+
+const shareOf = (slot: number, isWithinIt: SQL) => sql`
+  select ${slot}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
+  from (select years, band_end, salary from ${searchEntries}
+    order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
+
+function textOf({ text }: Needles, rows: ReadonlyMap<number, Row>): Criteria['text'] {
+  if (text === '') return null;
+  const revealed = rows.get(SLOTS.revealed)?.people ?? [];
+  return { needle: text, facets: facetsOf(rows.get(SLOTS.text)), revealed };
+}
+
+const NONE: Facets = { count: 0, uses: 0, ids: [], usesOfEach: [] };
+
+function facetsOf(row: Row | undefined): Facets {
+  if (!row) return NONE;
+  const { count, uses } = row;
+  const costs = row.costs ?? [];
+  const hits = (row.ids ?? []).map((id, slot) => ({ id, uses: costs[slot] ?? 0 }));
+  hits.sort((a, b) => b.uses - a.uses);
+  return { count, uses, ids: hits.map(({ id }) => id), usesOfEach: hits.map((hit) => hit.uses) };
+}
+
+const withShare = <R>(range: R, sample: Row | undefined) => ({
+  ...range,
+  share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1,
+});

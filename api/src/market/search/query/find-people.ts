@@ -18,7 +18,15 @@ import {
 const Person = z.object({ id: z.string(), at: z.string(), years: z.int() });
 export type Person = z.infer<typeof Person>;
 
+type Tally = z.infer<typeof Tally>;
+
 const Tally = z.tuple([z.int(), z.int()]);
+
+export type Tallies = { departments: Tally[]; years: Tally[] };
+
+const SCANNED_IN_ORDER = 20_000;
+
+type Answer = z.infer<typeof Answer>;
 
 const Answer = z.object({
   found: z.int(),
@@ -26,32 +34,8 @@ const Answer = z.object({
   departments: z.nullable(z.array(Tally)),
   years: z.nullable(z.array(Tally)),
 });
-type Answer = z.infer<typeof Answer>;
-type Tally = z.infer<typeof Tally>;
-
-export type Tallies = { departments: Tally[]; years: Tally[] };
-
-const SCANNED_IN_ORDER = 20_000;
 
 const NO_MATCHES: Answer = { found: 0, people: [], departments: null, years: null };
-
-async function ask(db: Db, query: SQL): Promise<Answer> {
-  const [answer] = await runSearch(db, query, Answer);
-  return answer ?? NO_MATCHES;
-}
-
-/**
- * With many matches the page is among the next rows in order, unless all matches were imported at
- * once.
- */
-async function findNextOfMany(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
-  const near = await ask(db, pageQuery(scanInOrder(question, SCANNED_IN_ORDER), question));
-  return near.found === question.limit ? near : findNextOfFew(db, question, path);
-}
-
-function findNextOfFew(db: Db, question: SearchInput, { paths }: SearchPlan): Promise<Answer> {
-  return ask(db, pageQuery(inOrder(matchByIndex(question, paths), question), question));
-}
 
 export async function findNext(
   db: Db,
@@ -70,18 +54,36 @@ export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: 
   return answer?.isMany === true;
 }
 
-async function countMatches(db: Db, question: SearchInput, { lowerBound, paths }: SearchPlan) {
-  // The estimates do not cover additional conditions.
-  if (lowerBound && !question.also && (await hasMoreThanCap(db, question, lowerBound))) {
-    return { ...NO_MATCHES, found: question.criteria.countedUpTo + 1 };
-  }
-  return ask(db, countQuery(matchByIndex(question, paths), question));
-}
-
 export async function findFirst(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
   if (cannotMatch(question.criteria)) return NO_MATCHES;
   const answer = await countMatches(db, question, path);
   if (answer.found <= question.criteria.countedUpTo) return answer;
   const { people } = await findNextOfMany(db, question, path);
   return { ...answer, people };
+}
+
+/**
+ * With many matches the page is among the next rows in order, unless all matches were imported at
+ * once.
+ */
+async function findNextOfMany(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
+  const near = await ask(db, pageQuery(scanInOrder(question, SCANNED_IN_ORDER), question));
+  return near.found === question.limit ? near : findNextOfFew(db, question, path);
+}
+
+async function ask(db: Db, query: SQL): Promise<Answer> {
+  const [answer] = await runSearch(db, query, Answer);
+  return answer ?? NO_MATCHES;
+}
+
+function findNextOfFew(db: Db, question: SearchInput, { paths }: SearchPlan): Promise<Answer> {
+  return ask(db, pageQuery(inOrder(matchByIndex(question, paths), question), question));
+}
+
+async function countMatches(db: Db, question: SearchInput, { lowerBound, paths }: SearchPlan) {
+  // The estimates do not cover additional conditions.
+  if (lowerBound && !question.also && (await hasMoreThanCap(db, question, lowerBound))) {
+    return { ...NO_MATCHES, found: question.criteria.countedUpTo + 1 };
+  }
+  return ask(db, countQuery(matchByIndex(question, paths), question));
 }

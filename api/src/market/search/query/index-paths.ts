@@ -27,25 +27,6 @@ export type IndexPath = Part & { settles: readonly CriterionName[] };
  */
 const MOST_AT_ONCE = 16;
 
-function chunksOf({ ids, usesOfEach }: Facets) {
-  const chunks: { ids: readonly number[]; uses: number }[] = [];
-  let size = 1;
-  for (let start = 0; start < ids.length; start += size, size = Math.min(size * 2, MOST_AT_ONCE)) {
-    const end = start + size;
-    chunks.push({ ids: ids.slice(start, end), uses: sum(usesOfEach.slice(start, end)) });
-  }
-  return chunks;
-}
-
-/**
- * The subselect hides the ids from the planner, since the index is chosen here. Separate conditions
- * would make it choose a sequential scan.
- */
-const hasOne = (chunks: readonly (readonly number[])[]): SQL =>
-  chunks.length === 1
-    ? sql`e.terms && (select ${idsOf(chunks[0] ?? [])})`
-    : sql`e.terms && any ((select ${listsOf(chunks)})::term_ids[])`;
-
 export const shareOf = ({ uses }: Facets, people: number): number => Math.min(1, uses / people);
 
 export function facetsPart(found: Facets, people: number): Part {
@@ -60,23 +41,6 @@ export function facetsPart(found: Facets, people: number): Part {
     where: hasOne(chunks.map(({ ids }) => ids)),
   };
 }
-
-const revealedPart = (revealed: readonly string[], people: number): Part => ({
-  share: Math.min(1, revealed.length / people),
-  cost: revealed.length * COST.lookup,
-  scans: 0,
-  where: sql`e.candidate_id = any(${peopleOf(revealed)})`,
-});
-
-const anyOf = (parts: readonly Part[]): Part => ({
-  cost: sum(parts.map(({ cost }) => cost)),
-  scans: sum(parts.map(({ scans }) => scans)),
-  share: Math.min(1, sum(parts.map(({ share }) => share))),
-  where: sql`(${sql.join(
-    parts.map(({ where }) => where),
-    sql` or `,
-  )})`,
-});
 
 const READ = { once: 0.4, again: 0.1 };
 
@@ -104,72 +68,13 @@ export const allOf = (parts: readonly Part[]): Part => ({
   )})`,
 });
 
-function textPath({ text, people }: Criteria): IndexPath[] {
-  if (!text || !isComplete(text.facets)) return [];
-  const parts = [
-    ...(text.facets.count > 0 ? [facetsPart(text.facets, people)] : []),
-    ...(text.revealed.length > 0 ? [revealedPart(text.revealed, people)] : []),
-  ];
-  // Revealed people may be of another audience: they were found under an earlier plan.
-  const settles: CriterionName[] = text.revealed.length > 0 ? ['text'] : ['text', 'audience'];
-  return parts.length > 0 ? [{ ...anyOf(parts), settles }] : [];
-}
-
-/** PostgreSQL has statistics for these conditions. */
-const rangePart = (
-  where: SQL,
-  share: number,
-  { people, lookups }: { people: number; lookups: number },
-): Part => ({
-  share,
-  cost: share * people * COST.entry + lookups * COST.lookup,
-  scans: 0,
-  where,
-});
-
 export const townsPart = (towns: Facets, people: number): Part =>
   rangePart(isInTown(towns), shareOf(towns, people), { people, lookups: towns.ids.length });
-
-function locationPath({ location, people }: Criteria): IndexPath[] {
-  if (!location || !isComplete(location.facets)) return [];
-  return [{ ...townsPart(location.facets, people), settles: ['location'] }];
-}
-
-function companyPath({ company, people }: Criteria): IndexPath[] {
-  if (!company || !isComplete(company.facets)) return [];
-  return [{ ...facetsPart(company.facets, people), settles: ['company', 'audience'] }];
-}
 
 export function salaryPath({ salary, people }: Criteria): IndexPath[] {
   if (!salary) return [];
   const part = rangePart(isPaidWithin(salary), salary.share, { people, lookups: 2 });
   return [{ ...part, settles: ['salary'] }];
-}
-
-type Group = { skills: Facets[]; share: number };
-
-const isWider = (a: Group, b: Group): boolean =>
-  a.share > b.share || (a.share === b.share && a.skills.length < b.skills.length);
-
-function addToWidest(groups: readonly Group[], skill: Facets, people: number): Group[] {
-  const widest = groups.reduce((a, b) => (isWider(b, a) ? b : a));
-  const share = widest.share * shareOf(skill, people);
-  return groups.map((group) =>
-    group === widest ? { skills: [...group.skills, skill], share } : group,
-  );
-}
-
-/**
- * Pigeonhole principle: if k skills may be missing, every match has all skills of at least one of k
- * + 1 groups.
- */
-function skillsPath({ skills: { needed, each }, people }: Criteria): IndexPath[] {
-  const known = each.filter(({ count }) => count > 0).toSorted((a, b) => a.uses - b.uses);
-  if (needed === 0 || known.length < needed) return [];
-  const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
-  const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
-  const parts = groups.map(({ skills }) => allOf(skills.map((one) => facetsPart(one, people))));
-  return [{ ...anyOf(parts), settles: groups.length === 1 ? ['skills'] : [] }];
 }
 
 export function sortedPath({ department, years, people }: Criteria): IndexPath[] {
@@ -193,3 +98,98 @@ export const indexPathsOf = (criteria: Criteria): IndexPath[] => [
   ...salaryPath(criteria),
   ...skillsPath(criteria),
 ];
+
+function chunksOf({ ids, usesOfEach }: Facets) {
+  const chunks: { ids: readonly number[]; uses: number }[] = [];
+  let size = 1;
+  for (let start = 0; start < ids.length; start += size, size = Math.min(size * 2, MOST_AT_ONCE)) {
+    const end = start + size;
+    chunks.push({ ids: ids.slice(start, end), uses: sum(usesOfEach.slice(start, end)) });
+  }
+  return chunks;
+}
+
+/**
+ * The subselect hides the ids from the planner, since the index is chosen here. Separate conditions
+ * would make it choose a sequential scan.
+ */
+const hasOne = (chunks: readonly (readonly number[])[]): SQL =>
+  chunks.length === 1
+    ? sql`e.terms && (select ${idsOf(chunks[0] ?? [])})`
+    : sql`e.terms && any ((select ${listsOf(chunks)})::term_ids[])`;
+
+/** PostgreSQL has statistics for these conditions. */
+const rangePart = (
+  where: SQL,
+  share: number,
+  { people, lookups }: { people: number; lookups: number },
+): Part => ({
+  share,
+  cost: share * people * COST.entry + lookups * COST.lookup,
+  scans: 0,
+  where,
+});
+
+function textPath({ text, people }: Criteria): IndexPath[] {
+  if (!text || !isComplete(text.facets)) return [];
+  const parts = [
+    ...(text.facets.count > 0 ? [facetsPart(text.facets, people)] : []),
+    ...(text.revealed.length > 0 ? [revealedPart(text.revealed, people)] : []),
+  ];
+  // Revealed people may be of another audience: they were found under an earlier plan.
+  const settles: CriterionName[] = text.revealed.length > 0 ? ['text'] : ['text', 'audience'];
+  return parts.length > 0 ? [{ ...anyOf(parts), settles }] : [];
+}
+
+const revealedPart = (revealed: readonly string[], people: number): Part => ({
+  share: Math.min(1, revealed.length / people),
+  cost: revealed.length * COST.lookup,
+  scans: 0,
+  where: sql`e.candidate_id = any(${peopleOf(revealed)})`,
+});
+
+const anyOf = (parts: readonly Part[]): Part => ({
+  cost: sum(parts.map(({ cost }) => cost)),
+  scans: sum(parts.map(({ scans }) => scans)),
+  share: Math.min(1, sum(parts.map(({ share }) => share))),
+  where: sql`(${sql.join(
+    parts.map(({ where }) => where),
+    sql` or `,
+  )})`,
+});
+
+function locationPath({ location, people }: Criteria): IndexPath[] {
+  if (!location || !isComplete(location.facets)) return [];
+  return [{ ...townsPart(location.facets, people), settles: ['location'] }];
+}
+
+function companyPath({ company, people }: Criteria): IndexPath[] {
+  if (!company || !isComplete(company.facets)) return [];
+  return [{ ...facetsPart(company.facets, people), settles: ['company', 'audience'] }];
+}
+
+type Group = { skills: Facets[]; share: number };
+
+/**
+ * Pigeonhole principle: if k skills may be missing, every match has all skills of at least one of k
+ * + 1 groups.
+ */
+function skillsPath({ skills: { needed, each }, people }: Criteria): IndexPath[] {
+  const known = each.filter(({ count }) => count > 0).toSorted((a, b) => a.uses - b.uses);
+  if (needed === 0 || known.length < needed) return [];
+  const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
+  const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
+  const parts = groups.map(({ skills }) => allOf(skills.map((one) => facetsPart(one, people))));
+  return [{ ...anyOf(parts), settles: groups.length === 1 ? ['skills'] : [] }];
+}
+
+function addToWidest(groups: readonly Group[], skill: Facets, people: number): Group[] {
+  const widest = groups.reduce((a, b) => (isWider(b, a) ? b : a));
+  const share = widest.share * shareOf(skill, people);
+  return groups.map((group) =>
+    group === widest ? { skills: [...group.skills, skill], share } : group,
+  );
+}
+
+const isWider = (a: Group, b: Group): boolean =>
+  a.share > b.share || (a.share === b.share && a.skills.length < b.skills.length);

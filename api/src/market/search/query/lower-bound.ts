@@ -21,12 +21,16 @@ export type LowerBound = {
   cost: number;
 };
 
-/** The estimates of uses are up to 30 % too high. */
-const withMargin = ({ countedUpTo }: Criteria): number => countedUpTo * 1.3;
-/** A person can have several of the facets that contain a text. */
-const OVERLAP = 1.5;
 export const SCANNED = 50_000;
-const LIKELY = 0.7;
+
+export function lowerBoundsOf(criteria: Criteria): LowerBound[] {
+  const sources = sourcesOf(criteria);
+  if (criteria.people * combinedShare(sources) < withMargin(criteria)) return [];
+  return [
+    ...byRange(criteria),
+    ...subsets(sources).flatMap(([chosen, open]) => bySources(criteria, chosen, open)),
+  ];
+}
 
 type Source = {
   settles: readonly CriterionName[];
@@ -34,41 +38,6 @@ type Source = {
   whole: Part | null;
   partFor: (wanted: number) => Part | null;
 };
-
-function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
-  const slice = (from: number, to: number) => {
-    const kept = usesOfEach.slice(from, to);
-    return { count: kept.length, uses: sum(kept), ids: ids.slice(from, to), usesOfEach: kept };
-  };
-  const rarest = usesOfEach.findLastIndex((uses) => uses >= wanted);
-  if (rarest >= 0) return slice(rarest, rarest + 1);
-  let people = 0;
-  const last = usesOfEach.findIndex((uses) => (people += uses) >= wanted * OVERLAP);
-  return last >= 0 ? slice(0, last + 1) : null;
-}
-
-/** Facets are read for one audience, so they settle that criterion too. */
-function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets) => Part): Source {
-  const all = partOf(facets);
-  const partFor = (wanted: number) => {
-    const some = someOf(facets, wanted);
-    return some && some.count < facets.count ? partOf(some) : null;
-  };
-  const both = [settles, 'audience'] as const;
-  return { settles: both, share: all.share, whole: isComplete(facets) ? all : null, partFor };
-}
-
-const undivided = (settles: readonly CriterionName[], whole: Part): Source => ({
-  settles,
-  share: whole.share,
-  whole,
-  partFor: () => null,
-});
-
-function ofSkills({ skills: { needed, each }, people }: Criteria): Source {
-  const mostUsed = each.toSorted((a, b) => b.uses - a.uses).slice(0, needed);
-  return undivided(['skills'], allOf(mostUsed.map((one) => facetsPart(one, people))));
-}
 
 function sourcesOf(criteria: Criteria): Source[] {
   const { text, location, company, skills, people } = criteria;
@@ -83,11 +52,52 @@ function sourcesOf(criteria: Criteria): Source[] {
   ];
 }
 
-function byScan(criteria: Criteria, open: readonly Source[]): LowerBound[] {
-  if (criteria.audience === 'federal') return [];
-  const read = rowsUntilCap(criteria, combinedShare(open));
-  const each = COST.next + (criteria.company ? COST.company : 0);
-  return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * each }] : [];
+/** Facets are read for one audience, so they settle that criterion too. */
+function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets) => Part): Source {
+  const all = partOf(facets);
+  const partFor = (wanted: number) => {
+    const some = someOf(facets, wanted);
+    return some && some.count < facets.count ? partOf(some) : null;
+  };
+  const both = [settles, 'audience'] as const;
+  return { settles: both, share: all.share, whole: isComplete(facets) ? all : null, partFor };
+}
+
+/** A person can have several of the facets that contain a text. */
+const OVERLAP = 1.5;
+
+function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
+  const slice = (from: number, to: number) => {
+    const kept = usesOfEach.slice(from, to);
+    return { count: kept.length, uses: sum(kept), ids: ids.slice(from, to), usesOfEach: kept };
+  };
+  const rarest = usesOfEach.findLastIndex((uses) => uses >= wanted);
+  if (rarest >= 0) return slice(rarest, rarest + 1);
+  let people = 0;
+  const last = usesOfEach.findIndex((uses) => (people += uses) >= wanted * OVERLAP);
+  return last >= 0 ? slice(0, last + 1) : null;
+}
+
+const undivided = (settles: readonly CriterionName[], whole: Part): Source => ({
+  settles,
+  share: whole.share,
+  whole,
+  partFor: () => null,
+});
+
+function ofSkills({ skills: { needed, each }, people }: Criteria): Source {
+  const mostUsed = each.toSorted((a, b) => b.uses - a.uses).slice(0, needed);
+  return undivided(['skills'], allOf(mostUsed.map((one) => facetsPart(one, people))));
+}
+
+/** The estimates of uses are up to 30 % too high. */
+const withMargin = ({ countedUpTo }: Criteria): number => countedUpTo * 1.3;
+
+function byRange(criteria: Criteria): LowerBound[] {
+  const { text, location, company, salary, skills } = criteria;
+  if (text || location || company || salary || skills.needed > 0) return [];
+  const cost = withMargin(criteria) * COST.entry;
+  return sortedPath(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
 }
 
 function bySources(criteria: Criteria, chosen: Source[], open: Source[]): LowerBound[] {
@@ -106,18 +116,11 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): LowerB
   ];
 }
 
-function byRange(criteria: Criteria): LowerBound[] {
-  const { text, location, company, salary, skills } = criteria;
-  if (text || location || company || salary || skills.needed > 0) return [];
-  const cost = withMargin(criteria) * COST.entry;
-  return sortedPath(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
-}
+const LIKELY = 0.7;
 
-export function lowerBoundsOf(criteria: Criteria): LowerBound[] {
-  const sources = sourcesOf(criteria);
-  if (criteria.people * combinedShare(sources) < withMargin(criteria)) return [];
-  return [
-    ...byRange(criteria),
-    ...subsets(sources).flatMap(([chosen, open]) => bySources(criteria, chosen, open)),
-  ];
+function byScan(criteria: Criteria, open: readonly Source[]): LowerBound[] {
+  if (criteria.audience === 'federal') return [];
+  const read = rowsUntilCap(criteria, combinedShare(open));
+  const each = COST.next + (criteria.company ? COST.company : 0);
+  return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * each }] : [];
 }

@@ -8,6 +8,16 @@ export type SearchPlan = {
   paths: readonly IndexPath[];
 };
 
+export function planSearch(criteria: Criteria): SearchPlan {
+  const matches = subsets(indexPathsOf(criteria)).map(([chosen, open]) =>
+    costOfMatching(chosen, open, criteria),
+  );
+  const indexMatch = cheapest(matches);
+  const lowerBound = cheapest(lowerBoundsOf(criteria));
+  const isCheaper = lowerBound && indexMatch && lowerBound.cost < indexMatch.cost;
+  return { lowerBound: isCheaper ? lowerBound : null, paths: indexMatch?.paths ?? [] };
+}
+
 type IndexMatch = { paths: readonly IndexPath[]; cost: number };
 
 function costOfMatching(chosen: IndexPath[], open: IndexPath[], criteria: Criteria): IndexMatch {
@@ -23,13 +33,3 @@ function costOfMatching(chosen: IndexPath[], open: IndexPath[], criteria: Criter
 
 const cheapest = <T extends { cost: number }>(ways: readonly T[]): T | null =>
   ways.toSorted((a, b) => a.cost - b.cost)[0] ?? null;
-
-export function planSearch(criteria: Criteria): SearchPlan {
-  const matches = subsets(indexPathsOf(criteria)).map(([chosen, open]) =>
-    costOfMatching(chosen, open, criteria),
-  );
-  const indexMatch = cheapest(matches);
-  const lowerBound = cheapest(lowerBoundsOf(criteria));
-  const isCheaper = lowerBound && indexMatch && lowerBound.cost < indexMatch.cost;
-  return { lowerBound: isCheaper ? lowerBound : null, paths: indexMatch?.paths ?? [] };
-}

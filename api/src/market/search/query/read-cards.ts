@@ -12,6 +12,24 @@ import {
 import { reveals } from '../../../talent/tables/reveals.table';
 import { runSearch } from './run-search';
 
+export type CardRow = z.infer<typeof CardRow>;
+
+export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
+  const query = sql`
+    select person.id, shown.position_title as "positionTitle",
+      shown.previous_company as "previousCompany", shown.years_experience as "yearsExperience",
+      shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
+      person.has_jumped_ship as "hasJumpedShip",
+      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
+    join ${candidates} as person on person.id = wanted.id
+    join ${shownCandidates} as shown on shown.id = person.id
+    left join ${reveals} as reveal
+      on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
+    order by ordinal`;
+  return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
+}
+
 const moment = z.nullable(
   z.pipe(
     z.string(),
@@ -46,7 +64,6 @@ const CardRow = z.extend(z.omit(CandidateCard, HIDDEN), {
   /** Null until revealed: the query does not return them. */
   contacts: z.nullable(Contacts),
 });
-export type CardRow = z.infer<typeof CardRow>;
 
 const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${candidateFiles}
   where candidate_id = person.id and kind = ${kind})`;
@@ -56,19 +73,3 @@ const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', pe
   'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary,
   'clearance', shown.clearance, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
-
-export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
-  const query = sql`
-    select person.id, shown.position_title as "positionTitle",
-      shown.previous_company as "previousCompany", shown.years_experience as "yearsExperience",
-      shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
-      person.has_jumped_ship as "hasJumpedShip",
-      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
-    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
-    join ${candidates} as person on person.id = wanted.id
-    join ${shownCandidates} as shown on shown.id = person.id
-    left join ${reveals} as reveal
-      on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
-    order by ordinal`;
-  return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
-}

@@ -7,19 +7,7 @@ import { facets, searchEntries } from '../../tables/search-index.table';
 import { IS_OF, type Audience } from './audience';
 import { runSearch } from './run-search';
 
-const MOST = { department: 100, location: 30 };
-
-const FacetOption = z.object({
-  kind: z.enum(['department', 'location']),
-  /** Two if federal people and others have the same text. */
-  ids: z.array(z.int()),
-  text: z.string(),
-});
 export type FacetOption = z.infer<typeof FacetOption>;
-
-type Asking = { viewer: Viewer; audience: Audience };
-
-const COLUMN = { department: sql`department_id`, location: sql`location_id` };
 
 /** From this many people on, options are compared by `uses`. */
 const COUNTED = 10;
@@ -27,15 +15,23 @@ const COUNTED = 10;
 /** Almost everyone blocks a recruiter without a company, so looking for one who does not can be long. */
 const LOOKED_AT = 200;
 
-const countOthers = (kind: FacetOption['kind'], viewer: Viewer) => sql`
-  select count(*) as people from (
-    select from (
-      select candidate_id from ${searchEntries} where ${COLUMN[kind]} = any(ids)
-      ${viewer.hasCompany ? sql`` : sql`limit ${LOOKED_AT}::int`}
-    ) as entry
-    where ${notBlockedInSearch(viewer, sql`entry.candidate_id`)}
-    limit ${COUNTED}::int
-  ) as found`;
+type Asking = { viewer: Viewer; audience: Audience };
+
+export const readFacetOptions = (db: Db, asking: Asking): Promise<FacetOption[]> =>
+  runSearch(
+    db,
+    sql`${mostUsed('department', asking)} union all ${mostUsed('location', asking)}`,
+    FacetOption,
+  );
+
+const FacetOption = z.object({
+  kind: z.enum(['department', 'location']),
+  /** Two if federal people and others have the same text. */
+  ids: z.array(z.int()),
+  text: z.string(),
+});
+
+const MOST = { department: 100, location: 30 };
 
 /**
  * Only what someone has who does not block the viewer, and in an order that the others do not
@@ -55,9 +51,14 @@ const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: Asking) => sq
     ) as chosen
     order by text)`;
 
-export const readFacetOptions = (db: Db, asking: Asking): Promise<FacetOption[]> =>
-  runSearch(
-    db,
-    sql`${mostUsed('department', asking)} union all ${mostUsed('location', asking)}`,
-    FacetOption,
-  );
+const COLUMN = { department: sql`department_id`, location: sql`location_id` };
+
+const countOthers = (kind: FacetOption['kind'], viewer: Viewer) => sql`
+  select count(*) as people from (
+    select from (
+      select candidate_id from ${searchEntries} where ${COLUMN[kind]} = any(ids)
+      ${viewer.hasCompany ? sql`` : sql`limit ${LOOKED_AT}::int`}
+    ) as entry
+    where ${notBlockedInSearch(viewer, sql`entry.candidate_id`)}
+    limit ${COUNTED}::int
+  ) as found`;

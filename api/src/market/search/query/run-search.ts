@@ -6,12 +6,6 @@ import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 
 const CANCELLED = '57014';
 
-const tooSlow = () =>
-  new ApiError(
-    'search_too_slow',
-    'This search takes too long. Please narrow it down, for example with a longer word.',
-  );
-
 /** The connections for searches have a statement timeout. */
 export async function runSearch<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
   try {
@@ -21,3 +15,9 @@ export async function runSearch<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>)
     throw error;
   }
 }
+
+const tooSlow = () =>
+  new ApiError(
+    'search_too_slow',
+    'This search takes too long. Please narrow it down, for example with a longer word.',
+  );

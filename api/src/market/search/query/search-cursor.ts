@@ -10,15 +10,6 @@ import { filterKey } from '../../search-quotas/filter-key';
 import type { Audience } from './audience';
 import { orderOf } from './order';
 
-const Cursor = z.strictObject({
-  order: z.enum(['recent', 'most-years', 'fewest-years']),
-  /** In microseconds, the precision of the database. */
-  at: z.iso.datetime({ precision: 6 }),
-  years: z.int(),
-  id,
-  total: z.int(),
-  isExact: z.boolean(),
-});
 export type Cursor = z.infer<typeof Cursor>;
 
 type Search = {
@@ -28,23 +19,9 @@ type Search = {
   filter: SearchFilter;
 };
 
-/** Bound to recruiter, audience and filter: the total of another search would mislead. */
-const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
-  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
-
 export function writeCursor(cursor: Cursor, search: Search): string {
   const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
   return `${body}.${sealOf(body, search).toString('base64url')}`;
-}
-
-const isOurs = (body: string, seal: string, search: Search): boolean =>
-  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));
-
-function unseal(text: string, search: Search): Cursor | null {
-  const [body = '', seal = ''] = text.split('.');
-  if (!isOurs(body, seal, search)) return null;
-  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-  return cursor.data ?? null;
 }
 
 export function readCursor(text: string, search: Search): Cursor {
@@ -57,3 +34,27 @@ export function readCursor(text: string, search: Search): Cursor {
   }
   return cursor;
 }
+
+const Cursor = z.strictObject({
+  order: z.enum(['recent', 'most-years', 'fewest-years']),
+  /** In microseconds, the precision of the database. */
+  at: z.iso.datetime({ precision: 6 }),
+  years: z.int(),
+  id,
+  total: z.int(),
+  isExact: z.boolean(),
+});
+
+/** Bound to recruiter, audience and filter: the total of another search would mislead. */
+const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
+  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
+
+function unseal(text: string, search: Search): Cursor | null {
+  const [body = '', seal = ''] = text.split('.');
+  if (!isOurs(body, seal, search)) return null;
+  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return cursor.data ?? null;
+}
+
+const isOurs = (body: string, seal: string, search: Search): boolean =>
+  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));

@@ -12,8 +12,6 @@ import { planSearch } from './plan-search';
 import type { Cursor } from './search-cursor';
 import type { SearchInput } from './statements';
 
-type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
-
 export type SearchRequest = Pick<SearchInput, 'also'> & {
   filter: SearchFilter;
   audience: Audience;
@@ -31,27 +29,7 @@ export type Page = {
   cursor: Cursor | null;
 };
 
-async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: SearchRequest) {
-  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
-  const [viewer, criteria] = await Promise.all([
-    asked.viewer ?? readViewer(deps.db, recruiterId),
-    findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
-  ]);
-  const order = orderOf(filter);
-  const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
-  return { question, path: planSearch(criteria) };
-}
-
-function pageOf(
-  found: readonly Person[],
-  { order, limit }: Pick<SearchInput, 'order' | 'limit'>,
-  total: Pick<Page, 'total' | 'isExact'>,
-) {
-  const people = found.slice(0, limit - 1);
-  const last = people.at(-1);
-  const cursor = last && found.length === limit ? { order, ...last, ...total } : null;
-  return { people, cursor, ...total };
-}
+type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
 
 export async function firstPage(
   deps: SearchDeps,
@@ -78,4 +56,26 @@ export async function nextPage(
   const next = { path, isMany: !isExact };
   const answer = await findNext(deps.searchDb, { ...question, after: cursor }, next);
   return { ...pageOf(answer.people, question, { total, isExact }), tallies: null };
+}
+
+async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: SearchRequest) {
+  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
+  const [viewer, criteria] = await Promise.all([
+    asked.viewer ?? readViewer(deps.db, recruiterId),
+    findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
+  ]);
+  const order = orderOf(filter);
+  const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
+  return { question, path: planSearch(criteria) };
+}
+
+function pageOf(
+  found: readonly Person[],
+  { order, limit }: Pick<SearchInput, 'order' | 'limit'>,
+  total: Pick<Page, 'total' | 'isExact'>,
+) {
+  const people = found.slice(0, limit - 1);
+  const last = people.at(-1);
+  const cursor = last && found.length === limit ? { order, ...last, ...total } : null;
+  return { people, cursor, ...total };
 }

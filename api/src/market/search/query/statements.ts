@@ -17,28 +17,7 @@ export type SearchInput = {
   limit: number;
 };
 
-const all = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
-
 const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id');
-
-const conditions = (
-  { criteria, also = [] }: SearchInput,
-  settled: readonly CriterionName[] = [],
-) => [...also, ...conditionsOf(criteria, settled)];
-
-const notBlocked = ({ viewer }: SearchInput): SQL =>
-  notBlockedInSearch(viewer, sql`e.candidate_id`);
-
-/** OFFSET 0 keeps the planner from checking blocks before the other conditions. */
-const withoutBlockers = (question: SearchInput, matching: SQL) =>
-  sql`select * from (${matching} offset 0) e where ${notBlocked(question)}`;
-
-const afterKeyset = ({ order, after }: SearchInput): SQL[] =>
-  after ? [isAfter(order, after)] : [];
-
-const within = ({ order, criteria: { years } }: SearchInput): SQL[] =>
-  order === 'recent' || !years ? [] : [isWithin(years)];
 
 export const scanInOrder = (question: SearchInput, rows: number): SQL =>
   withoutBlockers(
@@ -58,16 +37,6 @@ export function matchByIndex(question: SearchInput, paths: readonly IndexPath[])
       ${all([...driven, ...afterKeyset(question), ...conditions(question, settled)])}`,
   );
 }
-
-const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'at',
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`);
-
-const pageOf = (order: Order, limit: number) => sql`
-  coalesce((select json_agg(${PERSON}) from
-    (select * from found order by ${ORDER_BY[order]} limit ${limit}::int) as page), '[]')`;
-
-const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
-  (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
 
 /**
  * MATERIALIZED hides the limit from the planner, which would otherwise choose a sequential scan.
@@ -107,3 +76,34 @@ export const pageQuery = (matching: SQL, { order, limit }: SearchInput) => sql`
 
 export const inOrder = (matching: SQL, { order }: SearchInput) =>
   sql`${matching} order by ${ORDER_BY[order]}`;
+
+/** OFFSET 0 keeps the planner from checking blocks before the other conditions. */
+const withoutBlockers = (question: SearchInput, matching: SQL) =>
+  sql`select * from (${matching} offset 0) e where ${notBlocked(question)}`;
+
+const notBlocked = ({ viewer }: SearchInput): SQL =>
+  notBlockedInSearch(viewer, sql`e.candidate_id`);
+
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+const afterKeyset = ({ order, after }: SearchInput): SQL[] =>
+  after ? [isAfter(order, after)] : [];
+
+const within = ({ order, criteria: { years } }: SearchInput): SQL[] =>
+  order === 'recent' || !years ? [] : [isWithin(years)];
+
+const conditions = (
+  { criteria, also = [] }: SearchInput,
+  settled: readonly CriterionName[] = [],
+) => [...also, ...conditionsOf(criteria, settled)];
+
+const pageOf = (order: Order, limit: number) => sql`
+  coalesce((select json_agg(${PERSON}) from
+    (select * from found order by ${ORDER_BY[order]} limit ${limit}::int) as page), '[]')`;
+
+const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'at',
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`);
+
+const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
+  (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;

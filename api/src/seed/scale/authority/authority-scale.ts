@@ -4,8 +4,6 @@ import { users } from '../../../identity/tables/accounts.table';
 import { drawer, word } from '../draws';
 import type { Scale } from '../fill-people';
 
-const ROLES = ['enterprise', 'recruiter'] as const;
-
 export type AuthorityScale = Scale & {
   now: Date;
 };
@@ -13,9 +11,6 @@ export type AuthorityScale = Scale & {
 const TWO_YEARS_S = 2 * 365 * 86_400;
 
 export const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
-
-const count = (kind: string): SQL =>
-  sql`(select count(*)::int from scale_words where kind = ${sql.raw(`'${kind}'`)})`;
 
 export function drawsOf({ seed, now }: AuthorityScale, part: number) {
   const draw = drawer(seed + 600 + part);
@@ -31,6 +26,9 @@ export function drawsOf({ seed, now }: AuthorityScale, part: number) {
         where ordinal = pg_temp.zipf(${draw(one)}, (select count(*)::int from scale_administrators), 2))`,
   };
 }
+
+const ROLES = ['enterprise', 'recruiter'] as const;
+
 export const scaleAdministrator = (role: (typeof ROLES)[number], seed: number, number = 1) =>
   `scale-${role}-${seed}-${number}`;
 
@@ -72,3 +70,6 @@ export async function nameCompanies(tx: Db, { people, seed }: AuthorityScale): P
   await tx.execute(sql`alter table scale_companies add primary key (i)`);
   await tx.execute(sql`analyze scale_companies`);
 }
+
+const count = (kind: string): SQL =>
+  sql`(select count(*)::int from scale_words where kind = ${sql.raw(`'${kind}'`)})`;

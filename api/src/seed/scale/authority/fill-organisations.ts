@@ -5,7 +5,14 @@ import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const ORGANISATION_SHARE = 10;
 const FEDERAL_EVERY = 15;
-const MOST_LISTS = { federal: 20, enterprise: 3 };
+
+export async function fillOrganisations(tx: Db, scale: AuthorityScale, passwordHash: string) {
+  await makeOrganisations(tx, scale);
+  await addMainUsers(tx, scale, passwordHash);
+  await addLists(tx, scale);
+  await payLists(tx, scale);
+  await addSalesContacts(tx, scale);
+}
 
 async function makeOrganisations(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
@@ -48,6 +55,8 @@ async function addMainUsers(tx: Db, scale: AuthorityScale, passwordHash: string)
       left join scale_companies as company on company.i = client.i
     ) as numbered`);
 }
+
+const MOST_LISTS = { federal: 20, enterprise: 3 };
 
 async function addLists(tx: Db, scale: AuthorityScale): Promise<void> {
   const { seed } = scale;
@@ -130,12 +139,4 @@ async function addSalesContacts(tx: Db, scale: AuthorityScale): Promise<void> {
     join scale_clients as client on client.i = contact.client
     join organisations as organisation on organisation.id = client.organisation_id
     join users as account on account.organisation_id = organisation.id and account.is_main_user`);
-}
-
-export async function fillOrganisations(tx: Db, scale: AuthorityScale, passwordHash: string) {
-  await makeOrganisations(tx, scale);
-  await addMainUsers(tx, scale, passwordHash);
-  await addLists(tx, scale);
-  await payLists(tx, scale);
-  await addSalesContacts(tx, scale);
 }

@@ -3,6 +3,32 @@ import { priceOf, type Terms } from '../../../commerce/plans/provider-prices';
 import type { Db } from '../../../foundation/db/database';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
+export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
+  const { seed } = scale;
+  const { now, someAdministrator } = drawsOf(scale, 34);
+  await tx.execute(sql`
+    insert into refunds (id, payment_id, cents, reason, status, requested_by, created_at, settled_at)
+    select pg_temp.id_of(${seed}::int || ' refund ' || payment.id), payment.id, payment.cents,
+      'authority', 'succeeded', ${someAdministrator()}, at, at
+    from (
+      select payment.*, recruiter.i, least(${now}, settled_at + interval '2 days') as at
+      from scale_recruiters as recruiter join payments as payment on payment.user_id = recruiter.id
+      where payment.status = 'refunded'
+    ) as payment`);
+}
+
+export async function fillRecruiters(tx: Db, scale: AuthorityScale, passwordHash: string) {
+  const terms = TERMS.map((one) => ({ ...one, cents: priceOf(one)?.cents }));
+  await tx.execute(sql`
+    create temporary table scale_terms on commit drop as
+    select * from json_to_recordset(${JSON.stringify(terms)}::text::json)
+      as terms(plan text, offer text, "billingCycle" text, cents int)`);
+  await drawRecruiters(tx, scale);
+  await addAccounts(tx, scale, passwordHash);
+  await addSubscriptions(tx, scale);
+  await paySubscriptions(tx, scale);
+}
+
 const TERMS: readonly Terms[] = [
   { plan: 'basic', offer: 'subscription', billingCycle: 'monthly' },
   { plan: 'basic', offer: 'subscription', billingCycle: 'yearly' },
@@ -110,30 +136,4 @@ async function paySubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
       from scale_recruiters as recruiter
       join subscriptions as subscription on subscription.user_id = recruiter.id
     ) as bought`);
-}
-
-export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed } = scale;
-  const { now, someAdministrator } = drawsOf(scale, 34);
-  await tx.execute(sql`
-    insert into refunds (id, payment_id, cents, reason, status, requested_by, created_at, settled_at)
-    select pg_temp.id_of(${seed}::int || ' refund ' || payment.id), payment.id, payment.cents,
-      'authority', 'succeeded', ${someAdministrator()}, at, at
-    from (
-      select payment.*, recruiter.i, least(${now}, settled_at + interval '2 days') as at
-      from scale_recruiters as recruiter join payments as payment on payment.user_id = recruiter.id
-      where payment.status = 'refunded'
-    ) as payment`);
-}
-
-export async function fillRecruiters(tx: Db, scale: AuthorityScale, passwordHash: string) {
-  const terms = TERMS.map((one) => ({ ...one, cents: priceOf(one)?.cents }));
-  await tx.execute(sql`
-    create temporary table scale_terms on commit drop as
-    select * from json_to_recordset(${JSON.stringify(terms)}::text::json)
-      as terms(plan text, offer text, "billingCycle" text, cents int)`);
-  await drawRecruiters(tx, scale);
-  await addAccounts(tx, scale, passwordHash);
-  await addSubscriptions(tx, scale);
-  await paySubscriptions(tx, scale);
 }

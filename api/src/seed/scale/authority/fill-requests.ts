@@ -6,14 +6,25 @@ import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const FEDERAL_SHARE = 10;
 
-const REASONS = [
-  'We could not confirm that you work for this company.',
-  'The company already has an account. Please ask its main user to add you.',
-  'We do not serve companies of this size yet.',
-];
-
-const drawCompany = (people: number, draw: (one?: SQL) => SQL): SQL =>
-  sql`case when ${draw()} < 0.1 then 1 + pg_temp.zipf(${draw()}, ${people}::int, 200) else i end`;
+export async function fillRequests(tx: Db, scale: AuthorityScale): Promise<void> {
+  const { people, seed } = scale;
+  await tx.execute(sql`
+    insert into enterprise_requests (id, contact_name, company_name, company_email, phone_number,
+      additional_info, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+    select pg_temp.id_of(${seed}::int || ' enterprise request ' || i), contact_name, name, email, phone,
+      case when i % 3 = 0 then 'About ' || i % 900 || ' people will have to go this year.' end,
+      status, created_at, decided_at, decided_by, decision_reason, organisation_id
+    from (${drawRequests(scale, { part: 10, count: people, kind: 'enterprise' })}) as request`);
+  const count = Math.max(1, Math.floor(people / FEDERAL_SHARE));
+  await tx.execute(sql`
+    insert into federal_requests (id, contact_name, agency_name, agency_email, phone_number, department,
+      security_clearance, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+    select pg_temp.id_of(${seed}::int || ' federal request ' || i), contact_name,
+      'Office of the ' || name, email, phone, 'Bureau ' || i % 40,
+      (${textArray(CLEARANCES)})[1 + i % ${CLEARANCES.length}::int], status, created_at, decided_at,
+      decided_by, decision_reason, organisation_id
+    from (${drawRequests(scale, { part: 20, count, kind: 'federal' })}) as request`);
+}
 
 type Asked = { part: number; count: number; kind: 'enterprise' | 'federal' };
 
@@ -43,22 +54,11 @@ function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL 
     left join scale_clients as client on client.i = asked.i and client.kind = ${kind}`;
 }
 
-export async function fillRequests(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed } = scale;
-  await tx.execute(sql`
-    insert into enterprise_requests (id, contact_name, company_name, company_email, phone_number,
-      additional_info, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
-    select pg_temp.id_of(${seed}::int || ' enterprise request ' || i), contact_name, name, email, phone,
-      case when i % 3 = 0 then 'About ' || i % 900 || ' people will have to go this year.' end,
-      status, created_at, decided_at, decided_by, decision_reason, organisation_id
-    from (${drawRequests(scale, { part: 10, count: people, kind: 'enterprise' })}) as request`);
-  const count = Math.max(1, Math.floor(people / FEDERAL_SHARE));
-  await tx.execute(sql`
-    insert into federal_requests (id, contact_name, agency_name, agency_email, phone_number, department,
-      security_clearance, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
-    select pg_temp.id_of(${seed}::int || ' federal request ' || i), contact_name,
-      'Office of the ' || name, email, phone, 'Bureau ' || i % 40,
-      (${textArray(CLEARANCES)})[1 + i % ${CLEARANCES.length}::int], status, created_at, decided_at,
-      decided_by, decision_reason, organisation_id
-    from (${drawRequests(scale, { part: 20, count, kind: 'federal' })}) as request`);
-}
+const REASONS = [
+  'We could not confirm that you work for this company.',
+  'The company already has an account. Please ask its main user to add you.',
+  'We do not serve companies of this size yet.',
+];
+
+const drawCompany = (people: number, draw: (one?: SQL) => SQL): SQL =>
+  sql`case when ${draw()} < 0.1 then 1 + pg_temp.zipf(${draw()}, ${people}::int, 200) else i end`;

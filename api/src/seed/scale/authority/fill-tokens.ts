@@ -7,6 +7,15 @@ import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 const GIFT = 10;
 const FIRST_BUYS_EVERY = 50;
 
+export async function fillTokens(tx: Db, scale: AuthorityScale): Promise<void> {
+  await addPurchases(tx, scale);
+  await drawGrants(tx, scale);
+  await tx.execute(sql`analyze scale_grants`);
+  await addEntries(tx, scale);
+  await tx.execute(sql`analyze token_entries`);
+  await addReveals(tx, scale);
+}
+
 async function addPurchases(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
   const { draw, now } = drawsOf(scale, 40);
@@ -116,13 +125,4 @@ async function addReveals(tx: Db, { now }: AuthorityScale): Promise<void> {
     ) as known using (list_id)
     where revealed.people > coalesce(known.people, 0)
     on conflict (list_id, outcome, week) do update set people = counted.people + excluded.people`);
-}
-
-export async function fillTokens(tx: Db, scale: AuthorityScale): Promise<void> {
-  await addPurchases(tx, scale);
-  await drawGrants(tx, scale);
-  await tx.execute(sql`analyze scale_grants`);
-  await addEntries(tx, scale);
-  await tx.execute(sql`analyze token_entries`);
-  await addReveals(tx, scale);
 }

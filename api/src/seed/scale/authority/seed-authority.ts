@@ -21,6 +21,72 @@ import { fillRequests, FEDERAL_SHARE } from './fill-requests';
 import { fillTokens } from './fill-tokens';
 
 const ENTRIES_PER_PERSON = 10;
+const RARE_EVERY = 5_000;
+
+export const hasAuthorityScale = async (db: Db, seed: number): Promise<boolean> =>
+  (await db.$count(users, eq(users.username, scaleAdministrator('enterprise', seed)))) > 0;
+
+/** Must run after `seedScale` with the same number of people and seed. */
+export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local jit = off`);
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    await prepareDraws(tx, inventWords(scale.seed));
+    const newest = await newestEntry(tx);
+    await withoutTriggers(tx, ALREADY_SEEDED, async () => {
+      await addAdministrators(tx, scale, passwordHash);
+      await nameCompanies(tx, scale);
+      await fillOrganisations(tx, scale, passwordHash);
+      await fillRequests(tx, scale);
+      await fillRecruiters(tx, scale, passwordHash);
+      await fillTokens(tx, scale);
+      await addRefunds(tx, scale);
+      await fillAuditLog(tx, scale, newest);
+    });
+  });
+  for (const table of ALREADY_SEEDED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+}
+
+const Newest = z.object({ id: z.coerce.number() });
+
+async function newestEntry(tx: Db): Promise<number> {
+  const query = sql`select coalesce(max(id), 0)::text as id from audit_entries`;
+  const [newest] = await queryRows(tx, query, Newest);
+  return newest?.id ?? 0;
+}
+
+const ALREADY_SEEDED = [
+  ...['users', 'organisations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
+  ...[
+    'enterprise_requests',
+    'federal_requests',
+    'recruiter_directory',
+    'subscription_directory',
+    'subscriptions',
+    'payments',
+  ],
+  ...['refunds', 'token_grants', 'token_entries', 'reveals', 'audit_entries', 'audit_details'],
+];
+
+async function fillAuditLog(tx: Db, scale: AuthorityScale, newest: number): Promise<void> {
+  await storeActions(tx);
+  await addEntries(tx, scale);
+  await addDetails(tx, scale, newest);
+}
+
+async function storeActions(tx: Db): Promise<void> {
+  const actions = Object.entries(SUBJECTS).map(([action, subject], ordinal) => ({
+    ordinal,
+    action,
+    subject,
+  }));
+  await tx.execute(sql`
+    create temporary table scale_actions on commit drop as
+    select * from json_to_recordset(${JSON.stringify(actions)}::text::json)
+      as given(ordinal int, action text, subject text)`);
+}
 
 const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'decide-enterprise-request': 'enterprise-request',
@@ -43,19 +109,6 @@ const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'change-rights': 'administrator',
 };
 const FREQUENT = Object.keys(SUBJECTS).length - 2;
-const RARE_EVERY = 5_000;
-
-async function storeActions(tx: Db): Promise<void> {
-  const actions = Object.entries(SUBJECTS).map(([action, subject], ordinal) => ({
-    ordinal,
-    action,
-    subject,
-  }));
-  await tx.execute(sql`
-    create temporary table scale_actions on commit drop as
-    select * from json_to_recordset(${JSON.stringify(actions)}::text::json)
-      as given(ordinal int, action text, subject text)`);
-}
 
 async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
@@ -102,56 +155,3 @@ const addDetails = (tx: Db, scale: AuthorityScale, before: number) => {
       case when outcome = 'refused' then 'This was done already' end
     from audit_entries as entry where entry.id > ${before}::bigint`);
 };
-
-async function fillAuditLog(tx: Db, scale: AuthorityScale, newest: number): Promise<void> {
-  await storeActions(tx);
-  await addEntries(tx, scale);
-  await addDetails(tx, scale, newest);
-}
-
-const ALREADY_SEEDED = [
-  ...['users', 'organisations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
-  ...[
-    'enterprise_requests',
-    'federal_requests',
-    'recruiter_directory',
-    'subscription_directory',
-    'subscriptions',
-    'payments',
-  ],
-  ...['refunds', 'token_grants', 'token_entries', 'reveals', 'audit_entries', 'audit_details'],
-];
-
-export const hasAuthorityScale = async (db: Db, seed: number): Promise<boolean> =>
-  (await db.$count(users, eq(users.username, scaleAdministrator('enterprise', seed)))) > 0;
-
-const Newest = z.object({ id: z.coerce.number() });
-
-async function newestEntry(tx: Db): Promise<number> {
-  const query = sql`select coalesce(max(id), 0)::text as id from audit_entries`;
-  const [newest] = await queryRows(tx, query, Newest);
-  return newest?.id ?? 0;
-}
-
-/** Must run after `seedScale` with the same number of people and seed. */
-export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local jit = off`);
-    await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-    await tx.execute(sql`set local work_mem = '256MB'`);
-    await prepareDraws(tx, inventWords(scale.seed));
-    const newest = await newestEntry(tx);
-    await withoutTriggers(tx, ALREADY_SEEDED, async () => {
-      await addAdministrators(tx, scale, passwordHash);
-      await nameCompanies(tx, scale);
-      await fillOrganisations(tx, scale, passwordHash);
-      await fillRequests(tx, scale);
-      await fillRecruiters(tx, scale, passwordHash);
-      await fillTokens(tx, scale);
-      await addRefunds(tx, scale);
-      await fillAuditLog(tx, scale, newest);
-    });
-  });
-  for (const table of ALREADY_SEEDED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
-}

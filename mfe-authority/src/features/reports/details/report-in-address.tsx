@@ -16,50 +16,15 @@ import { useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
 import type { DetailsProps } from '../../../table/data-table';
 
-const READ_AGAIN = [callUrl('GET /api/authority/reports', { query: {} })];
-
-function CloseReportForm({ report, onClosed }: { report: ManagedReport; onClosed: () => void }) {
-  const { failure, run } = useActs(READ_AGAIN);
-  const { formProps, field, isSubmitting } = useForm({
-    fields: ['note'],
-    validate: issuesOf(ReportClosing),
-    submit: async ({ note }) => {
-      const close = () =>
-        call('POST /api/authority/reports/:id/close', {
-          params: { id: report.id },
-          body: { note },
-        });
-      if (await run(close, 'Report closed')) onClosed();
-    },
-  });
+export default function ReportInAddress({ id, parameter, row }: DetailsProps<ManagedReport>) {
+  const options = { staleTime: 0, ...(row && { placeholderData: row }) };
+  const answer = useCall('GET /api/authority/reports/:id', { params: { id } }, options);
   return (
-    <form {...formProps} aria-label="Close the report" className={panel.form}>
-      <TextAreaField
-        label="Action taken"
-        {...field('note')}
-        rows={4}
-        hint="Only administrators see this. Neither the candidate nor the recruiter is notified."
-      />
-      <FailedAct failure={failure} />
-      <div>
-        <Button type="submit" isBusy={isSubmitting}>
-          Close report
-        </Button>
-      </div>
-    </form>
+    <DetailsDrawer what="report" parameter={parameter} answer={answer}>
+      {(report, titleId) => <ReportPanel report={report} titleId={titleId} />}
+    </DetailsDrawer>
   );
 }
-
-const recruiterHref = (id: string) => `/authority-dashboard?tab=recruiters&recruiter=${id}`;
-
-const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
-  ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
-  ['Company', recruiter.companyName ?? 'Not given'],
-  ['Email', recruiter.email],
-  ['Account', recruiter.isSuspended ? 'Suspended' : 'Active'],
-  ['Reason', REPORT_REASON_TITLES[reason]],
-  ['Candidate reference', candidateId ?? 'Erased'],
-];
 
 function ReportPanel({ report, titleId }: { report: ManagedReport; titleId: string }) {
   const [isClosedHere, setClosedHere] = useState(false);
@@ -99,12 +64,47 @@ function ReportPanel({ report, titleId }: { report: ManagedReport; titleId: stri
   );
 }
 
-export default function ReportInAddress({ id, parameter, row }: DetailsProps<ManagedReport>) {
-  const options = { staleTime: 0, ...(row && { placeholderData: row }) };
-  const answer = useCall('GET /api/authority/reports/:id', { params: { id } }, options);
+const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
+  ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
+  ['Company', recruiter.companyName ?? 'Not given'],
+  ['Email', recruiter.email],
+  ['Account', recruiter.isSuspended ? 'Suspended' : 'Active'],
+  ['Reason', REPORT_REASON_TITLES[reason]],
+  ['Candidate reference', candidateId ?? 'Erased'],
+];
+
+const recruiterHref = (id: string) => `/authority-dashboard?tab=recruiters&recruiter=${id}`;
+
+const READ_AGAIN = [callUrl('GET /api/authority/reports', { query: {} })];
+
+function CloseReportForm({ report, onClosed }: { report: ManagedReport; onClosed: () => void }) {
+  const { failure, run } = useActs(READ_AGAIN);
+  const { formProps, field, isSubmitting } = useForm({
+    fields: ['note'],
+    validate: issuesOf(ReportClosing),
+    submit: async ({ note }) => {
+      const close = () =>
+        call('POST /api/authority/reports/:id/close', {
+          params: { id: report.id },
+          body: { note },
+        });
+      if (await run(close, 'Report closed')) onClosed();
+    },
+  });
   return (
-    <DetailsDrawer what="report" parameter={parameter} answer={answer}>
-      {(report, titleId) => <ReportPanel report={report} titleId={titleId} />}
-    </DetailsDrawer>
+    <form {...formProps} aria-label="Close the report" className={panel.form}>
+      <TextAreaField
+        label="Action taken"
+        {...field('note')}
+        rows={4}
+        hint="Only administrators see this. Neither the candidate nor the recruiter is notified."
+      />
+      <FailedAct failure={failure} />
+      <div>
+        <Button type="submit" isBusy={isSubmitting}>
+          Close report
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -61,84 +61,6 @@ export function useBatch(kind: RequestKind, requests: readonly RequestRecord[]) 
   };
 }
 
-const VERBS = {
-  approve: { act: 'Approve', done: 'approved' },
-  reject: { act: 'Reject', done: 'rejected' },
-} as const;
-
-const requestsText = (count: number) => counted(count, 'request');
-
-function Mark({ outcome }: { outcome: Outcome | undefined }) {
-  if (outcome?.status === 'running') return <Spinner label="In progress" />;
-  if (outcome?.status === 'done') return <CheckIcon className={styles.done} />;
-  if (outcome?.status === 'failed') return <CloseIcon className={styles.failed} />;
-  return <span className={styles.waiting} />;
-}
-
-type ItemProps = { request: RequestRecord; outcome: Outcome | undefined; doneText: string };
-
-function Item({ request, outcome, doneText }: ItemProps) {
-  return (
-    <li className={styles.item}>
-      <span className={styles.mark}>
-        <Mark outcome={outcome} />
-      </span>
-      <span>
-        <span className={styles.name}>{request.name}</span>
-        <span className={styles.note}>{`${request.contactName}, ${request.email}`}</span>
-        {outcome?.status === 'failed' && (
-          <span className={styles.failed}>{`Not ${doneText}: ${outcome.message}`}</span>
-        )}
-        {outcome?.status === 'done' && <span className="gw-visually-hidden">{doneText}</span>}
-      </span>
-    </li>
-  );
-}
-
-type ActionsProps = {
-  batch: ReturnType<typeof useBatch>;
-  action: RequestAction;
-  count: number;
-  onClose: () => void;
-};
-
-function Actions({ batch, action, count, onClose }: ActionsProps) {
-  if (batch.phase === 'finished') {
-    return (
-      <ModalActions>
-        <Button onClick={onClose}>Close</Button>
-      </ModalActions>
-    );
-  }
-  const isRunning = batch.phase === 'running';
-  return (
-    <SubmitActions
-      label={`${VERBS[action].act} ${requestsText(count)}`}
-      cancelLabel={isRunning ? 'Stop after this one' : 'Cancel'}
-      tone={action === 'reject' ? 'danger' : 'primary'}
-      isBusy={isRunning}
-      onCancel={isRunning ? batch.stop : onClose}
-    />
-  );
-}
-
-function progressText(
-  { outcomes, phase }: ReturnType<typeof useBatch>,
-  doneText: string,
-  count: number,
-) {
-  const reached = [...outcomes.values()];
-  const done = reached.filter(({ status }) => status === 'done').length;
-  const failed = reached.filter(({ status }) => status === 'failed').length;
-  if (phase === 'running') return `${done + failed} of ${count} processed`;
-  const untried = count - done - failed;
-  return [
-    `${done} ${doneText}`,
-    `${failed} failed`,
-    ...(untried > 0 ? [`${untried} not processed`] : []),
-  ].join(', ');
-}
-
 type DecideDialogProps = {
   kind: RequestKind;
   action: RequestAction;
@@ -207,5 +129,83 @@ export default function DecideDialog(props: DecideDialogProps) {
         <Actions batch={batch} action={action} count={requests.length} onClose={onClose} />
       </form>
     </Modal>
+  );
+}
+
+const VERBS = {
+  approve: { act: 'Approve', done: 'approved' },
+  reject: { act: 'Reject', done: 'rejected' },
+} as const;
+
+const requestsText = (count: number) => counted(count, 'request');
+
+type ItemProps = { request: RequestRecord; outcome: Outcome | undefined; doneText: string };
+
+function Item({ request, outcome, doneText }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.mark}>
+        <Mark outcome={outcome} />
+      </span>
+      <span>
+        <span className={styles.name}>{request.name}</span>
+        <span className={styles.note}>{`${request.contactName}, ${request.email}`}</span>
+        {outcome?.status === 'failed' && (
+          <span className={styles.failed}>{`Not ${doneText}: ${outcome.message}`}</span>
+        )}
+        {outcome?.status === 'done' && <span className="gw-visually-hidden">{doneText}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Mark({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome?.status === 'running') return <Spinner label="In progress" />;
+  if (outcome?.status === 'done') return <CheckIcon className={styles.done} />;
+  if (outcome?.status === 'failed') return <CloseIcon className={styles.failed} />;
+  return <span className={styles.waiting} />;
+}
+
+function progressText(
+  { outcomes, phase }: ReturnType<typeof useBatch>,
+  doneText: string,
+  count: number,
+) {
+  const reached = [...outcomes.values()];
+  const done = reached.filter(({ status }) => status === 'done').length;
+  const failed = reached.filter(({ status }) => status === 'failed').length;
+  if (phase === 'running') return `${done + failed} of ${count} processed`;
+  const untried = count - done - failed;
+  return [
+    `${done} ${doneText}`,
+    `${failed} failed`,
+    ...(untried > 0 ? [`${untried} not processed`] : []),
+  ].join(', ');
+}
+
+type ActionsProps = {
+  batch: ReturnType<typeof useBatch>;
+  action: RequestAction;
+  count: number;
+  onClose: () => void;
+};
+
+function Actions({ batch, action, count, onClose }: ActionsProps) {
+  if (batch.phase === 'finished') {
+    return (
+      <ModalActions>
+        <Button onClick={onClose}>Close</Button>
+      </ModalActions>
+    );
+  }
+  const isRunning = batch.phase === 'running';
+  return (
+    <SubmitActions
+      label={`${VERBS[action].act} ${requestsText(count)}`}
+      cancelLabel={isRunning ? 'Stop after this one' : 'Cancel'}
+      tone={action === 'reject' ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      onCancel={isRunning ? batch.stop : onClose}
+    />
   );
 }

@@ -15,67 +15,25 @@ import { useDecisions } from '../use-decisions';
 import { decidedMeanwhile, reasonIssues, reasonOf, setupIssues } from './decision-schema';
 import styles from './review.module.css';
 
-function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
-  const { show, refetch } = useDecisions(kind);
-  const { id: requestId, name } = review.request;
-  const [failure, setFailure] = useState<string | null>(null);
+export type DecisionFormProps = {
+  kind: RequestKind;
+  review: RequestReview;
+  onDecided: () => void;
+  onDecidedByOthers: () => void;
+};
 
-  const decide = async (decision: Omit<DecisionInput, 'requestId'>) => {
-    setFailure(null);
-    const record = await kind.decide({ requestId, ...decision });
-    onDecided();
-    show(record);
-    showToast({
-      title: decision.action === 'approve' ? 'Request approved' : 'Request rejected',
-      description:
-        decision.action === 'approve'
-          ? `${name} is set up. We emailed its main user a link to choose a password.`
-          : `We emailed the contact at ${name}.`,
-    });
-    void refetch();
-  };
-
-  /**
-   * Also shown in the panel unless a field shows it: screen readers announce nothing outside an
-   * open dialog.
-   */
-  const fail = (error: unknown, isShownAtField = false) => {
-    const message = serverMessage(error, 'Please try again in a moment.');
-    showFailure('Processing Failed', message);
-    if (!isShownAtField) setFailure(message);
-    if (!(error instanceof ApiError) || error.status !== 409) return;
-    const stored = decidedMeanwhile(kind, error);
-    if (stored) {
-      onDecidedByOthers();
-      show(stored);
-    }
-    if (error.code === 'already_decided') void refetch();
-  };
-
-  return { decide, fail, failure };
+export function DecisionForms(props: DecisionFormProps) {
+  const [isRejecting, setRejecting] = useState(false);
+  return (
+    <>
+      <ApproveForm {...props} isHidden={isRejecting} onReject={() => setRejecting(true)} />
+      {isRejecting && <RejectForm {...props} onBack={() => setRejecting(false)} />}
+    </>
+  );
 }
 
 const TEXTS = ['email', 'firstName', 'lastName'] as const;
 const FEE = 'hasOrganizationFee';
-
-type Values = Readonly<Record<string, string>>;
-
-function changedSetup({ nameField }: RequestKind, values: Values, proposal: Setup): Partial<Setup> {
-  const typed: Partial<Setup> = { name: values[nameField]?.trim() ?? '' };
-  for (const field of TEXTS) typed[field] = values[field]?.trim() ?? '';
-  const changed = Object.entries({ ...typed, hasOrganizationFee: values[FEE] === 'on' }).filter(
-    ([field, value]) => value !== Object.entries(proposal).find(([name]) => name === field)?.[1],
-  );
-  return Object.fromEntries(changed);
-}
-
-function fieldIssues({ nameField }: RequestKind, error: unknown): Issue[] {
-  if (!(error instanceof ApiError)) return [];
-  const message = error.serverMessage;
-  if (error.code === 'organization_exists') return [{ path: nameField, message }];
-  if (error.code === 'email_taken') return [{ path: 'email', message }];
-  return error.issues.map((issue) => ({ ...issue, path: issue.path.replace(/^setupData\./, '') }));
-}
 
 type ApproveFormProps = DecisionFormProps & { isHidden: boolean; onReject: () => void };
 
@@ -140,6 +98,65 @@ function ApproveForm(props: ApproveFormProps) {
   );
 }
 
+function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
+  const { show, refetch } = useDecisions(kind);
+  const { id: requestId, name } = review.request;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const decide = async (decision: Omit<DecisionInput, 'requestId'>) => {
+    setFailure(null);
+    const record = await kind.decide({ requestId, ...decision });
+    onDecided();
+    show(record);
+    showToast({
+      title: decision.action === 'approve' ? 'Request approved' : 'Request rejected',
+      description:
+        decision.action === 'approve'
+          ? `${name} is set up. We emailed its main user a link to choose a password.`
+          : `We emailed the contact at ${name}.`,
+    });
+    void refetch();
+  };
+
+  /**
+   * Also shown in the panel unless a field shows it: screen readers announce nothing outside an
+   * open dialog.
+   */
+  const fail = (error: unknown, isShownAtField = false) => {
+    const message = serverMessage(error, 'Please try again in a moment.');
+    showFailure('Processing Failed', message);
+    if (!isShownAtField) setFailure(message);
+    if (!(error instanceof ApiError) || error.status !== 409) return;
+    const stored = decidedMeanwhile(kind, error);
+    if (stored) {
+      onDecidedByOthers();
+      show(stored);
+    }
+    if (error.code === 'already_decided') void refetch();
+  };
+
+  return { decide, fail, failure };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function changedSetup({ nameField }: RequestKind, values: Values, proposal: Setup): Partial<Setup> {
+  const typed: Partial<Setup> = { name: values[nameField]?.trim() ?? '' };
+  for (const field of TEXTS) typed[field] = values[field]?.trim() ?? '';
+  const changed = Object.entries({ ...typed, hasOrganizationFee: values[FEE] === 'on' }).filter(
+    ([field, value]) => value !== Object.entries(proposal).find(([name]) => name === field)?.[1],
+  );
+  return Object.fromEntries(changed);
+}
+
+function fieldIssues({ nameField }: RequestKind, error: unknown): Issue[] {
+  if (!(error instanceof ApiError)) return [];
+  const message = error.serverMessage;
+  if (error.code === 'organization_exists') return [{ path: nameField, message }];
+  if (error.code === 'email_taken') return [{ path: 'email', message }];
+  return error.issues.map((issue) => ({ ...issue, path: issue.path.replace(/^setupData\./, '') }));
+}
+
 function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
   const { decide, fail, failure } = useDecide(props);
   const titleId = useId();
@@ -174,23 +191,6 @@ function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
           Back
         </Button>
       </div>
-    </>
-  );
-}
-
-export type DecisionFormProps = {
-  kind: RequestKind;
-  review: RequestReview;
-  onDecided: () => void;
-  onDecidedByOthers: () => void;
-};
-
-export function DecisionForms(props: DecisionFormProps) {
-  const [isRejecting, setRejecting] = useState(false);
-  return (
-    <>
-      <ApproveForm {...props} isHidden={isRejecting} onReject={() => setRejecting(true)} />
-      {isRejecting && <RejectForm {...props} onBack={() => setRejecting(false)} />}
     </>
   );
 }

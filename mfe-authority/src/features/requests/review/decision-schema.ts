@@ -11,11 +11,6 @@ import { enterpriseRecord } from '../enterprise-requests';
 import { federalRecord } from '../federal-requests';
 import type { RequestKind, RequestRecord, Setup } from '../request-kind';
 
-const SETUP_ISSUES = {
-  enterprise: issuesOf(EnterpriseSetup),
-  federal: issuesOf(FederalSetup),
-};
-
 export function setupIssues({ id, nameField }: RequestKind, setup: Partial<Setup>): Issue[] {
   const { name, ...rest } = setup;
   return SETUP_ISSUES[id]({ ...rest, ...(name !== undefined && { [nameField]: name }) });
@@ -38,3 +33,8 @@ export function decidedMeanwhile(kind: RequestKind, error: unknown): RequestReco
   const { data } = DecidedFederalRequest.safeParse(error.current);
   return data ? federalRecord(data) : null;
 }
+
+const SETUP_ISSUES = {
+  enterprise: issuesOf(EnterpriseSetup),
+  federal: issuesOf(FederalSetup),
+};

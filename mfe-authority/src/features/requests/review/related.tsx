@@ -6,71 +6,6 @@ import type { OtherRequest, RequestReview, SimilarOrganization } from '../reques
 import { StatusBadge } from '../request-status';
 import styles from './review.module.css';
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={styles.group}>
-      <h3 id={titleId}>{title}</h3>
-      <ul className={styles.items}>{children}</ul>
-    </section>
-  );
-}
-
-const MATCHES: Record<SimilarOrganization['match'], string> = {
-  name: 'Similar name',
-  domain: 'Same email domain',
-};
-
-const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
-  <li className={styles.item}>
-    <span className={styles.itemName}>{name}</span>
-    <span className={styles.itemNote}>
-      {MATCHES[match]} · {kind === 'federal' ? 'Federal' : 'Enterprise'} · {counted(users, 'user')}
-    </span>
-  </li>
-);
-
-const Other = ({ request, onShow }: { request: OtherRequest; onShow: (id: string) => void }) => (
-  <li className={styles.item}>
-    <button type="button" className={styles.itemLink} onClick={() => onShow(request.id)}>
-      {request.contactName}, {request.name}
-    </button>
-    <span className={styles.itemNote}>
-      {request.email} · <Age at={request.createdAt} />
-    </span>
-    <StatusBadge status={request.status} />
-  </li>
-);
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function dayText(day: string): string {
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? day : DAY.format(at);
-}
-
-const people = (count: number | null) =>
-  count === null ? 'Number of people unknown' : counted(count, 'person', 'people');
-
-const Notice = (notice: WarnNotice) => (
-  <li className={styles.item}>
-    <span className={styles.itemName}>{notice.company}</span>
-    <span className={styles.itemNote}>
-      {[
-        people(notice.employees_affected),
-        [notice.location, notice.state].filter(Boolean).join(', '),
-        notice.notice_date && `notice dated ${dayText(notice.notice_date)}`,
-        notice.layoff_date && `effective ${dayText(notice.layoff_date)}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-  </li>
-);
-
-const noticeKey = ({ company, location, notice_date, layoff_date }: WarnNotice) =>
-  [company, location, notice_date, layoff_date].join('|');
-
 type RelatedProps = { review: RequestReview; onShowRequest: (id: string) => void };
 
 export function Related({ review, onShowRequest }: RelatedProps) {
@@ -101,3 +36,68 @@ export function Related({ review, onShowRequest }: RelatedProps) {
     </>
   );
 }
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h3 id={titleId}>{title}</h3>
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}
+
+const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
+  <li className={styles.item}>
+    <span className={styles.itemName}>{name}</span>
+    <span className={styles.itemNote}>
+      {MATCHES[match]} · {kind === 'federal' ? 'Federal' : 'Enterprise'} · {counted(users, 'user')}
+    </span>
+  </li>
+);
+
+const MATCHES: Record<SimilarOrganization['match'], string> = {
+  name: 'Similar name',
+  domain: 'Same email domain',
+};
+
+const Other = ({ request, onShow }: { request: OtherRequest; onShow: (id: string) => void }) => (
+  <li className={styles.item}>
+    <button type="button" className={styles.itemLink} onClick={() => onShow(request.id)}>
+      {request.contactName}, {request.name}
+    </button>
+    <span className={styles.itemNote}>
+      {request.email} · <Age at={request.createdAt} />
+    </span>
+    <StatusBadge status={request.status} />
+  </li>
+);
+
+const Notice = (notice: WarnNotice) => (
+  <li className={styles.item}>
+    <span className={styles.itemName}>{notice.company}</span>
+    <span className={styles.itemNote}>
+      {[
+        people(notice.employees_affected),
+        [notice.location, notice.state].filter(Boolean).join(', '),
+        notice.notice_date && `notice dated ${dayText(notice.notice_date)}`,
+        notice.layoff_date && `effective ${dayText(notice.layoff_date)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </li>
+);
+
+const people = (count: number | null) =>
+  count === null ? 'Number of people unknown' : counted(count, 'person', 'people');
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayText(day: string): string {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : DAY.format(at);
+}
+
+const noticeKey = ({ company, location, notice_date, layoff_date }: WarnNotice) =>
+  [company, location, notice_date, layoff_date].join('|');

@@ -8,11 +8,6 @@ import styles from './review.module.css';
 type Lead = (() => void) | null;
 export type Neighbors = { previous: Lead; next: Lead };
 
-const LEADS = [
-  { way: 'previous', label: 'Previous request', Icon: ArrowLeftIcon },
-  { way: 'next', label: 'Next request', Icon: ArrowRightIcon },
-] as const;
-
 type ReviewHeaderProps = {
   kind: RequestKind;
   request: RequestRecord;
@@ -54,3 +49,8 @@ export const ReviewHeader = ({ kind, request, titleId, neighbors }: ReviewHeader
     </p>
   </header>
 );
+
+const LEADS = [
+  { way: 'previous', label: 'Previous request', Icon: ArrowLeftIcon },
+  { way: 'next', label: 'Next request', Icon: ArrowRightIcon },
+] as const;

@@ -21,113 +21,33 @@ import { Related } from './related';
 import { type Neighbors, ReviewHeader } from './review-header';
 import styles from './review.module.css';
 
-function SendLink({ kind, requestId }: { kind: RequestKind; requestId: string }) {
-  const { refetch } = useDecisions(kind);
-  const act = async () => {
-    await kind.sendLink(requestId);
-    showToast({
-      title: 'Link sent',
-      description: 'We emailed the main user a new link to choose a password.',
-    });
-  };
-  const { isBusy, run: send } = useAction({
-    act,
-    failureTitle: 'Update Failed',
-    advice: 'Please try again in a moment.',
-    onFailure: () => void refetch(),
+type ReviewInAddressProps = {
+  kind: RequestKind;
+  requestId: string;
+  parameter: string;
+  shownIds: readonly string[];
+};
+
+export default function ReviewInAddress(props: ReviewInAddressProps) {
+  const { kind, requestId, parameter } = props;
+  const answer = useQuery({
+    queryKey: [kind.reviewUrl(requestId), 'review'],
+    queryFn: ({ signal }) => kind.review(requestId, signal),
+    staleTime: 0,
   });
   return (
-    <div className={styles.waitingUser}>
-      <p>The main user has not chosen a password yet.</p>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
-        Send link again
-      </Button>
-    </div>
-  );
-}
-
-type DecisionFactsProps = {
-  kind: RequestKind;
-  request: RequestRecord;
-  decision: RequestDecision;
-  takesFocus: boolean;
-};
-
-function DecisionFacts({ kind, request, decision, takesFocus }: DecisionFactsProps) {
-  const section = useRef<HTMLElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (takesFocus) section.current?.focus();
-  }, [takesFocus]);
-  const isApproved = request.status === 'approved';
-  return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={`${styles.decision} ${isApproved ? styles.approved : styles.rejected}`}
-    >
-      <h3 id={titleId}>{isApproved ? 'Approved' : 'Rejected'}</h3>
-      <p>
-        By {decision.decidedBy}, <Age at={decision.decidedAt} />
-      </p>
-      {decision.reason !== null && (
-        <blockquote className={panel.quote}>{decision.reason}</blockquote>
+    <DetailsDrawer what="request" parameter={parameter} answer={answer}>
+      {(review, titleId) => (
+        <ReviewDetails
+          key={requestId}
+          kind={kind}
+          review={review}
+          titleId={titleId}
+          neighbors={neighborsOf(props)}
+          onShowRequest={(id) => replaceRow(parameter, id)}
+        />
       )}
-      {decision.awaitsPassword && <SendLink kind={kind} requestId={request.id} />}
-    </section>
-  );
-}
-
-type Fact = readonly [term: string, value: ReactNode];
-
-const factsOf = (request: RequestRecord): readonly Fact[] => {
-  const { contactName, email, phoneNumber, department, securityClearance } = request;
-  return [
-    ['Contact', contactName],
-    ['Email', <a href={`mailto:${email}`}>{email}</a>],
-    ['Phone', <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>],
-    ...(department === null ? [] : [['Department', department] as const]),
-    ...(securityClearance === null
-      ? []
-      : [['Clearance', CLEARANCE_NAMES[securityClearance]] as const]),
-  ];
-};
-
-const ReviewFacts = ({ request }: { request: RequestRecord }) => (
-  <>
-    <dl className={panel.rows}>
-      {factsOf(request).map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {request.additionalInfo && (
-      <blockquote className={panel.quote}>{request.additionalInfo}</blockquote>
-    )}
-  </>
-);
-
-const textOf = ({ collisions, proposal }: RequestReview): string[] =>
-  collisions.map((collision) =>
-    collision === 'organization'
-      ? `An organization named “${proposal.name}” already exists.`
-      : `${proposal.email} already has an account.`,
-  );
-
-function Collisions({ review }: { review: RequestReview }) {
-  if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
-  return (
-    <Notice tone="danger" title="This request cannot be approved yet">
-      <ul>
-        {textOf(review).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p>Change it below before you approve, or reject the request.</p>
-    </Notice>
+    </DetailsDrawer>
   );
 }
 
@@ -173,11 +93,114 @@ function ReviewDetails({ kind, review, titleId, neighbors, onShowRequest }: Revi
   );
 }
 
-type ReviewInAddressProps = {
+function Collisions({ review }: { review: RequestReview }) {
+  if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
+  return (
+    <Notice tone="danger" title="This request cannot be approved yet">
+      <ul>
+        {textOf(review).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Change it below before you approve, or reject the request.</p>
+    </Notice>
+  );
+}
+
+const textOf = ({ collisions, proposal }: RequestReview): string[] =>
+  collisions.map((collision) =>
+    collision === 'organization'
+      ? `An organization named “${proposal.name}” already exists.`
+      : `${proposal.email} already has an account.`,
+  );
+
+type DecisionFactsProps = {
   kind: RequestKind;
-  requestId: string;
-  parameter: string;
-  shownIds: readonly string[];
+  request: RequestRecord;
+  decision: RequestDecision;
+  takesFocus: boolean;
+};
+
+function DecisionFacts({ kind, request, decision, takesFocus }: DecisionFactsProps) {
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+  const isApproved = request.status === 'approved';
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`${styles.decision} ${isApproved ? styles.approved : styles.rejected}`}
+    >
+      <h3 id={titleId}>{isApproved ? 'Approved' : 'Rejected'}</h3>
+      <p>
+        By {decision.decidedBy}, <Age at={decision.decidedAt} />
+      </p>
+      {decision.reason !== null && (
+        <blockquote className={panel.quote}>{decision.reason}</blockquote>
+      )}
+      {decision.awaitsPassword && <SendLink kind={kind} requestId={request.id} />}
+    </section>
+  );
+}
+
+function SendLink({ kind, requestId }: { kind: RequestKind; requestId: string }) {
+  const { refetch } = useDecisions(kind);
+  const act = async () => {
+    await kind.sendLink(requestId);
+    showToast({
+      title: 'Link sent',
+      description: 'We emailed the main user a new link to choose a password.',
+    });
+  };
+  const { isBusy, run: send } = useAction({
+    act,
+    failureTitle: 'Update Failed',
+    advice: 'Please try again in a moment.',
+    onFailure: () => void refetch(),
+  });
+  return (
+    <div className={styles.waitingUser}>
+      <p>The main user has not chosen a password yet.</p>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
+        Send link again
+      </Button>
+    </div>
+  );
+}
+
+const ReviewFacts = ({ request }: { request: RequestRecord }) => (
+  <>
+    <dl className={panel.rows}>
+      {factsOf(request).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {request.additionalInfo && (
+      <blockquote className={panel.quote}>{request.additionalInfo}</blockquote>
+    )}
+  </>
+);
+
+type Fact = readonly [term: string, value: ReactNode];
+
+const factsOf = (request: RequestRecord): readonly Fact[] => {
+  const { contactName, email, phoneNumber, department, securityClearance } = request;
+  return [
+    ['Contact', contactName],
+    ['Email', <a href={`mailto:${email}`}>{email}</a>],
+    ['Phone', <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>],
+    ...(department === null ? [] : [['Department', department] as const]),
+    ...(securityClearance === null
+      ? []
+      : [['Clearance', CLEARANCE_NAMES[securityClearance]] as const]),
+  ];
 };
 
 function neighborsOf({ requestId, parameter, shownIds }: ReviewInAddressProps): Neighbors {
@@ -186,27 +209,4 @@ function neighborsOf({ requestId, parameter, shownIds }: ReviewInAddressProps): 
     id === undefined ? null : () => replaceRow(parameter, id);
   if (index === -1) return { previous: null, next: null };
   return { previous: leadTo(shownIds[index - 1]), next: leadTo(shownIds[index + 1]) };
-}
-
-export default function ReviewInAddress(props: ReviewInAddressProps) {
-  const { kind, requestId, parameter } = props;
-  const answer = useQuery({
-    queryKey: [kind.reviewUrl(requestId), 'review'],
-    queryFn: ({ signal }) => kind.review(requestId, signal),
-    staleTime: 0,
-  });
-  return (
-    <DetailsDrawer what="request" parameter={parameter} answer={answer}>
-      {(review, titleId) => (
-        <ReviewDetails
-          key={requestId}
-          kind={kind}
-          review={review}
-          titleId={titleId}
-          neighbors={neighborsOf(props)}
-          onShowRequest={(id) => replaceRow(parameter, id)}
-        />
-      )}
-    </DetailsDrawer>
-  );
 }

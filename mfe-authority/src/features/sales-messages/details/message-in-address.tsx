@@ -23,13 +23,18 @@ import { Age } from '../../../display/moment';
 import type { DetailsProps } from '../../../table/data-table';
 import styles from './message.module.css';
 
-const urlOf = (id: string) => callUrl('GET /api/authority/sales-contacts/:id', { params: { id } });
-
-const READ_AGAIN = [
-  callUrl('GET /api/authority/sales-contacts', { query: {} }),
-  callUrl('GET /api/authority/organizations', { query: {} }),
-  callUrl('GET /api/authority/stats'),
-];
+export default function MessageInAddress({
+  id,
+  parameter,
+  row,
+}: DetailsProps<ManagedSalesContact>) {
+  const answer = useMessage(id, row);
+  return (
+    <DetailsDrawer what="message" parameter={parameter} answer={answer}>
+      {(contact, titleId) => <MessagePanel contact={contact} titleId={titleId} />}
+    </DetailsDrawer>
+  );
+}
 
 const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
   useQuery<ManagedSalesContact>({
@@ -38,6 +43,106 @@ const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
     ...(row && { placeholderData: row }),
   });
 
+const urlOf = (id: string) => callUrl('GET /api/authority/sales-contacts/:id', { params: { id } });
+
+function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titleId: string }) {
+  const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
+  const { answer } = contact;
+  return (
+    <div className={panel.details}>
+      <header className={panel.header}>
+        <p className={panel.eyebrow}>Message to sales</p>
+        <h2 id={titleId} className={panel.title}>
+          {contact.contactName}, {contact.organizationName}
+        </h2>
+        <p className={panel.received}>
+          <Badge tone={answer ? 'success' : 'warning'}>{answer ? 'Answered' : 'Open'}</Badge>
+          <span>
+            Received <Age at={contact.createdAt} />
+          </span>
+        </p>
+      </header>
+      <Facts contact={contact} />
+      <blockquote className={panel.quote}>{contact.message}</blockquote>
+      {answer && answeredHere === 'by others' && (
+        <Notice title={`${answer.answeredBy} has already answered this message`}>
+          <p>Your answer was not sent. The answer was:</p>
+        </Notice>
+      )}
+      {answer ? (
+        <OutcomeSection
+          title="Answer"
+          by={`By ${answer.answeredBy}`}
+          at={answer.answeredAt}
+          text={answer.text}
+          takesFocus={answeredHere !== null}
+        />
+      ) : (
+        <AnswerForm contact={contact} onAnswered={setAnsweredHere} />
+      )}
+    </div>
+  );
+}
+
+const Facts = ({ contact }: { contact: ManagedSalesContact }) => (
+  <dl className={panel.rows}>
+    <div>
+      <dt>Organization</dt>
+      <dd>
+        <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>
+      </dd>
+    </div>
+    <div>
+      <dt>Contact</dt>
+      <dd>{contact.contactName}</dd>
+    </div>
+    <div>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+      </dd>
+    </div>
+    <SetupFee contact={contact} />
+  </dl>
+);
+
+const organizationHref = (id: string) =>
+  `/authority-dashboard?tab=organizations&organization=${id}`;
+
+function SetupFee({ contact }: { contact: ManagedSalesContact }) {
+  const { show } = useChangedMessage();
+  const { isRunning, failure, run } = useActs(READ_AGAIN);
+  const state = useRef<HTMLElement>(null);
+
+  const act = async () => {
+    const { hasOrganizationFee } = await call('PATCH /api/authority/organizations/:id', {
+      params: { id: contact.organizationId },
+      body: { hasOrganizationFee: true },
+    });
+    show({ ...contact, hasOrganizationFee });
+    // The button that had the focus is removed.
+    state.current?.focus();
+  };
+  const mark = () => run(act, 'Setup fee marked as paid');
+
+  return (
+    <div>
+      <dt>Setup fee</dt>
+      <dd ref={state} tabIndex={-1} className={styles.fee}>
+        <Badge tone={contact.hasOrganizationFee ? 'success' : 'warning'}>
+          {contact.hasOrganizationFee ? 'Paid' : 'Unpaid'}
+        </Badge>
+        {!contact.hasOrganizationFee && (
+          <Button tone="quiet" className={panel.act} isBusy={isRunning} onClick={() => void mark()}>
+            Mark setup fee as paid
+          </Button>
+        )}
+        {failure !== null && <Notice tone="danger" title={failure} />}
+      </dd>
+    </div>
+  );
+}
+
 function useChangedMessage() {
   const client = useQueryClient();
   return {
@@ -45,6 +150,12 @@ function useChangedMessage() {
     refetch: () => readAgain(client, READ_AGAIN),
   };
 }
+
+const READ_AGAIN = [
+  callUrl('GET /api/authority/sales-contacts', { query: {} }),
+  callUrl('GET /api/authority/organizations', { query: {} }),
+  callUrl('GET /api/authority/stats'),
+];
 
 type AnswerFormProps = {
   contact: ManagedSalesContact;
@@ -94,116 +205,5 @@ function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function SetupFee({ contact }: { contact: ManagedSalesContact }) {
-  const { show } = useChangedMessage();
-  const { isRunning, failure, run } = useActs(READ_AGAIN);
-  const state = useRef<HTMLElement>(null);
-
-  const act = async () => {
-    const { hasOrganizationFee } = await call('PATCH /api/authority/organizations/:id', {
-      params: { id: contact.organizationId },
-      body: { hasOrganizationFee: true },
-    });
-    show({ ...contact, hasOrganizationFee });
-    // The button that had the focus is removed.
-    state.current?.focus();
-  };
-  const mark = () => run(act, 'Setup fee marked as paid');
-
-  return (
-    <div>
-      <dt>Setup fee</dt>
-      <dd ref={state} tabIndex={-1} className={styles.fee}>
-        <Badge tone={contact.hasOrganizationFee ? 'success' : 'warning'}>
-          {contact.hasOrganizationFee ? 'Paid' : 'Unpaid'}
-        </Badge>
-        {!contact.hasOrganizationFee && (
-          <Button tone="quiet" className={panel.act} isBusy={isRunning} onClick={() => void mark()}>
-            Mark setup fee as paid
-          </Button>
-        )}
-        {failure !== null && <Notice tone="danger" title={failure} />}
-      </dd>
-    </div>
-  );
-}
-
-const organizationHref = (id: string) =>
-  `/authority-dashboard?tab=organizations&organization=${id}`;
-
-const Facts = ({ contact }: { contact: ManagedSalesContact }) => (
-  <dl className={panel.rows}>
-    <div>
-      <dt>Organization</dt>
-      <dd>
-        <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>
-      </dd>
-    </div>
-    <div>
-      <dt>Contact</dt>
-      <dd>{contact.contactName}</dd>
-    </div>
-    <div>
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
-      </dd>
-    </div>
-    <SetupFee contact={contact} />
-  </dl>
-);
-
-function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titleId: string }) {
-  const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
-  const { answer } = contact;
-  return (
-    <div className={panel.details}>
-      <header className={panel.header}>
-        <p className={panel.eyebrow}>Message to sales</p>
-        <h2 id={titleId} className={panel.title}>
-          {contact.contactName}, {contact.organizationName}
-        </h2>
-        <p className={panel.received}>
-          <Badge tone={answer ? 'success' : 'warning'}>{answer ? 'Answered' : 'Open'}</Badge>
-          <span>
-            Received <Age at={contact.createdAt} />
-          </span>
-        </p>
-      </header>
-      <Facts contact={contact} />
-      <blockquote className={panel.quote}>{contact.message}</blockquote>
-      {answer && answeredHere === 'by others' && (
-        <Notice title={`${answer.answeredBy} has already answered this message`}>
-          <p>Your answer was not sent. The answer was:</p>
-        </Notice>
-      )}
-      {answer ? (
-        <OutcomeSection
-          title="Answer"
-          by={`By ${answer.answeredBy}`}
-          at={answer.answeredAt}
-          text={answer.text}
-          takesFocus={answeredHere !== null}
-        />
-      ) : (
-        <AnswerForm contact={contact} onAnswered={setAnsweredHere} />
-      )}
-    </div>
-  );
-}
-
-export default function MessageInAddress({
-  id,
-  parameter,
-  row,
-}: DetailsProps<ManagedSalesContact>) {
-  const answer = useMessage(id, row);
-  return (
-    <DetailsDrawer what="message" parameter={parameter} answer={answer}>
-      {(contact, titleId) => <MessagePanel contact={contact} titleId={titleId} />}
-    </DetailsDrawer>
   );
 }

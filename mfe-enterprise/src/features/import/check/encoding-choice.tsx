@@ -3,14 +3,6 @@ import type { Encoding } from '../reader/encoding';
 import type { FileFacts } from '../reader/reading';
 import styles from './check.module.css';
 
-const NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8, with damaged characters',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows (Western European)',
-  macintosh: 'Mac (Western European)',
-};
-
 export function EncodingChoice({ encoding, encodingChoices }: FileFacts) {
   if (encodingChoices.length === 0) return null;
   return (
@@ -37,3 +29,11 @@ export function EncodingChoice({ encoding, encodingChoices }: FileFacts) {
     </fieldset>
   );
 }
+
+const NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8, with damaged characters',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows (Western European)',
+  macintosh: 'Mac (Western European)',
+};

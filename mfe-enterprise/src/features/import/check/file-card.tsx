@@ -7,15 +7,6 @@ import styles from './check.module.css';
 
 type FileCardProps = { draft: Draft; step: string; children: ReactNode };
 
-/** A finished step removes its button; if that had the focus, the card takes it. */
-function useFocusOfStep(step: string) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) card.current?.focus();
-  }, [step]);
-  return card;
-}
-
 export function FileCard({ draft, step, children }: FileCardProps) {
   const { fileName, name, department } = draft;
   const card = useFocusOfStep(step);
@@ -34,4 +25,13 @@ export function FileCard({ draft, step, children }: FileCardProps) {
       </Button>
     </section>
   );
+}
+
+/** A finished step removes its button; if that had the focus, the card takes it. */
+function useFocusOfStep(step: string) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus();
+  }, [step]);
+  return card;
 }

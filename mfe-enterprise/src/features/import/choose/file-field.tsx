@@ -6,43 +6,14 @@ import { refuseFile, type Refusal } from './refuse-file';
 /** A copy: a file that is saved again after it was chosen can no longer be read. */
 export type ChosenFile = { name: string; content: Blob };
 
+const KB = 1024;
+
 type FileFieldProps = {
   file: ChosenFile | null;
   error: string | undefined;
   onFile: (file: ChosenFile) => void;
   onRefused: (refusal: Refusal) => void;
 };
-
-const KB = 1024;
-
-const UNREADABLE: Refusal = {
-  title: 'The file could not be read',
-  description: 'Close it in other programs and choose it again.',
-  help: null,
-};
-
-function sizeOf({ size }: Blob): string {
-  if (size < KB) return `${size} bytes`;
-  return size < KB * KB ? `${Math.round(size / KB)} KB` : `${(size / KB / KB).toFixed(1)} MB`;
-}
-
-const Chosen = ({ file }: { file: ChosenFile }) => (
-  <>
-    <FileIcon />
-    <strong className={styles.fileName}>{file.name}</strong>
-    <span className={styles.note}>
-      {sizeOf(file.content)}. Choose or drop another file to replace it.
-    </span>
-  </>
-);
-
-const Invitation = () => (
-  <>
-    <UploadIcon />
-    <strong>Drop your CSV file here, or click to choose one</strong>
-    <span className={styles.note}>Up to 10MB</span>
-  </>
-);
 
 export function FileField({ file, error, onFile, onRefused }: FileFieldProps) {
   const id = useId();
@@ -99,3 +70,32 @@ export function FileField({ file, error, onFile, onRefused }: FileFieldProps) {
     </div>
   );
 }
+
+const UNREADABLE: Refusal = {
+  title: 'The file could not be read',
+  description: 'Close it in other programs and choose it again.',
+  help: null,
+};
+
+const Chosen = ({ file }: { file: ChosenFile }) => (
+  <>
+    <FileIcon />
+    <strong className={styles.fileName}>{file.name}</strong>
+    <span className={styles.note}>
+      {sizeOf(file.content)}. Choose or drop another file to replace it.
+    </span>
+  </>
+);
+
+function sizeOf({ size }: Blob): string {
+  if (size < KB) return `${size} bytes`;
+  return size < KB * KB ? `${Math.round(size / KB)} KB` : `${(size / KB / KB).toFixed(1)} MB`;
+}
+
+const Invitation = () => (
+  <>
+    <UploadIcon />
+    <strong>Drop your CSV file here, or click to choose one</strong>
+    <span className={styles.note}>Up to 10MB</span>
+  </>
+);

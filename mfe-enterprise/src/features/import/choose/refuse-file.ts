@@ -9,9 +9,27 @@ import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
 
 export type Refusal = { title: string; description: string; help: string | null };
 
-const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 const BEGINNING = 8;
+
+export const refuseSize = ({ size }: Blob): Refusal | null =>
+  size > LIST_FILE_BYTES ? TOO_LARGE : null;
+
+export async function refuseFile(file: File): Promise<Refusal | null> {
+  if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
+  const tooLarge = refuseSize(file);
+  if (tooLarge) return tooLarge;
+  const reason = await otherFormat(file);
+  return reason === null ? null : notCsv(reason);
+}
+
+const TOO_LARGE: Refusal = {
+  title: 'File too large',
+  description: 'The file is larger than 10 MB. Please split it into smaller ones.',
+  help: null,
+};
+
+const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');
 
 const notCsv = (reason: string | null): Refusal => ({
   title: TITLE,
@@ -27,21 +45,4 @@ async function otherFormat(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   const found = recogniseFile(bytes);
   return 'reason' in found && found.reason !== NOT_UTF8 ? found.reason : null;
-}
-
-const TOO_LARGE: Refusal = {
-  title: 'File too large',
-  description: 'The file is larger than 10 MB. Please split it into smaller ones.',
-  help: null,
-};
-
-export const refuseSize = ({ size }: Blob): Refusal | null =>
-  size > LIST_FILE_BYTES ? TOO_LARGE : null;
-
-export async function refuseFile(file: File): Promise<Refusal | null> {
-  if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
-  const tooLarge = refuseSize(file);
-  if (tooLarge) return tooLarge;
-  const reason = await otherFormat(file);
-  return reason === null ? null : notCsv(reason);
 }

@@ -14,8 +14,6 @@ Omar Haddad|omar.haddad@example.com|(720) 555-0193|Operations Manager|11|Denver,
 Elena Petrova|elena.petrova@example.com|(404) 555-0148|DevOps Engineer|6|Atlanta, GA|3|Kubernetes;Terraform;AWS|Engineering|Mid-Level
 `;
 
-const quote = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
-
 const CLEARANCES = ['None', 'Public Trust', 'Secret', 'Top Secret', 'TS/SCI'];
 
 export function templateFor({ isFederal }: { isFederal: boolean }): string {
@@ -27,3 +25,5 @@ export function templateFor({ isFederal }: { isFederal: boolean }): string {
     .map((cells) => `${cells.slice(0, titles.length).map(quote).join(',')}\r\n`)
     .join('');
 }
+
+const quote = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);

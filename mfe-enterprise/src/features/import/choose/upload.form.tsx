@@ -16,62 +16,7 @@ import styles from './choose.module.css';
 import { type ChosenFile, FileField } from './file-field';
 import { type Refusal, refuseSize } from './refuse-file';
 
-const NOTES: Partial<Record<ColumnKey, string>> = {
-  email: 'one per person',
-  phone: 'a US number of ten digits',
-  yearsExperience: 'a whole number',
-  yearsWithCompany: 'a whole number',
-  skills: 'semicolon separated',
-  experienceLevel: 'optional; if empty, we use the years of experience',
-  clearance: 'optional; None, Public Trust, Confidential, Secret, Top Secret or SCI',
-};
-
-async function downloadTemplate(isFederal: boolean): Promise<void> {
-  const { templateFor } = await import(/* webpackChunkName: "list-template" */ './template');
-  downloadCsv('transition-list-template.csv', [templateFor({ isFederal })]);
-}
-
-function RequiredColumns({ isFederal }: { isFederal: boolean }) {
-  return (
-    <section aria-labelledby="required-columns" className={styles.columns}>
-      <h3 id="required-columns" className={styles.columnsTitle}>
-        Required columns
-      </h3>
-      <ul className={styles.columnList}>
-        {columnsOf({ isFederal }).map(({ key, title }) => (
-          <li key={key}>
-            {title}
-            {NOTES[key] && <span className={styles.note}> {NOTES[key]}</span>}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        The order does not matter, and other columns are ignored. If your columns have other names,
-        you can match them in the next step.
-      </p>
-      <Button tone="quiet" onClick={() => void downloadTemplate(isFederal)}>
-        <DownloadIcon />
-        Download template
-      </Button>
-    </section>
-  );
-}
-
 const FIELDS = ['name', 'department', 'pasted'] as const;
-
-const MISSING = {
-  name: 'List name is required',
-  department: 'Department is required',
-  file: 'Choose a CSV file, or paste your rows',
-};
-
-function missingIn(values: FormValues<(typeof FIELDS)[number]>, file: ChosenFile | null) {
-  const fields = (['name', 'department'] as const).filter((field) => values[field].trim() === '');
-  return {
-    issues: fields.map((path) => ({ path, message: MISSING[path] })),
-    hasRows: file !== null || values.pasted.trim() !== '',
-  };
-}
 
 export function UploadForm({ user }: { user: User }) {
   const organization = useCall('GET /api/organization');
@@ -175,4 +120,59 @@ export function UploadForm({ user }: { user: User }) {
       <RequiredColumns isFederal={organization.data?.kind === 'federal'} />
     </Card>
   );
+}
+
+function missingIn(values: FormValues<(typeof FIELDS)[number]>, file: ChosenFile | null) {
+  const fields = (['name', 'department'] as const).filter((field) => values[field].trim() === '');
+  return {
+    issues: fields.map((path) => ({ path, message: MISSING[path] })),
+    hasRows: file !== null || values.pasted.trim() !== '',
+  };
+}
+
+const MISSING = {
+  name: 'List name is required',
+  department: 'Department is required',
+  file: 'Choose a CSV file, or paste your rows',
+};
+
+function RequiredColumns({ isFederal }: { isFederal: boolean }) {
+  return (
+    <section aria-labelledby="required-columns" className={styles.columns}>
+      <h3 id="required-columns" className={styles.columnsTitle}>
+        Required columns
+      </h3>
+      <ul className={styles.columnList}>
+        {columnsOf({ isFederal }).map(({ key, title }) => (
+          <li key={key}>
+            {title}
+            {NOTES[key] && <span className={styles.note}> {NOTES[key]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        The order does not matter, and other columns are ignored. If your columns have other names,
+        you can match them in the next step.
+      </p>
+      <Button tone="quiet" onClick={() => void downloadTemplate(isFederal)}>
+        <DownloadIcon />
+        Download template
+      </Button>
+    </section>
+  );
+}
+
+const NOTES: Partial<Record<ColumnKey, string>> = {
+  email: 'one per person',
+  phone: 'a US number of ten digits',
+  yearsExperience: 'a whole number',
+  yearsWithCompany: 'a whole number',
+  skills: 'semicolon separated',
+  experienceLevel: 'optional; if empty, we use the years of experience',
+  clearance: 'optional; None, Public Trust, Confidential, Secret, Top Secret or SCI',
+};
+
+async function downloadTemplate(isFederal: boolean): Promise<void> {
+  const { templateFor } = await import(/* webpackChunkName: "list-template" */ './template');
+  downloadCsv('transition-list-template.csv', [templateFor({ isFederal })]);
 }

@@ -13,10 +13,42 @@ import { namesFor, rematch, unmatched, type Matches } from './match-columns';
 const NONE = '';
 const MOST_EXAMPLES = 3;
 
-function examplesOf(sample: FileFacts['sample'], index: number | undefined): string {
-  if (index === undefined) return '';
-  const cells = sample.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
-  return [...new Set(cells.map(clipped))].slice(0, MOST_EXAMPLES).join(' · ');
+export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }) {
+  const [matches, setMatches] = useState<Matches>(() => new Map(facts.indexes));
+  const missing = unmatched(matches);
+  return (
+    <Card as="section" aria-labelledby="columns-title" className={styles.card}>
+      <header className={styles.header}>
+        <h2 id="columns-title">Match your columns</h2>
+        <p>
+          We do not recognize some column names in your file. Choose the column for each field. We
+          remember your choices for your organization’s next file.
+        </p>
+      </header>
+      <ul className={styles.rows}>
+        {columnsOf(draft).map((column) => (
+          <ColumnRow
+            key={column.key}
+            column={column}
+            facts={facts}
+            matches={matches}
+            onMatch={(key, index) => setMatches(rematch(matches, key, index))}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.missing}>
+        {missing.length > 0 ? `Still to match: ${missing.join(', ')}` : 'All columns are matched.'}
+      </p>
+      <Button
+        size="large"
+        disabled={missing.length > 0}
+        className={styles.submit}
+        onClick={() => answer({ columns: namesFor(facts.header, matches, draft) })}
+      >
+        Check the list
+      </Button>
+    </Card>
+  );
 }
 
 type RowProps = {
@@ -56,40 +88,8 @@ function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
   );
 }
 
-export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }) {
-  const [matches, setMatches] = useState<Matches>(() => new Map(facts.indexes));
-  const missing = unmatched(matches);
-  return (
-    <Card as="section" aria-labelledby="columns-title" className={styles.card}>
-      <header className={styles.header}>
-        <h2 id="columns-title">Match your columns</h2>
-        <p>
-          We do not recognize some column names in your file. Choose the column for each field. We
-          remember your choices for your organization’s next file.
-        </p>
-      </header>
-      <ul className={styles.rows}>
-        {columnsOf(draft).map((column) => (
-          <ColumnRow
-            key={column.key}
-            column={column}
-            facts={facts}
-            matches={matches}
-            onMatch={(key, index) => setMatches(rematch(matches, key, index))}
-          />
-        ))}
-      </ul>
-      <p role="status" className={styles.missing}>
-        {missing.length > 0 ? `Still to match: ${missing.join(', ')}` : 'All columns are matched.'}
-      </p>
-      <Button
-        size="large"
-        disabled={missing.length > 0}
-        className={styles.submit}
-        onClick={() => answer({ columns: namesFor(facts.header, matches, draft) })}
-      >
-        Check the list
-      </Button>
-    </Card>
-  );
+function examplesOf(sample: FileFacts['sample'], index: number | undefined): string {
+  if (index === undefined) return '';
+  const cells = sample.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
+  return [...new Set(cells.map(clipped))].slice(0, MOST_EXAMPLES).join(' · ');
 }

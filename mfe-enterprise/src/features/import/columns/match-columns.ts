@@ -7,11 +7,6 @@ export type Matches = ReadonlyMap<ColumnKey, number>;
 /** The limit of `ColumnNames` in the contract. */
 const LONGEST_NAME = 200;
 
-const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
-
-const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
-  [...indexColumns([title], { isFederal }).keys()][0] ?? null;
-
 /** Only columns with an unexpected title get a name. Names from other files are kept. */
 export function namesFor(
   header: readonly string[],
@@ -37,3 +32,8 @@ export const unmatched = (matches: Matches): string[] =>
   CSV_COLUMNS.filter((column) => !('isOptional' in column) && !matches.has(column.key)).map(
     ({ title }) => title,
   );
+
+const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
+  [...indexColumns([title], { isFederal }).keys()][0] ?? null;
+
+const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);

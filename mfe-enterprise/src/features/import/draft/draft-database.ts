@@ -9,16 +9,48 @@ const FILES = 'import-files';
 const TAB_KEY = 'gangway:import';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(PRIVATE_DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(DETAILS);
-      request.result.createObjectStore(FILES);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not open'));
+export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+export async function saveDetails(draft: Draft): Promise<void> {
+  if (!isSignedIn(draft.userId)) return;
+  await inStores('readwrite', (details) => putDetails(details, draft));
+}
+
+export async function saveDraft(draft: Draft): Promise<void> {
+  const source = await draft.source.arrayBuffer();
+  const checked = (await draft.checked?.arrayBuffer()) ?? null;
+  if (!isSignedIn(draft.userId)) return;
+  await inStores('readwrite', (details, files) => {
+    files.put({ source, checked }, draft.id);
+    return putDetails(details, draft);
   });
+  window.sessionStorage.setItem(TAB_KEY, draft.id);
+  await deleteOld();
+}
+
+const Stored = z.object({ savedAt: z.number(), details: DraftDetails });
+
+export async function loadDraft(userId: string): Promise<Draft | null> {
+  const id = window.sessionStorage.getItem(TAB_KEY);
+  if (id === null) return null;
+  const stored = Stored.safeParse(
+    await inStores<unknown>('readonly', (details) => details.get(id)),
+  );
+  const files = filesIn(await inStores<unknown>('readonly', (_, store) => store.get(id)));
+  if (!stored.success || !files || stored.data.details.userId !== userId) return null;
+  return { ...stored.data.details, ...files };
+}
+
+export async function deleteDraft(): Promise<void> {
+  const id = window.sessionStorage.getItem(TAB_KEY);
+  if (id === null) return;
+  window.sessionStorage.removeItem(TAB_KEY);
+  await deleteDrafts([id]);
+}
+
+function isSignedIn(userId: string): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && session.user.id === userId;
 }
 
 /**
@@ -42,18 +74,22 @@ async function inStores<T>(
   }
 }
 
-export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
-const Stored = z.object({ savedAt: z.number(), details: DraftDetails });
-
-const deleteDrafts = (ids: readonly IDBValidKey[]) =>
-  inStores('readwrite', (details, files) => {
-    for (const id of ids) {
-      details.delete(id);
-      files.delete(id);
-    }
-    return details.count();
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(PRIVATE_DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(DETAILS);
+      request.result.createObjectStore(FILES);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database did not open'));
   });
+}
+
+function putDetails(store: IDBObjectStore, draft: Draft): IDBRequest<IDBValidKey> {
+  const details = DraftDetails.parse(draft);
+  return store.put({ savedAt: Date.now(), details }, details.id);
+}
 
 async function deleteOld(): Promise<void> {
   const ids = await inStores('readonly', (details) => details.getAllKeys());
@@ -67,35 +103,14 @@ async function deleteOld(): Promise<void> {
   if (old.length > 0) await deleteDrafts(old);
 }
 
-const isBytes = (value: unknown): value is ArrayBuffer =>
-  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
-
-function isSignedIn(userId: string): boolean {
-  const session = currentSession();
-  return session.status === 'signed-in' && session.user.id === userId;
-}
-
-function putDetails(store: IDBObjectStore, draft: Draft): IDBRequest<IDBValidKey> {
-  const details = DraftDetails.parse(draft);
-  return store.put({ savedAt: Date.now(), details }, details.id);
-}
-
-export async function saveDetails(draft: Draft): Promise<void> {
-  if (!isSignedIn(draft.userId)) return;
-  await inStores('readwrite', (details) => putDetails(details, draft));
-}
-
-export async function saveDraft(draft: Draft): Promise<void> {
-  const source = await draft.source.arrayBuffer();
-  const checked = (await draft.checked?.arrayBuffer()) ?? null;
-  if (!isSignedIn(draft.userId)) return;
-  await inStores('readwrite', (details, files) => {
-    files.put({ source, checked }, draft.id);
-    return putDetails(details, draft);
+const deleteDrafts = (ids: readonly IDBValidKey[]) =>
+  inStores('readwrite', (details, files) => {
+    for (const id of ids) {
+      details.delete(id);
+      files.delete(id);
+    }
+    return details.count();
   });
-  window.sessionStorage.setItem(TAB_KEY, draft.id);
-  await deleteOld();
-}
 
 function filesIn(stored: unknown): Pick<Draft, 'source' | 'checked'> | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -104,20 +119,5 @@ function filesIn(stored: unknown): Pick<Draft, 'source' | 'checked'> | null {
   return { source: new Blob([source]), checked: isBytes(checked) ? new Blob([checked]) : null };
 }
 
-export async function loadDraft(userId: string): Promise<Draft | null> {
-  const id = window.sessionStorage.getItem(TAB_KEY);
-  if (id === null) return null;
-  const stored = Stored.safeParse(
-    await inStores<unknown>('readonly', (details) => details.get(id)),
-  );
-  const files = filesIn(await inStores<unknown>('readonly', (_, store) => store.get(id)));
-  if (!stored.success || !files || stored.data.details.userId !== userId) return null;
-  return { ...stored.data.details, ...files };
-}
-
-export async function deleteDraft(): Promise<void> {
-  const id = window.sessionStorage.getItem(TAB_KEY);
-  if (id === null) return;
-  window.sessionStorage.removeItem(TAB_KEY);
-  await deleteDrafts([id]);
-}
+const isBytes = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';

@@ -2,12 +2,21 @@ import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
 import * as z from 'zod/mini';
 import { ENCODINGS } from '../reader/encoding';
 
+export type Correction = z.infer<typeof Correction>;
+
+/** Amounts are in dollars, as specified. */
+export type Order = z.infer<typeof Order>;
+
+export type Draft = z.infer<typeof DraftDetails> & {
+  source: Blob;
+  checked: Blob | null;
+};
+
 const Correction = z.object({
   line: z.number(),
   span: z.number(),
   cells: z.nullable(z.array(z.string())),
 });
-export type Correction = z.infer<typeof Correction>;
 
 const Order = z.object({
   employeeCount: z.number(),
@@ -16,8 +25,6 @@ const Order = z.object({
   organizationFee: z.optional(z.number()),
   hasOrganizationFeePaid: z.boolean(),
 });
-/** Amounts are in dollars, as specified. */
-export type Order = z.infer<typeof Order>;
 
 export const DraftDetails = z.object({
   id: z.string(),
@@ -32,8 +39,3 @@ export const DraftDetails = z.object({
   order: z.nullable(Order),
   corrections: z.array(Correction),
 });
-
-export type Draft = z.infer<typeof DraftDetails> & {
-  source: Blob;
-  checked: Blob | null;
-};

@@ -21,66 +21,11 @@ const useStore = create<ImportState>(() => ({ status: 'loading' }));
 
 const LOADING: ImportState = { status: 'loading' };
 
-function ownerOf(state: ImportState): string | undefined {
-  if (state.status === 'begun') return state.draft.userId;
-  return state.status === 'none' ? state.putAside?.userId : undefined;
-}
-
 /** Another user who signs in on the same page must not see it. */
 export function useImport(userId: string): ImportState {
   const state = useStore();
   return (ownerOf(state) ?? userId) === userId ? state : LOADING;
 }
-
-const set = (state: ImportState) => useStore.setState(state, true);
-
-let stopReading: () => void = () => undefined;
-
-let lastWrite: Promise<unknown> = Promise.resolve();
-
-/** Writes run one after the other. Without storage, only a reload loses the file. */
-function enqueue(write: () => Promise<void>): Promise<unknown> {
-  lastWrite = lastWrite.then(write).catch(() => undefined);
-  return lastWrite;
-}
-
-const persist = (draft: Draft) => enqueue(() => saveDraft(draft));
-const persistDetails = (draft: Draft) => enqueue(() => saveDetails(draft));
-
-/** Reads the latest state: the draft may have changed meanwhile. */
-function show(reading: Reading): void {
-  const state = useStore.getState();
-  if (state.status === 'begun') set({ ...state, reading });
-}
-
-function read(draft: Draft): void {
-  stopReading();
-  const badRows: BadRow[] = [];
-  set({ status: 'begun', draft, reading: { status: 'reading', share: 0 } });
-  stopReading = startReading(draft, (event) => {
-    switch (event.kind) {
-      case 'progress':
-        badRows.push(...event.badRows);
-        show({ status: 'reading', share: event.share });
-        break;
-      case 'failed':
-        reportError(event.error);
-        show({ status: 'failed' });
-        break;
-      case 'done':
-        show({ status: 'done', result: event.result, badRows });
-        break;
-    }
-  });
-}
-
-const NOTHING_SAID = {
-  encoding: null,
-  skillSeparator: null,
-  order: null,
-  corrections: [],
-  checked: null,
-} as const satisfies Partial<Draft>;
 
 export function beginImport(details: Omit<Draft, 'id' | keyof typeof NOTHING_SAID>): void {
   const draft: Draft = { ...details, ...NOTHING_SAID, corrections: [], id: newDraftId() };
@@ -97,11 +42,6 @@ export async function resumeImport(userId: string): Promise<void> {
   set(draft ? { status: 'begun', draft, reading: { status: 'idle' } } : { status: 'none' });
 }
 
-function currentDraft(): Draft | null {
-  const state = useStore.getState();
-  return state.status === 'begun' ? state.draft : null;
-}
-
 type Answers = Partial<Pick<Draft, 'encoding' | 'columns' | 'skillSeparator'>>;
 
 export function answer(answers: Answers): void {
@@ -116,16 +56,6 @@ export async function resumeAndRead(userId: string): Promise<void> {
   await resumeImport(userId);
   const state = useStore.getState();
   if (state.status === 'begun' && state.reading.status === 'idle') read(state.draft);
-}
-
-/** A corrected row that spanned several lines is on its first line, so the larger span is kept. */
-function merged(before: readonly Correction[], now: readonly Correction[]): Correction[] {
-  const byLine = new Map(before.map((correction) => [correction.line, correction]));
-  for (const correction of now) {
-    const span = Math.max(correction.span, byLine.get(correction.line)?.span ?? 1);
-    byLine.set(correction.line, { ...correction, span });
-  }
-  return [...byLine.values()];
 }
 
 const WRITE_AFTER_MS = 500;
@@ -179,6 +109,77 @@ export async function resetImport(): Promise<void> {
 /** Only this draft: another import may have begun meanwhile. */
 export async function discardImport(draftId: string): Promise<void> {
   if (isCurrent(draftId)) await resetImport();
+}
+
+function ownerOf(state: ImportState): string | undefined {
+  if (state.status === 'begun') return state.draft.userId;
+  return state.status === 'none' ? state.putAside?.userId : undefined;
+}
+
+const NOTHING_SAID = {
+  encoding: null,
+  skillSeparator: null,
+  order: null,
+  corrections: [],
+  checked: null,
+} as const satisfies Partial<Draft>;
+
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Writes run one after the other. Without storage, only a reload loses the file. */
+function enqueue(write: () => Promise<void>): Promise<unknown> {
+  lastWrite = lastWrite.then(write).catch(() => undefined);
+  return lastWrite;
+}
+
+const persist = (draft: Draft) => enqueue(() => saveDraft(draft));
+
+function read(draft: Draft): void {
+  stopReading();
+  const badRows: BadRow[] = [];
+  set({ status: 'begun', draft, reading: { status: 'reading', share: 0 } });
+  stopReading = startReading(draft, (event) => {
+    switch (event.kind) {
+      case 'progress':
+        badRows.push(...event.badRows);
+        show({ status: 'reading', share: event.share });
+        break;
+      case 'failed':
+        reportError(event.error);
+        show({ status: 'failed' });
+        break;
+      case 'done':
+        show({ status: 'done', result: event.result, badRows });
+        break;
+    }
+  });
+}
+
+let stopReading: () => void = () => undefined;
+
+const set = (state: ImportState) => useStore.setState(state, true);
+
+/** Reads the latest state: the draft may have changed meanwhile. */
+function show(reading: Reading): void {
+  const state = useStore.getState();
+  if (state.status === 'begun') set({ ...state, reading });
+}
+
+function currentDraft(): Draft | null {
+  const state = useStore.getState();
+  return state.status === 'begun' ? state.draft : null;
+}
+
+const persistDetails = (draft: Draft) => enqueue(() => saveDetails(draft));
+
+/** A corrected row that spanned several lines is on its first line, so the larger span is kept. */
+function merged(before: readonly Correction[], now: readonly Correction[]): Correction[] {
+  const byLine = new Map(before.map((correction) => [correction.line, correction]));
+  for (const correction of now) {
+    const span = Math.max(correction.span, byLine.get(correction.line)?.span ?? 1);
+    byLine.set(correction.line, { ...correction, span });
+  }
+  return [...byLine.values()];
 }
 
 /** The platform itself deletes the database of the session. */

@@ -29,31 +29,35 @@ import { endImport } from '../result/end-import';
 import { FALLBACK_SETUP_FEE } from '../setup-fee';
 import type { CallAnswer } from '@gangway/contract/calls';
 
+export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
+  const start = useCallback(() => payForList(listId), [listId]);
+  return <Started user={user} start={start} draftId={null} back={enterprisePath(user)} />;
+}
+
+export function ImportPayment({ user }: { user: User }) {
+  const state = useImport(user.id);
+  useEffect(() => void resumeImport(user.id), [user.id]);
+  switch (state.status) {
+    case 'loading':
+      return <Preparing />;
+    case 'none':
+      return <Redirect to={calculatorPath(user)} />;
+    case 'begun':
+      return (
+        <>
+          <ImportSteps current={3} />
+          <DraftPayment user={user} draft={state.draft} />
+        </>
+      );
+  }
+}
+
 type StartedPayment = Pick<
   CallAnswer<'POST /api/hr/create-payment-intent'>,
   'clientSecret' | 'cents' | 'employeeCount' | 'updated' | 'skipped'
 >;
 
 type ListPayment = StartedPayment & { name: string; department: string; order: Order | null };
-
-const decoder = new TextDecoder();
-
-/** The server calculates the price itself and refuses if it differs from the one shown. */
-async function payForDraft(draft: Draft & { order: Order }): Promise<ListPayment> {
-  const { source, checked, name, department, columns, skillSeparator, order } = draft;
-  const started = await call('POST /api/hr/create-payment-intent', {
-    body: {
-      csvContent: decoder.decode(await (checked ?? source).arrayBuffer()),
-      employeeCount: order.employeeCount,
-      totalCost: order.totalCost,
-      name,
-      department,
-      columns,
-      ...(skillSeparator && { skillSeparator }),
-    },
-  });
-  return { ...started, name, department, order };
-}
 
 async function payForList(id: string): Promise<ListPayment> {
   const [started, list] = await Promise.all([
@@ -64,39 +68,51 @@ async function payForList(id: string): Promise<ListPayment> {
   return { ...started, updated: 0, skipped: [], name, department, order: null };
 }
 
-function setupFee({ order }: ListPayment, isPaid: boolean): string {
-  if (isPaid) return 'Paid';
-  return formatMoney((order?.organizationFee ?? FALLBACK_SETUP_FEE) * 100);
-}
+type StartedProps = {
+  user: User;
+  start: () => Promise<ListPayment>;
+  draftId: string | null;
+  back: string;
+};
 
-function OrderSummary({ payment, isFeePaid }: { payment: ListPayment; isFeePaid: boolean }) {
-  const { name, department, cents, employeeCount, updated, skipped } = payment;
-  const each = employeeCount === 0 ? 0 : cents / employeeCount;
-  return (
-    <Ticket
-      label="Order summary"
-      title={name}
-      note={department}
-      features={[
-        `${people(employeeCount)} on the list`,
-        'We will send the invitations as soon as you pay',
-        ...(updated > 0 ? [`${people(updated)} updated, not charged again`] : []),
-        ...(skipped.length > 0 ? [`${people(skipped.length)} skipped, not charged`] : []),
-      ]}
-      total={{ label: 'Total', value: formatMoney(cents) }}
-      lines={[
-        {
-          label: 'Upload fee',
-          value: `${formatCount(employeeCount)} × ${formatMoney(each)}`,
-        },
-        { label: 'Organization setup fee', value: setupFee(payment, isFeePaid) },
-      ]}
-      foot="The setup fee is paid once for each organization, through sales. It is not part of this total."
-    />
-  );
+/** Every load of the page requests the payment: the server returns an order that is still open. */
+function Started({ user, start, draftId, back }: StartedProps) {
+  const { isContinuing, persist } = useContinuing();
+  const answer = useAnswer(useCallback(() => persist(start), [persist, start]));
+  switch (answer.status) {
+    case 'loading':
+      return isContinuing ? <PaymentContinues /> : <Preparing />;
+    case 'error':
+      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
+      return <PaymentRefused error={answer.error} to={back} />;
+    case 'ready': {
+      const { clientSecret, updated } = answer.data;
+      return clientSecret === null ? (
+        <Updated user={user} updated={updated} draftId={draftId} />
+      ) : (
+        <CardForm
+          payment={answer.data}
+          clientSecret={clientSecret}
+          resultPath={draftId === null ? PAYMENT_SUCCESS : importResultPath(draftId)}
+        />
+      );
+    }
+  }
 }
 
 const Preparing = () => <TicketSkeleton label="Preparing your order" />;
+
+type UpdatedProps = { user: User; updated: number; draftId: string | null };
+
+function Updated({ user, updated, draftId }: UpdatedProps): null {
+  const client = useQueryClient();
+  useEffect(() => {
+    endImport(client, draftId);
+    showToast({ title: `${people(updated)} updated` });
+    navigate(enterprisePath(user), { replace: true });
+  }, [client, draftId, user, updated]);
+  return null;
+}
 
 type CardProps = { payment: ListPayment; clientSecret: string; resultPath: string };
 
@@ -141,53 +157,36 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
   );
 }
 
-type UpdatedProps = { user: User; updated: number; draftId: string | null };
-
-function Updated({ user, updated, draftId }: UpdatedProps): null {
-  const client = useQueryClient();
-  useEffect(() => {
-    endImport(client, draftId);
-    showToast({ title: `${people(updated)} updated` });
-    navigate(enterprisePath(user), { replace: true });
-  }, [client, draftId, user, updated]);
-  return null;
+function OrderSummary({ payment, isFeePaid }: { payment: ListPayment; isFeePaid: boolean }) {
+  const { name, department, cents, employeeCount, updated, skipped } = payment;
+  const each = employeeCount === 0 ? 0 : cents / employeeCount;
+  return (
+    <Ticket
+      label="Order summary"
+      title={name}
+      note={department}
+      features={[
+        `${people(employeeCount)} on the list`,
+        'We will send the invitations as soon as you pay',
+        ...(updated > 0 ? [`${people(updated)} updated, not charged again`] : []),
+        ...(skipped.length > 0 ? [`${people(skipped.length)} skipped, not charged`] : []),
+      ]}
+      total={{ label: 'Total', value: formatMoney(cents) }}
+      lines={[
+        {
+          label: 'Upload fee',
+          value: `${formatCount(employeeCount)} × ${formatMoney(each)}`,
+        },
+        { label: 'Organization setup fee', value: setupFee(payment, isFeePaid) },
+      ]}
+      foot="The setup fee is paid once for each organization, through sales. It is not part of this total."
+    />
+  );
 }
 
-type StartedProps = {
-  user: User;
-  start: () => Promise<ListPayment>;
-  draftId: string | null;
-  back: string;
-};
-
-/** Every load of the page requests the payment: the server returns an order that is still open. */
-function Started({ user, start, draftId, back }: StartedProps) {
-  const { isContinuing, persist } = useContinuing();
-  const answer = useAnswer(useCallback(() => persist(start), [persist, start]));
-  switch (answer.status) {
-    case 'loading':
-      return isContinuing ? <PaymentContinues /> : <Preparing />;
-    case 'error':
-      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
-      return <PaymentRefused error={answer.error} to={back} />;
-    case 'ready': {
-      const { clientSecret, updated } = answer.data;
-      return clientSecret === null ? (
-        <Updated user={user} updated={updated} draftId={draftId} />
-      ) : (
-        <CardForm
-          payment={answer.data}
-          clientSecret={clientSecret}
-          resultPath={draftId === null ? PAYMENT_SUCCESS : importResultPath(draftId)}
-        />
-      );
-    }
-  }
-}
-
-export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
-  const start = useCallback(() => payForList(listId), [listId]);
-  return <Started user={user} start={start} draftId={null} back={enterprisePath(user)} />;
+function setupFee({ order }: ListPayment, isPaid: boolean): string {
+  if (isPaid) return 'Paid';
+  return formatMoney((order?.organizationFee ?? FALLBACK_SETUP_FEE) * 100);
 }
 
 function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
@@ -203,20 +202,21 @@ function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
   );
 }
 
-export function ImportPayment({ user }: { user: User }) {
-  const state = useImport(user.id);
-  useEffect(() => void resumeImport(user.id), [user.id]);
-  switch (state.status) {
-    case 'loading':
-      return <Preparing />;
-    case 'none':
-      return <Redirect to={calculatorPath(user)} />;
-    case 'begun':
-      return (
-        <>
-          <ImportSteps current={3} />
-          <DraftPayment user={user} draft={state.draft} />
-        </>
-      );
-  }
+const decoder = new TextDecoder();
+
+/** The server calculates the price itself and refuses if it differs from the one shown. */
+async function payForDraft(draft: Draft & { order: Order }): Promise<ListPayment> {
+  const { source, checked, name, department, columns, skillSeparator, order } = draft;
+  const started = await call('POST /api/hr/create-payment-intent', {
+    body: {
+      csvContent: decoder.decode(await (checked ?? source).arrayBuffer()),
+      employeeCount: order.employeeCount,
+      totalCost: order.totalCost,
+      name,
+      department,
+      columns,
+      ...(skillSeparator && { skillSeparator }),
+    },
+  });
+  return { ...started, name, department, order };
 }

@@ -14,57 +14,12 @@ export type FixedRow = {
   isPutBack: boolean;
 };
 
-function inColumns(cells: readonly string[], count: number): readonly string[] {
-  const last = cells.slice(count - 1).join(', ');
-  return Array.from({ length: count }, (_, at) => (at === count - 1 ? last : (cells[at] ?? '')));
-}
-
-const isTooLong = ({ problems }: BadRow) => problems.some(({ column }) => column === null);
-
-const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
-  bad,
-  cells:
-    bad.cells.length < columnCount || isTooLong(bad)
-      ? inColumns(bad.cells, columnCount)
-      : bad.cells,
-  problems: bad.problems,
-  isChanged: false,
-  isLeftOut: false,
-  isPutBack: false,
-});
-
 type Rules = { indexes: ColumnIndexes; skillSeparator: SkillSeparator };
-
-/**
- * Only a reading of the whole file finds an address that is on another line too, so that problem
- * stays until the cell changes.
- */
-function problemsOf(row: FixedRow, cells: readonly string[], { indexes, skillSeparator }: Rules) {
-  const now = checkRow(cells, indexes, skillSeparator).problems;
-  const isUntouched = (key: ColumnKey) => {
-    const index = indexes.get(key) ?? -1;
-    return cells[index] === (row.bad.cells[index] ?? '');
-  };
-  const kept = row.bad.problems.filter(
-    ({ column }) =>
-      column !== null && isUntouched(column) && !now.some(({ key }) => key === column),
-  );
-  return [...now.map(({ key, reason }) => ({ column: key, reason })), ...kept];
-}
 
 type CellChange = { index: number; text: string };
 
 export function changeCell(row: FixedRow, { index, text }: CellChange, rules: Rules): FixedRow {
   const cells = row.cells.with(index, text);
-  return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
-}
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((cell, index) => cell === other[index]);
-
-function withCorrection(row: FixedRow, { cells }: Correction, rules: Rules): FixedRow {
-  if (cells === null) return toggleLeftOut(row);
-  if (isSame(cells, row.bad.cells)) return row;
   return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
 }
 
@@ -91,11 +46,6 @@ export const toggleLeftOut = (row: FixedRow): FixedRow => ({
   isPutBack: row.isLeftOut,
 });
 
-const correctedCells = ({ bad, cells, isChanged, isLeftOut }: FixedRow) => {
-  if (isLeftOut) return null;
-  return [...(isChanged ? cells : bad.cells)];
-};
-
 export const correctionsOf = (rows: readonly FixedRow[]): Correction[] =>
   rows
     .filter(({ isChanged, isLeftOut, isPutBack }) => isChanged || isLeftOut || isPutBack)
@@ -107,3 +57,53 @@ export const problemText = ({ problems, isLeftOut }: FixedRow): string =>
     : problems
         .map(({ column, reason }) => (column === null ? reason : `${titleOf(column)}: ${reason}`))
         .join('; ');
+
+/**
+ * Only a reading of the whole file finds an address that is on another line too, so that problem
+ * stays until the cell changes.
+ */
+function problemsOf(row: FixedRow, cells: readonly string[], { indexes, skillSeparator }: Rules) {
+  const now = checkRow(cells, indexes, skillSeparator).problems;
+  const isUntouched = (key: ColumnKey) => {
+    const index = indexes.get(key) ?? -1;
+    return cells[index] === (row.bad.cells[index] ?? '');
+  };
+  const kept = row.bad.problems.filter(
+    ({ column }) =>
+      column !== null && isUntouched(column) && !now.some(({ key }) => key === column),
+  );
+  return [...now.map(({ key, reason }) => ({ column: key, reason })), ...kept];
+}
+
+const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
+  bad,
+  cells:
+    bad.cells.length < columnCount || isTooLong(bad)
+      ? inColumns(bad.cells, columnCount)
+      : bad.cells,
+  problems: bad.problems,
+  isChanged: false,
+  isLeftOut: false,
+  isPutBack: false,
+});
+
+const isTooLong = ({ problems }: BadRow) => problems.some(({ column }) => column === null);
+
+function inColumns(cells: readonly string[], count: number): readonly string[] {
+  const last = cells.slice(count - 1).join(', ');
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? last : (cells[at] ?? '')));
+}
+
+function withCorrection(row: FixedRow, { cells }: Correction, rules: Rules): FixedRow {
+  if (cells === null) return toggleLeftOut(row);
+  if (isSame(cells, row.bad.cells)) return row;
+  return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, index) => cell === other[index]);
+
+const correctedCells = ({ bad, cells, isChanged, isLeftOut }: FixedRow) => {
+  if (isLeftOut) return null;
+  return [...(isChanged ? cells : bad.cells)];
+};

@@ -20,38 +20,125 @@ import {
 } from './fixed-rows';
 import styles from './problems.module.css';
 
-const WIDTHS: Record<ColumnKey, string> = {
-  fullName: 'min(11rem, 34vw)',
-  email: '15rem',
-  phone: '9rem',
-  positionTitle: '12rem',
-  yearsExperience: '9rem',
-  location: '10rem',
-  yearsWithCompany: '10rem',
-  skills: '16rem',
-  department: '9rem',
-  experienceLevel: '9rem',
-  clearance: '10rem',
-};
+export type Checked = Extract<ReadResult, { kind: 'checked' }>;
 
-function Verdict({ row }: { row: FixedRow }) {
-  if (row.isLeftOut) return <span className={styles.quiet}>Left out</span>;
-  if (row.problems.length === 0) return <span className={styles.fixed}>Fixed</span>;
-  return <span className={styles.problem}>{problemText(row)}</span>;
+type RowsProps = { draft: Draft; result: Checked; badRows: readonly BadRow[] };
+
+export function Problems(props: RowsProps) {
+  const { result, badRows } = props;
+  // Rendering thousands of rows takes a task of its own, after the verdict is shown.
+  const hasGrid = useDeferredValue(badRows.length > 0, false);
+  return (
+    <Card as="section" aria-labelledby="problems-title" className={styles.card}>
+      <h2 id="problems-title" className={styles.title}>
+        Problems to fix
+      </h2>
+      {result.fileProblems.length > 0 && (
+        <ul className={styles.list} aria-label="Errors">
+          {result.fileProblems.map((problem) => (
+            <li key={problemLocation(problem) + problem.reason}>
+              <strong>{`${capitalized(problemLocation(problem))}:`}</strong> {problem.reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasGrid && <RowsWithProblems {...props} />}
+    </Card>
+  );
 }
 
-const LeaveOut = ({ row: { isLeftOut } }: { row: FixedRow }) => (
-  <button type="button" tabIndex={-1} className={styles.leaveOut}>
-    {isLeftOut ? 'Put back' : 'Leave out'}
-  </button>
-);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const canEdit = ({ bad, isLeftOut }: FixedRow) => !bad.isBroken && !isLeftOut;
+function RowsWithProblems(props: RowsProps) {
+  const { result } = props;
+  const { rows, onChange, onLeaveOut } = useFixedRows(props);
+  const corrections = useMemo(() => correctionsOf(rows), [rows]);
+  useEffect(() => {
+    if (corrections.length > 0) keepCorrections(corrections);
+  }, [corrections]);
+  const open = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut).length;
+  return (
+    <div className={styles.rows}>
+      <div className={styles.bar}>
+        <p role="status">
+          {`${formatCount(rows.length)} of ${counted(result.rowCount, 'row')} ${rows.length === 1 ? 'has' : 'have'} problems. ${formatCount(open)} still to fix.`}
+        </p>
+        <div className={styles.actions}>
+          <Button tone="quiet" onClick={() => void download(result.header, rows)}>
+            <DownloadIcon />
+            Download rows with problems
+          </Button>
+          <Button
+            aria-disabled={corrections.length === 0}
+            tone={corrections.length === 0 ? 'quiet' : 'primary'}
+            onClick={() => corrections.length > 0 && checkAgain()}
+          >
+            Check again
+          </Button>
+        </div>
+      </div>
+      <ProblemGrid facts={result} rows={rows} onChange={onChange} onLeaveOut={onLeaveOut} />
+      <p className={styles.quiet}>
+        Click a cell and type the right value, or fix the rows in your spreadsheet and choose the
+        file again.
+      </p>
+    </div>
+  );
+}
+
+function useFixedRows({ draft, result, badRows }: RowsProps) {
+  const { corrections, skillSeparator } = draft;
+  const rules = useMemo(
+    () => ({ indexes: new Map(result.indexes), skillSeparator: skillSeparator ?? ';' }),
+    [result, skillSeparator],
+  );
+  const [rows, setRows] = useState(() =>
+    fixedRows(badRows, { ...rules, columnCount: result.header.length, corrections }),
+  );
+  const change = useCallback(
+    (row: FixedRow, next: (row: FixedRow) => FixedRow) =>
+      setRows((all) => {
+        const at = all.findIndex(({ bad }) => bad === row.bad);
+        const present = all[at];
+        return present ? all.with(at, next(present)) : all;
+      }),
+    [],
+  );
+  const onChange = useCallback(
+    (row: FixedRow, index: number, text: string) =>
+      change(row, (present) => changeCell(present, { index, text }, rules)),
+    [change, rules],
+  );
+  const onLeaveOut = useCallback((row: FixedRow) => change(row, toggleLeftOut), [change]);
+  return { rows, onChange, onLeaveOut };
+}
+
+async function download(header: readonly string[], rows: readonly FixedRow[]): Promise<void> {
+  const { downloadBadRows } = await import(
+    /* webpackChunkName: "list-reading" */ './write-bad-rows'
+  );
+  await downloadBadRows(header, rows);
+}
 
 type Changes = {
   onChange: (row: FixedRow, index: number, text: string) => void;
   onLeaveOut: (row: FixedRow) => void;
 };
+
+type ProblemGridProps = Changes & { facts: FileFacts; rows: readonly FixedRow[] };
+
+function ProblemGrid({ facts, rows, onChange, onLeaveOut }: ProblemGridProps) {
+  const columns = useMemo(() => gridColumns(facts, onLeaveOut), [facts, onLeaveOut]);
+  return (
+    <Grid
+      label="Rows with problems"
+      rows={rows}
+      columns={columns}
+      rowKey={({ bad }) => bad.line}
+      onEdit={(row, key, text) => onChange(row, Number(key), text)}
+    />
+  );
+}
 
 function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
   const found = new Map(indexes);
@@ -99,117 +186,30 @@ function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) 
   return [line, ...name, problem, ...others, leaveOut];
 }
 
-type ProblemGridProps = Changes & { facts: FileFacts; rows: readonly FixedRow[] };
+const WIDTHS: Record<ColumnKey, string> = {
+  fullName: 'min(11rem, 34vw)',
+  email: '15rem',
+  phone: '9rem',
+  positionTitle: '12rem',
+  yearsExperience: '9rem',
+  location: '10rem',
+  yearsWithCompany: '10rem',
+  skills: '16rem',
+  department: '9rem',
+  experienceLevel: '9rem',
+  clearance: '10rem',
+};
 
-function ProblemGrid({ facts, rows, onChange, onLeaveOut }: ProblemGridProps) {
-  const columns = useMemo(() => gridColumns(facts, onLeaveOut), [facts, onLeaveOut]);
-  return (
-    <Grid
-      label="Rows with problems"
-      rows={rows}
-      columns={columns}
-      rowKey={({ bad }) => bad.line}
-      onEdit={(row, key, text) => onChange(row, Number(key), text)}
-    />
-  );
+const canEdit = ({ bad, isLeftOut }: FixedRow) => !bad.isBroken && !isLeftOut;
+
+function Verdict({ row }: { row: FixedRow }) {
+  if (row.isLeftOut) return <span className={styles.quiet}>Left out</span>;
+  if (row.problems.length === 0) return <span className={styles.fixed}>Fixed</span>;
+  return <span className={styles.problem}>{problemText(row)}</span>;
 }
 
-export type Checked = Extract<ReadResult, { kind: 'checked' }>;
-
-type RowsProps = { draft: Draft; result: Checked; badRows: readonly BadRow[] };
-
-function useFixedRows({ draft, result, badRows }: RowsProps) {
-  const { corrections, skillSeparator } = draft;
-  const rules = useMemo(
-    () => ({ indexes: new Map(result.indexes), skillSeparator: skillSeparator ?? ';' }),
-    [result, skillSeparator],
-  );
-  const [rows, setRows] = useState(() =>
-    fixedRows(badRows, { ...rules, columnCount: result.header.length, corrections }),
-  );
-  const change = useCallback(
-    (row: FixedRow, next: (row: FixedRow) => FixedRow) =>
-      setRows((all) => {
-        const at = all.findIndex(({ bad }) => bad === row.bad);
-        const present = all[at];
-        return present ? all.with(at, next(present)) : all;
-      }),
-    [],
-  );
-  const onChange = useCallback(
-    (row: FixedRow, index: number, text: string) =>
-      change(row, (present) => changeCell(present, { index, text }, rules)),
-    [change, rules],
-  );
-  const onLeaveOut = useCallback((row: FixedRow) => change(row, toggleLeftOut), [change]);
-  return { rows, onChange, onLeaveOut };
-}
-
-async function download(header: readonly string[], rows: readonly FixedRow[]): Promise<void> {
-  const { downloadBadRows } = await import(
-    /* webpackChunkName: "list-reading" */ './write-bad-rows'
-  );
-  await downloadBadRows(header, rows);
-}
-
-function RowsWithProblems(props: RowsProps) {
-  const { result } = props;
-  const { rows, onChange, onLeaveOut } = useFixedRows(props);
-  const corrections = useMemo(() => correctionsOf(rows), [rows]);
-  useEffect(() => {
-    if (corrections.length > 0) keepCorrections(corrections);
-  }, [corrections]);
-  const open = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut).length;
-  return (
-    <div className={styles.rows}>
-      <div className={styles.bar}>
-        <p role="status">
-          {`${formatCount(rows.length)} of ${counted(result.rowCount, 'row')} ${rows.length === 1 ? 'has' : 'have'} problems. ${formatCount(open)} still to fix.`}
-        </p>
-        <div className={styles.actions}>
-          <Button tone="quiet" onClick={() => void download(result.header, rows)}>
-            <DownloadIcon />
-            Download rows with problems
-          </Button>
-          <Button
-            aria-disabled={corrections.length === 0}
-            tone={corrections.length === 0 ? 'quiet' : 'primary'}
-            onClick={() => corrections.length > 0 && checkAgain()}
-          >
-            Check again
-          </Button>
-        </div>
-      </div>
-      <ProblemGrid facts={result} rows={rows} onChange={onChange} onLeaveOut={onLeaveOut} />
-      <p className={styles.quiet}>
-        Click a cell and type the right value, or fix the rows in your spreadsheet and choose the
-        file again.
-      </p>
-    </div>
-  );
-}
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function Problems(props: RowsProps) {
-  const { result, badRows } = props;
-  // Rendering thousands of rows takes a task of its own, after the verdict is shown.
-  const hasGrid = useDeferredValue(badRows.length > 0, false);
-  return (
-    <Card as="section" aria-labelledby="problems-title" className={styles.card}>
-      <h2 id="problems-title" className={styles.title}>
-        Problems to fix
-      </h2>
-      {result.fileProblems.length > 0 && (
-        <ul className={styles.list} aria-label="Errors">
-          {result.fileProblems.map((problem) => (
-            <li key={problemLocation(problem) + problem.reason}>
-              <strong>{`${capitalized(problemLocation(problem))}:`}</strong> {problem.reason}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasGrid && <RowsWithProblems {...props} />}
-    </Card>
-  );
-}
+const LeaveOut = ({ row: { isLeftOut } }: { row: FixedRow }) => (
+  <button type="button" tabIndex={-1} className={styles.leaveOut}>
+    {isLeftOut ? 'Put back' : 'Leave out'}
+  </button>
+);

@@ -6,11 +6,10 @@ import { problemText, type FixedRow } from './fixed-rows';
 
 const ROWS_AT_ONCE = 200;
 
-const write = (rows: readonly (readonly string[])[]): string =>
-  `${Papa.unparse(
-    rows.map((row) => row.map(neutralizeFormula)),
-    { quotes: true },
-  )}\r\n`;
+export async function downloadBadRows(header: readonly string[], rows: readonly FixedRow[]) {
+  const bad = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut);
+  downloadCsv('rows-to-fix.csv', (await inSlices(writeAll(header, bad))) ?? []);
+}
 
 function* writeAll(
   header: readonly string[],
@@ -25,7 +24,8 @@ function* writeAll(
   return parts;
 }
 
-export async function downloadBadRows(header: readonly string[], rows: readonly FixedRow[]) {
-  const bad = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut);
-  downloadCsv('rows-to-fix.csv', (await inSlices(writeAll(header, bad))) ?? []);
-}
+const write = (rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => row.map(neutralizeFormula)),
+    { quotes: true },
+  )}\r\n`;

@@ -1,7 +1,5 @@
 const SLICE_MS = 16;
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 export async function inSlices<T>(
   work: Generator<void, T>,
   isStopped: () => boolean = () => false,
@@ -16,3 +14,5 @@ export async function inSlices<T>(
   }
   return null;
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -4,40 +4,6 @@ import type { ReadEvent, ReadRequest } from './reading';
 type Listen = (event: ReadEvent) => void;
 type Stop = () => void;
 
-function readHere(request: ReadRequest, listen: Listen): Stop {
-  let isStopped = false;
-  const read = async () => {
-    const { readList } = await import(/* webpackChunkName: "list-reading" */ './read-list');
-    const bytes = new Uint8Array(await request.source.arrayBuffer());
-    const notify = (event: ReadEvent) => {
-      if (!isStopped) listen(event);
-    };
-    const result = await inSlices(readList(bytes, request, notify), () => isStopped);
-    if (result) notify({ kind: 'done', result });
-  };
-  read().catch((error: unknown) => {
-    if (!isStopped) listen({ kind: 'failed', error });
-  });
-  return () => {
-    isStopped = true;
-  };
-}
-
-/**
- * Null without worker support or for a cross-origin script: an area under an override has another
- * origin.
- */
-function createWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null;
-  try {
-    return new Worker(
-      /* webpackChunkName: "list-reader" */ new URL('./list-reader.worker.ts', import.meta.url),
-    );
-  } catch {
-    return null;
-  }
-}
-
 export function startReading(request: ReadRequest, listen: Listen): Stop {
   const worker = createWorker();
   if (!worker) return readHere(request, listen);
@@ -56,4 +22,38 @@ export function startReading(request: ReadRequest, listen: Listen): Stop {
   };
   worker.postMessage(request);
   return () => stop();
+}
+
+/**
+ * Null without worker support or for a cross-origin script: an area under an override has another
+ * origin.
+ */
+function createWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(
+      /* webpackChunkName: "list-reader" */ new URL('./list-reader.worker.ts', import.meta.url),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function readHere(request: ReadRequest, listen: Listen): Stop {
+  let isStopped = false;
+  const read = async () => {
+    const { readList } = await import(/* webpackChunkName: "list-reading" */ './read-list');
+    const bytes = new Uint8Array(await request.source.arrayBuffer());
+    const notify = (event: ReadEvent) => {
+      if (!isStopped) listen(event);
+    };
+    const result = await inSlices(readList(bytes, request, notify), () => isStopped);
+    if (result) notify({ kind: 'done', result });
+  };
+  read().catch((error: unknown) => {
+    if (!isStopped) listen({ kind: 'failed', error });
+  });
+  return () => {
+    isStopped = true;
+  };
 }

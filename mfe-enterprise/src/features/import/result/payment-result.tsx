@@ -8,6 +8,31 @@ import type { ComponentProps, ReactNode } from 'react';
 import { calculatorPath } from '../../../paths';
 import { endImport } from './end-import';
 
+type PaymentResultProps = { user: User; reference: string | null; draftId: string | null };
+
+export function PaymentResult({ user, reference, draftId }: PaymentResultProps) {
+  const client = useQueryClient();
+  const dashboard = (
+    <ButtonLink tone="quiet" href={enterprisePath(user)}>
+      Go to your dashboard
+    </ButtonLink>
+  );
+  return (
+    <PaymentOutcome
+      reference={reference}
+      words={WORDS}
+      actions={(payment, askAgain) => (
+        <>
+          <MainAction {...{ user, payment, draftId, askAgain }} />
+          {dashboard}
+        </>
+      )}
+      wayOut={dashboard}
+      onSettled={() => endImport(client, draftId)}
+    />
+  );
+}
+
 const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {
   succeeded: () => ({
     title: 'Payment Successful',
@@ -33,29 +58,4 @@ function MainAction({ user, payment: { id, status }, draftId, askAgain }: Action
   if (status === 'pending') return askAgain;
   if (status !== 'failed') return <ButtonLink href={`/payments/${id}`}>See the receipt</ButtonLink>;
   return draftId !== null && <ButtonLink href={calculatorPath(user)}>Try again</ButtonLink>;
-}
-
-type PaymentResultProps = { user: User; reference: string | null; draftId: string | null };
-
-export function PaymentResult({ user, reference, draftId }: PaymentResultProps) {
-  const client = useQueryClient();
-  const dashboard = (
-    <ButtonLink tone="quiet" href={enterprisePath(user)}>
-      Go to your dashboard
-    </ButtonLink>
-  );
-  return (
-    <PaymentOutcome
-      reference={reference}
-      words={WORDS}
-      actions={(payment, askAgain) => (
-        <>
-          <MainAction {...{ user, payment, draftId, askAgain }} />
-          {dashboard}
-        </>
-      )}
-      wayOut={dashboard}
-      onSettled={() => endImport(client, draftId)}
-    />
-  );
 }

@@ -21,14 +21,32 @@ type NextActionsProps = {
   onUpload: () => void;
 };
 
-function orderOf({ newCount, cents }: ImportCheck, { hasOrganizationFee }: Organization): Order {
-  return {
-    employeeCount: newCount,
-    uploadFee: cents / 100,
-    totalCost: cents / 100,
-    organizationFee: CALCULATOR_SETUP_FEE,
-    hasOrganizationFeePaid: hasOrganizationFee,
-  };
+export function NextActions(props: NextActionsProps) {
+  const { organization, check, isUploading, onUpload } = props;
+  if (organization.suspension)
+    return <p>Your organization is suspended and cannot import this list.</p>;
+  if (check.newCount === 0) return <WithoutPayment {...props} />;
+  if (organization.kind === 'federal') {
+    return (
+      <Button size="large" isBusy={isUploading} onClick={onUpload}>
+        Upload the list
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ToPayment {...props} />
+      <Button tone="quiet" size="large" isBusy={isUploading} onClick={onUpload}>
+        Upload now, pay later
+      </Button>
+      {!organization.hasOrganizationFee && (
+        <p className={styles.note}>
+          Your organization’s setup fee must be paid before you can pay for lists. Our sales team
+          will help you with it.
+        </p>
+      )}
+    </div>
+  );
 }
 
 function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
@@ -65,30 +83,12 @@ function ToPayment({ user, draft, content, organization, check, isUploading }: N
   );
 }
 
-export function NextActions(props: NextActionsProps) {
-  const { organization, check, isUploading, onUpload } = props;
-  if (organization.suspension)
-    return <p>Your organization is suspended and cannot import this list.</p>;
-  if (check.newCount === 0) return <WithoutPayment {...props} />;
-  if (organization.kind === 'federal') {
-    return (
-      <Button size="large" isBusy={isUploading} onClick={onUpload}>
-        Upload the list
-      </Button>
-    );
-  }
-  return (
-    <div className={styles.actions}>
-      <ToPayment {...props} />
-      <Button tone="quiet" size="large" isBusy={isUploading} onClick={onUpload}>
-        Upload now, pay later
-      </Button>
-      {!organization.hasOrganizationFee && (
-        <p className={styles.note}>
-          Your organization’s setup fee must be paid before you can pay for lists. Our sales team
-          will help you with it.
-        </p>
-      )}
-    </div>
-  );
+function orderOf({ newCount, cents }: ImportCheck, { hasOrganizationFee }: Organization): Order {
+  return {
+    employeeCount: newCount,
+    uploadFee: cents / 100,
+    totalCost: cents / 100,
+    organizationFee: CALCULATOR_SETUP_FEE,
+    hasOrganizationFeePaid: hasOrganizationFee,
+  };
 }

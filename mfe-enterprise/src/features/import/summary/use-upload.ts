@@ -17,17 +17,6 @@ import { invalidateLists } from '../../../invalidate-lists';
 import type { Draft } from '../draft/draft';
 import { discardImport, isCurrent } from '../draft/import-state';
 
-function fileForm(
-  { fileName, columns, skillSeparator }: Pick<Draft, 'fileName' | 'columns' | 'skillSeparator'>,
-  content: Blob,
-) {
-  return {
-    file: new File([content], fileName, { type: 'text/csv' }),
-    columns: JSON.stringify(columns),
-    skillSeparator: skillSeparator ?? undefined,
-  };
-}
-
 export function useListCheck(draft: Draft, content: Blob): Answer<ImportCheck> {
   const { fileName, columns, skillSeparator } = draft;
   const ask = useCallback(
@@ -38,17 +27,6 @@ export function useListCheck(draft: Draft, content: Blob): Answer<ImportCheck> {
     [fileName, columns, skillSeparator, content],
   );
   return useAnswer(ask);
-}
-
-function report({ list, candidatesCount, updated }: ImportedList): void {
-  showToast(
-    list
-      ? {
-          title: 'Upload successful',
-          description: `${formatCount(candidatesCount)} candidates added to ${list.name}`,
-        }
-      : { title: `${people(updated)} updated` },
-  );
 }
 
 export function useUpload(user: User, draft: Draft, content: Blob) {
@@ -69,4 +47,26 @@ export function useUpload(user: User, draft: Draft, content: Blob) {
     },
     onError: (error) => showFailure('Upload failed', serverMessage(error, 'Please try again.')),
   });
+}
+
+function fileForm(
+  { fileName, columns, skillSeparator }: Pick<Draft, 'fileName' | 'columns' | 'skillSeparator'>,
+  content: Blob,
+) {
+  return {
+    file: new File([content], fileName, { type: 'text/csv' }),
+    columns: JSON.stringify(columns),
+    skillSeparator: skillSeparator ?? undefined,
+  };
+}
+
+function report({ list, candidatesCount, updated }: ImportedList): void {
+  showToast(
+    list
+      ? {
+          title: 'Upload successful',
+          description: `${formatCount(candidatesCount)} candidates added to ${list.name}`,
+        }
+      : { title: `${people(updated)} updated` },
+  );
 }

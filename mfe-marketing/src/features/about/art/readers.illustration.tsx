@@ -2,27 +2,6 @@ import type { ReactNode } from 'react';
 import ink from '../../../art/ink.module.css';
 import styles from './readers.illustration.module.css';
 
-type SceneProps = { viewBox: string; isTall?: boolean; children: ReactNode };
-
-const Scene = ({ viewBox, isTall = false, children }: SceneProps) => (
-  <svg
-    className={isTall ? `${styles.scene} ${styles.tall}` : styles.scene}
-    viewBox={viewBox}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-);
-
-const BOLTS = Array.from({ length: 8 }, (_, index) => {
-  const angle = (index * Math.PI) / 4 + Math.PI / 8;
-  return {
-    cx: +(280 + 120 * Math.cos(angle)).toFixed(1),
-    cy: +(170 + 120 * Math.sin(angle)).toFixed(1),
-  };
-});
-
 export function Porthole() {
   return (
     <Scene viewBox="0 0 560 340" isTall>
@@ -68,14 +47,6 @@ export function PaperBoat() {
   );
 }
 
-const STARS = [
-  [266, 96],
-  [316, 52],
-  [364, 92],
-  [420, 40],
-  [440, 112],
-] as const;
-
 export function Spyglass() {
   return (
     <Scene viewBox="0 0 480 240">
@@ -98,3 +69,32 @@ export function Spyglass() {
     </Scene>
   );
 }
+
+type SceneProps = { viewBox: string; isTall?: boolean; children: ReactNode };
+
+const Scene = ({ viewBox, isTall = false, children }: SceneProps) => (
+  <svg
+    className={isTall ? `${styles.scene} ${styles.tall}` : styles.scene}
+    viewBox={viewBox}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+const BOLTS = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4 + Math.PI / 8;
+  return {
+    cx: +(280 + 120 * Math.cos(angle)).toFixed(1),
+    cy: +(170 + 120 * Math.sin(angle)).toFixed(1),
+  };
+});
+
+const STARS = [
+  [266, 96],
+  [316, 52],
+  [364, 92],
+  [420, 40],
+  [440, 112],
+] as const;

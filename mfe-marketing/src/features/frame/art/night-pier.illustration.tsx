@@ -1,12 +1,6 @@
 import night from '../../../art/night.module.css';
 import styles from './night-pier.illustration.module.css';
 
-const LAMPS = [
-  { x: 96, y: 250, height: 96 },
-  { x: 214, y: 250, height: 110 },
-  { x: 350, y: 250, height: 126 },
-];
-
 export function NightPier() {
   return (
     <svg
@@ -49,3 +43,9 @@ export function NightPier() {
     </svg>
   );
 }
+
+const LAMPS = [
+  { x: 96, y: 250, height: 96 },
+  { x: 214, y: 250, height: 110 },
+  { x: 350, y: 250, height: 126 },
+];

@@ -2,35 +2,6 @@ import type { ReactNode } from 'react';
 import ink from '../../../art/ink.module.css';
 import styles from './features.illustration.module.css';
 
-function Scene({ box, fit, children }: { box: string; fit: string; children: ReactNode }) {
-  return (
-    <svg className={styles.scene} viewBox={box} preserveAspectRatio={fit} aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
-
-type TagProps = { x: number; drop: number; turn: number; isLit?: boolean; mark: string };
-
-const Tag = ({ x, drop, turn, isLit = false, mark }: TagProps) => (
-  <g transform={`translate(${x} 0)`}>
-    <path className={styles.line} d={`M0 ${drop}v30`} />
-    <g
-      className={isLit ? styles.lit : undefined}
-      transform={`translate(0 ${drop + 21}) rotate(${turn})`}
-    >
-      <path
-        className={styles.paper}
-        d="M-13 0 0-12 13 0v66a6 6 0 0 1-6 6H-7a6 6 0 0 1-6-6z"
-        transform="translate(0 10)"
-      />
-      <circle className={styles.hole} cy="9" r="3.5" />
-      <path className={styles.line} d={mark} transform="translate(0 34)" />
-      <path className={styles.thin} d="M-6 62H6M-6 70H3" />
-    </g>
-  </g>
-);
-
 export const Tags = () => (
   <Scene box="0 0 200 176" fit="xMidYMin meet">
     <path className={styles.line} d="M12 30Q110 52 330 12" />
@@ -85,4 +56,33 @@ export const Leap = () => (
     <path className={styles.sea} d="M-300 166H800v60H-300z" />
     <path className={styles.glint} d="M196 176h80m-52 9h30" />
   </Scene>
+);
+
+function Scene({ box, fit, children }: { box: string; fit: string; children: ReactNode }) {
+  return (
+    <svg className={styles.scene} viewBox={box} preserveAspectRatio={fit} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+type TagProps = { x: number; drop: number; turn: number; isLit?: boolean; mark: string };
+
+const Tag = ({ x, drop, turn, isLit = false, mark }: TagProps) => (
+  <g transform={`translate(${x} 0)`}>
+    <path className={styles.line} d={`M0 ${drop}v30`} />
+    <g
+      className={isLit ? styles.lit : undefined}
+      transform={`translate(0 ${drop + 21}) rotate(${turn})`}
+    >
+      <path
+        className={styles.paper}
+        d="M-13 0 0-12 13 0v66a6 6 0 0 1-6 6H-7a6 6 0 0 1-6-6z"
+        transform="translate(0 10)"
+      />
+      <circle className={styles.hole} cy="9" r="3.5" />
+      <path className={styles.line} d={mark} transform="translate(0 34)" />
+      <path className={styles.thin} d="M-6 62H6M-6 70H3" />
+    </g>
+  </g>
 );

@@ -1,40 +1,35 @@
 import ink from '../../../art/ink.module.css';
 import styles from './harbour.illustration.module.css';
 
-const range = (count: number, from: number, step: number) =>
-  Array.from({ length: count }, (_, index) => from + index * step);
-
-function Lamps({
-  from,
-  to,
-  count,
-}: {
-  from: [number, number];
-  to: [number, number];
-  count: number;
-}) {
-  const [x0, y0] = from;
-  const [x1, y1] = to;
-  const at = range(count, 1 / (count + 1), 1 / (count + 1));
-  const sag = (t: number) => 44 * t * (1 - t);
+export function Harbour() {
   return (
-    <>
-      <path
-        className={ink.rope}
-        d={`M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + 22} ${x1} ${y1}`}
-      />
-      {at.map((t) => (
-        <circle
-          key={t}
-          className={styles.lamp}
-          cx={x0 + (x1 - x0) * t}
-          cy={y0 + (y1 - y0) * t + sag(t) + 3}
-          r="3.5"
-        />
-      ))}
-    </>
+    <svg
+      className={styles.scene}
+      viewBox="0 -30 1440 454"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Shore />
+      <Liner />
+      <Tender />
+      <Gangway />
+      <Water />
+    </svg>
   );
 }
+
+const Shore = () => (
+  <g>
+    <circle className={styles.halo} cx="727" cy="372" r="250" />
+    <circle className={styles.halo} cx="727" cy="372" r="178" />
+    <path className={ink.thin} d="M560 372c30-12 60-18 96-14m150 14c24-20 62-26 108-18" />
+    <circle className={ink.sun} cx="727" cy="372" r="108" />
+    <path className={ink.thin} d="M640 92q8-9 15 0 7-9 15 0m96 34q6-7 12 0 6-7 12 0" />
+    <path className={ink.line} d="M1336 330h130m-112 0v60m48-60v60m48-60v60m-84-60v-96h26" />
+    <circle className={styles.halo} cx="1392" cy="238" r="26" />
+    <circle className={styles.lamp} cx="1392" cy="238" r="7" />
+  </g>
+);
 
 function Liner() {
   return (
@@ -68,6 +63,41 @@ function Liner() {
   );
 }
 
+function Lamps({
+  from,
+  to,
+  count,
+}: {
+  from: [number, number];
+  to: [number, number];
+  count: number;
+}) {
+  const [x0, y0] = from;
+  const [x1, y1] = to;
+  const at = range(count, 1 / (count + 1), 1 / (count + 1));
+  const sag = (t: number) => 44 * t * (1 - t);
+  return (
+    <>
+      <path
+        className={ink.rope}
+        d={`M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + 22} ${x1} ${y1}`}
+      />
+      {at.map((t) => (
+        <circle
+          key={t}
+          className={styles.lamp}
+          cx={x0 + (x1 - x0) * t}
+          cy={y0 + (y1 - y0) * t + sag(t) + 3}
+          r="3.5"
+        />
+      ))}
+    </>
+  );
+}
+
+const range = (count: number, from: number, step: number) =>
+  Array.from({ length: count }, (_, index) => from + index * step);
+
 function Tender() {
   return (
     <g>
@@ -96,17 +126,6 @@ function Tender() {
   );
 }
 
-function Walker({ x, y, isNew = false }: { x: number; y: number; isNew?: boolean }) {
-  return (
-    <g transform={`translate(${x} ${y})`} className={isNew ? ink.newcomer : ink.ink}>
-      <path className={styles.legs} d="M-2-15-7 0M3-15l5 15M6-28l7 9" />
-      <circle cx="1" cy="-42" r="5.5" />
-      <path d="M-8-12-5-31q6-6 11 0l4 19z" />
-      <path className={ink.carried} d="M10-19h12v10H10z" />
-    </g>
-  );
-}
-
 function Gangway() {
   const posts = range(8, 0.06, 0.125);
   return (
@@ -127,18 +146,16 @@ function Gangway() {
   );
 }
 
-const Shore = () => (
-  <g>
-    <circle className={styles.halo} cx="727" cy="372" r="250" />
-    <circle className={styles.halo} cx="727" cy="372" r="178" />
-    <path className={ink.thin} d="M560 372c30-12 60-18 96-14m150 14c24-20 62-26 108-18" />
-    <circle className={ink.sun} cx="727" cy="372" r="108" />
-    <path className={ink.thin} d="M640 92q8-9 15 0 7-9 15 0m96 34q6-7 12 0 6-7 12 0" />
-    <path className={ink.line} d="M1336 330h130m-112 0v60m48-60v60m48-60v60m-84-60v-96h26" />
-    <circle className={styles.halo} cx="1392" cy="238" r="26" />
-    <circle className={styles.lamp} cx="1392" cy="238" r="7" />
-  </g>
-);
+function Walker({ x, y, isNew = false }: { x: number; y: number; isNew?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`} className={isNew ? ink.newcomer : ink.ink}>
+      <path className={styles.legs} d="M-2-15-7 0M3-15l5 15M6-28l7 9" />
+      <circle cx="1" cy="-42" r="5.5" />
+      <path d="M-8-12-5-31q6-6 11 0l4 19z" />
+      <path className={ink.carried} d="M10-19h12v10H10z" />
+    </g>
+  );
+}
 
 const Water = () => (
   <g>
@@ -150,20 +167,3 @@ const Water = () => (
     />
   </g>
 );
-
-export function Harbour() {
-  return (
-    <svg
-      className={styles.scene}
-      viewBox="0 -30 1440 454"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <Shore />
-      <Liner />
-      <Tender />
-      <Gangway />
-      <Water />
-    </svg>
-  );
-}

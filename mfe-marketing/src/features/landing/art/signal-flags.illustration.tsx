@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './signal-flags.illustration.module.css';
 
+export function SignalFlags({ names }: { names: readonly string[] }) {
+  return (
+    <ol className={styles.flags}>
+      {names.map((name, index) => (
+        <li key={name}>
+          <svg viewBox="-2 -2 60 44" aria-hidden="true">
+            {PATTERNS[index % PATTERNS.length]}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 const PATTERNS: readonly ReactNode[] = [
   <path key="pennant" className={styles.cloth} d="M0 0 56 20 0 40z" />,
   <g key="halves">
@@ -21,18 +36,3 @@ const PATTERNS: readonly ReactNode[] = [
     <path className={styles.coral} d="M19.5 14h17v12h-17z" />
   </g>,
 ];
-
-export function SignalFlags({ names }: { names: readonly string[] }) {
-  return (
-    <ol className={styles.flags}>
-      {names.map((name, index) => (
-        <li key={name}>
-          <svg viewBox="-2 -2 60 44" aria-hidden="true">
-            {PATTERNS[index % PATTERNS.length]}
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ol>
-  );
-}

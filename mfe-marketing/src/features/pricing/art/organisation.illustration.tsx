@@ -1,19 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './organisation.illustration.module.css';
 
-function Scene({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      className={styles.scene}
-      viewBox="-70 -6 620 176"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
-
 export function Manifest() {
   return (
     <Scene>
@@ -48,5 +35,18 @@ export function Lighthouse() {
       <path className={styles.line} d="M40 148h40m18 0h10m270-8h44m14 0h12" />
       <path className={styles.ground} d="M-400 162H880v40H-400z" />
     </Scene>
+  );
+}
+
+function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className={styles.scene}
+      viewBox="-70 -6 620 176"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
   );
 }

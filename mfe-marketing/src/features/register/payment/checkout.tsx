@@ -46,6 +46,101 @@ import { Refunded } from './refunded';
 
 const { unavailable, priceChanged } = register.payment;
 
+export const PaymentSkeleton = () => <TicketSkeleton label={register.payment.preparing} />;
+
+type CheckoutProps = { details: Details; choice: Choice };
+
+export function Checkout({ details, choice }: CheckoutProps) {
+  const { isContinuing, payment } = useStartedPayment({ details, choice });
+  const settings = useCall('GET /api/payments/settings');
+  const [refund, setRefund] = useState<unknown>(null);
+  if (refund !== null) return <Refunded error={refund} />;
+  if (isContinuing) return <PaymentContinues />;
+  if (payment.status === 'error') return <PaymentFailure answer={payment} />;
+  if (settings.isError) return <PaymentRefused error={settings.error} />;
+  if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
+  return (
+    <TicketColumns>
+      <OrderSummary details={details} choice={choice} cents={payment.data.cents} />
+      <CardForm
+        settings={settings.data}
+        clientSecret={payment.data.clientSecret}
+        amount={formatMoney(payment.data.cents)}
+        email={details.email}
+        onRefunded={setRefund}
+      />
+    </TicketColumns>
+  );
+}
+
+/**
+ * Asks at each visit: for an order that is still open, the server answers with the same payment.
+ */
+function useStartedPayment({ details, choice }: CheckoutProps) {
+  const [order] = useState({ details, choice });
+  const { isContinuing, persist } = useContinuing();
+  const start = useCallback(
+    () => persist(() => startPayment(order.details, order.choice)),
+    [order, persist],
+  );
+  return { isContinuing, payment: useAnswer(start) };
+}
+
+type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
+
+async function startPayment(details: Details, choice: Choice): Promise<StartedPayment | null> {
+  try {
+    return await begin(details, choice);
+  } catch (error) {
+    if (!(await isOwnName(error, details))) throw error;
+    finish();
+    return null;
+  }
+}
+
+async function begin(details: Details, choice: Choice): Promise<StartedPayment> {
+  const payment = await call('POST /api/complete-registration', {
+    body: {
+      ...details,
+      userType: 'recruiter',
+      ...choice.order,
+      amount: choice.dueCents / 100,
+    },
+  });
+  saveDraft({ plan: choice.id, intent: intentOf(payment.clientSecret) });
+  return payment;
+}
+
+/** Stripe's client secrets have the form `<intent id>_secret_<random>`. */
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
+
+/** A taken name may be their own: an earlier payment may have created the account meanwhile. */
+async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
+  const { intent } = readDraft();
+  if (intent === null || takenIssues(error).length === 0) return false;
+  try {
+    await confirmRegistration(intent, email);
+    return true;
+  } catch (refusal) {
+    if (isRefunded(refusal) || continues(refusal)) throw refusal;
+    return false;
+  }
+}
+
+type Failed = { error: unknown; retry: () => void };
+
+const PaymentFailure = ({ answer: { error, retry } }: { answer: Failed }) =>
+  continues(error) ? <PaymentContinues onAskAgain={retry} /> : <PaymentRefused error={error} />;
+
+function PaymentRefused({ error }: { error: unknown }) {
+  if (isRefunded(error)) return <Refunded error={error} />;
+  if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
+  if (error instanceof ApiError && error.code === 'price_changed') {
+    return <PriceChanged error={error} />;
+  }
+  return <Unavailable error={error} />;
+}
+
 function detailIssues(error: unknown) {
   const issues = error instanceof ApiError ? error.issues : [];
   const ofFields = issues.filter(({ path }) => REGISTRATION_FIELDS.some((name) => name === path));
@@ -91,91 +186,6 @@ function Unavailable({ error }: { error: unknown }) {
   );
 }
 
-function PaymentRefused({ error }: { error: unknown }) {
-  if (isRefunded(error)) return <Refunded error={error} />;
-  if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
-  if (error instanceof ApiError && error.code === 'price_changed') {
-    return <PriceChanged error={error} />;
-  }
-  return <Unavailable error={error} />;
-}
-
-type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
-
-/** Stripe's client secrets have the form `<intent id>_secret_<random>`. */
-const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
-
-async function begin(details: Details, choice: Choice): Promise<StartedPayment> {
-  const payment = await call('POST /api/complete-registration', {
-    body: {
-      ...details,
-      userType: 'recruiter',
-      ...choice.order,
-      amount: choice.dueCents / 100,
-    },
-  });
-  saveDraft({ plan: choice.id, intent: intentOf(payment.clientSecret) });
-  return payment;
-}
-
-/** A taken name may be their own: an earlier payment may have created the account meanwhile. */
-async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
-  const { intent } = readDraft();
-  if (intent === null || takenIssues(error).length === 0) return false;
-  try {
-    await confirmRegistration(intent, email);
-    return true;
-  } catch (refusal) {
-    if (isRefunded(refusal) || continues(refusal)) throw refusal;
-    return false;
-  }
-}
-
-async function startPayment(details: Details, choice: Choice): Promise<StartedPayment | null> {
-  try {
-    return await begin(details, choice);
-  } catch (error) {
-    if (!(await isOwnName(error, details))) throw error;
-    finish();
-    return null;
-  }
-}
-
-type CardFormProps = Pick<PaymentFormProps, 'settings' | 'clientSecret' | 'amount'> & {
-  email: string;
-  onRefunded: (error: unknown) => void;
-};
-
-const { back, card } = register.payment;
-
-const returnUrl = () => new URL(PAYMENT_PATH, window.location.href).href;
-
-function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
-  const { isContinuing, persist } = useContinuing();
-  const createAccount = async (paymentIntentId: string) => {
-    try {
-      await persist(() => confirmRegistration(paymentIntentId, email));
-    } catch (error) {
-      tellFailure(error);
-      if (!isRefunded(error)) throw error;
-      onRefunded(error);
-      return;
-    }
-    finish();
-  };
-  return (
-    <TicketForm title={card.title}>
-      {isContinuing && <PaymentContinues />}
-      <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
-      <SafeNote>{card.safe}</SafeNote>
-      <Link className={styles.back} href={PLAN_PATH}>
-        <ArrowLeftIcon />
-        {back}
-      </Link>
-    </TicketForm>
-  );
-}
-
 type OrderSummaryProps = { details: Details; choice: Choice; cents: number };
 
 const { order: words } = register.payment;
@@ -204,47 +214,37 @@ function OrderSummary({ details, choice, cents }: OrderSummaryProps) {
   );
 }
 
-type Failed = { error: unknown; retry: () => void };
+type CardFormProps = Pick<PaymentFormProps, 'settings' | 'clientSecret' | 'amount'> & {
+  email: string;
+  onRefunded: (error: unknown) => void;
+};
 
-const PaymentFailure = ({ answer: { error, retry } }: { answer: Failed }) =>
-  continues(error) ? <PaymentContinues onAskAgain={retry} /> : <PaymentRefused error={error} />;
+const { back, card } = register.payment;
 
-export const PaymentSkeleton = () => <TicketSkeleton label={register.payment.preparing} />;
-
-type CheckoutProps = { details: Details; choice: Choice };
-
-/**
- * Asks at each visit: for an order that is still open, the server answers with the same payment.
- */
-function useStartedPayment({ details, choice }: CheckoutProps) {
-  const [order] = useState({ details, choice });
+function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
   const { isContinuing, persist } = useContinuing();
-  const start = useCallback(
-    () => persist(() => startPayment(order.details, order.choice)),
-    [order, persist],
+  const createAccount = async (paymentIntentId: string) => {
+    try {
+      await persist(() => confirmRegistration(paymentIntentId, email));
+    } catch (error) {
+      tellFailure(error);
+      if (!isRefunded(error)) throw error;
+      onRefunded(error);
+      return;
+    }
+    finish();
+  };
+  return (
+    <TicketForm title={card.title}>
+      {isContinuing && <PaymentContinues />}
+      <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
+      <SafeNote>{card.safe}</SafeNote>
+      <Link className={styles.back} href={PLAN_PATH}>
+        <ArrowLeftIcon />
+        {back}
+      </Link>
+    </TicketForm>
   );
-  return { isContinuing, payment: useAnswer(start) };
 }
 
-export function Checkout({ details, choice }: CheckoutProps) {
-  const { isContinuing, payment } = useStartedPayment({ details, choice });
-  const settings = useCall('GET /api/payments/settings');
-  const [refund, setRefund] = useState<unknown>(null);
-  if (refund !== null) return <Refunded error={refund} />;
-  if (isContinuing) return <PaymentContinues />;
-  if (payment.status === 'error') return <PaymentFailure answer={payment} />;
-  if (settings.isError) return <PaymentRefused error={settings.error} />;
-  if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
-  return (
-    <TicketColumns>
-      <OrderSummary details={details} choice={choice} cents={payment.data.cents} />
-      <CardForm
-        settings={settings.data}
-        clientSecret={payment.data.clientSecret}
-        amount={formatMoney(payment.data.cents)}
-        email={details.email}
-        onRefunded={setRefund}
-      />
-    </TicketColumns>
-  );
-}
+const returnUrl = () => new URL(PAYMENT_PATH, window.location.href).href;

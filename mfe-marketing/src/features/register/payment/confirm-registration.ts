@@ -12,8 +12,6 @@ export function finish(): void {
   navigate('/auth?registered=true', { replace: true });
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? null) : null);
-
 export const isRefunded = (error: unknown) => codeOf(error) === 'registration_refunded';
 
 export const isUnpaid = (error: unknown) =>
@@ -31,10 +29,12 @@ export async function confirmRegistration(paymentIntentId: string, email: string
   }
 }
 
+export const tellFailure = (error: unknown) =>
+  showFailure('Registration Failed', failureText(error));
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? null) : null);
+
 const failureText = (error: unknown) =>
   error instanceof ApiError
     ? error.serverMessage || 'Failed to create account'
     : 'Failed to confirm registration';
-
-export const tellFailure = (error: unknown) =>
-  showFailure('Registration Failed', failureText(error));

@@ -23,46 +23,10 @@ import { Refunded } from './refunded';
 
 const { unpaid, unreached, unknown } = register.payment;
 
-function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isUnpaid(error)) {
-    return (
-      <Outcome title={unpaid.title} text={serverMessage(error, '')}>
-        <Button onClick={onRetry}>{unpaid.look}</Button>
-        <ButtonLink tone="quiet" href={DETAILS_PATH}>
-          {unpaid.again}
-        </ButtonLink>
-      </Outcome>
-    );
-  }
-  return (
-    <Outcome title={unreached.title} text={unreached.text}>
-      <Button onClick={onRetry}>{unreached.retry}</Button>
-    </Outcome>
-  );
-}
-
-/** The provider redirected to a browser without a draft: asking to pay again would be wrong. */
-const UnknownPayment = () => (
-  <Outcome title={unknown.title} text={unknown.text}>
-    <ButtonLink href="/auth">{unknown.signIn}</ButtonLink>
-    <ButtonLink tone="quiet" href={DETAILS_PATH}>
-      {unknown.again}
-    </ButtonLink>
-  </Outcome>
-);
-
-function Priced({ details, draft }: { details: Details; draft: Draft }) {
-  const plans = useCall('GET /api/plans');
-  const choice = plans.data && chosenFrom(choicesFrom(plans.data, draft), draft.plan);
-  if (choice) return <Checkout details={details} choice={choice} />;
-  if (!plans.data && !hasFailed(plans)) return <PaymentSkeleton />;
-  return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
-}
-
-function Order() {
-  const [details] = useState(readDetails);
-  const [draft] = useState(readDraft);
-  return details ? <Priced details={details} draft={draft} /> : <Redirect to={DETAILS_PATH} />;
+export function PaymentStep() {
+  const [arrival] = useState(readArrival);
+  if (arrival.isReturn && arrival.email === '') return <UnknownPayment />;
+  return <EarlierPayment arrival={arrival} />;
 }
 
 type Arrival = {
@@ -76,6 +40,26 @@ function readArrival(): Arrival {
   const { intent, email } = readDraft();
   const begun = readDetails() === null ? intent : null;
   return { intent: returned ?? begun, isReturn: returned !== null, email };
+}
+
+/** The provider redirected to a browser without a draft: asking to pay again would be wrong. */
+const UnknownPayment = () => (
+  <Outcome title={unknown.title} text={unknown.text}>
+    <ButtonLink href="/auth">{unknown.signIn}</ButtonLink>
+    <ButtonLink tone="quiet" href={DETAILS_PATH}>
+      {unknown.again}
+    </ButtonLink>
+  </Outcome>
+);
+
+function EarlierPayment({ arrival }: { arrival: Arrival }) {
+  const { isContinuing, answer } = useEarlierPayment(arrival);
+  if (isContinuing) return <PaymentContinues />;
+  if (answer.status === 'loading') return <Confirming />;
+  if (answer.status === 'ready') return answer.data === 'paid' ? <Confirming /> : <Order />;
+  if (isRefunded(answer.error)) return <Refunded error={answer.error} />;
+  const mayBePaid = arrival.isReturn || !isUnpaid(answer.error);
+  return mayBePaid ? <Unconfirmed error={answer.error} onRetry={answer.retry} /> : <Order />;
 }
 
 /** The payment may already have succeeded: after the provider's page, a reload or a closed tab. */
@@ -97,18 +81,34 @@ function useEarlierPayment({ intent, email, isReturn }: Arrival) {
 
 const Confirming = () => <Spinner label={register.payment.confirming} />;
 
-function EarlierPayment({ arrival }: { arrival: Arrival }) {
-  const { isContinuing, answer } = useEarlierPayment(arrival);
-  if (isContinuing) return <PaymentContinues />;
-  if (answer.status === 'loading') return <Confirming />;
-  if (answer.status === 'ready') return answer.data === 'paid' ? <Confirming /> : <Order />;
-  if (isRefunded(answer.error)) return <Refunded error={answer.error} />;
-  const mayBePaid = arrival.isReturn || !isUnpaid(answer.error);
-  return mayBePaid ? <Unconfirmed error={answer.error} onRetry={answer.retry} /> : <Order />;
+function Order() {
+  const [details] = useState(readDetails);
+  const [draft] = useState(readDraft);
+  return details ? <Priced details={details} draft={draft} /> : <Redirect to={DETAILS_PATH} />;
 }
 
-export function PaymentStep() {
-  const [arrival] = useState(readArrival);
-  if (arrival.isReturn && arrival.email === '') return <UnknownPayment />;
-  return <EarlierPayment arrival={arrival} />;
+function Priced({ details, draft }: { details: Details; draft: Draft }) {
+  const plans = useCall('GET /api/plans');
+  const choice = plans.data && chosenFrom(choicesFrom(plans.data, draft), draft.plan);
+  if (choice) return <Checkout details={details} choice={choice} />;
+  if (!plans.data && !hasFailed(plans)) return <PaymentSkeleton />;
+  return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
+}
+
+function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isUnpaid(error)) {
+    return (
+      <Outcome title={unpaid.title} text={serverMessage(error, '')}>
+        <Button onClick={onRetry}>{unpaid.look}</Button>
+        <ButtonLink tone="quiet" href={DETAILS_PATH}>
+          {unpaid.again}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title={unreached.title} text={unreached.text}>
+      <Button onClick={onRetry}>{unreached.retry}</Button>
+    </Outcome>
+  );
 }

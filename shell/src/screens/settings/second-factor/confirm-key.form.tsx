@@ -7,29 +7,14 @@ import settings from '../settings.module.css';
 import { CopyButton } from './copy-button';
 import classes from './second-factor.module.css';
 
+/** Quiet zone in modules, without which a camera does not find the code (ISO/IEC 18004). */
+const QUIET = 4;
+
 type ConfirmKeyFormProps = {
   setup: SecondFactorSetup;
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 };
-
-/** Quiet zone in modules, without which a camera does not find the code (ISO/IEC 18004). */
-const QUIET = 4;
-
-function QrCode({ size, path }: SecondFactorSetup['qr']) {
-  const side = size + 2 * QUIET;
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      className={classes.qr}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps) {
   const { formProps, field, isSubmitting, setIssues } = useForm({
@@ -66,5 +51,20 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
         <SubmitOrCancel isBusy={isSubmitting} label="Turn on" onCancel={onCancel} />
       </div>
     </form>
+  );
+}
+
+function QrCode({ size, path }: SecondFactorSetup['qr']) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      className={classes.qr}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -13,50 +13,6 @@ type FactorStatusProps = {
   onChange: (act: 'turn-off' | 'recovery-codes') => void;
 };
 
-const loadStatus = () => call('GET /api/auth/second-factor');
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const FEW = 3;
-
-function codesLeft({ recoveryCodesLeft: left }: SecondFactorStatus): string {
-  if (left === 0) return 'No recovery codes left. Create new ones in case you lose your phone.';
-  return `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
-}
-
-function Off({ onSetUp }: Pick<FactorStatusProps, 'onSetUp'>) {
-  return (
-    <>
-      <p className={classes.state}>
-        <Badge>Off</Badge> You need only your password to sign in.
-      </p>
-      <Button onClick={onSetUp}>Set up two-step verification</Button>
-    </>
-  );
-}
-
-type OnProps = Pick<FactorStatusProps, 'onChange'> & { status: SecondFactorStatus; since: string };
-
-function On({ status, since, onChange }: OnProps) {
-  return (
-    <>
-      <p className={classes.state}>
-        <Badge tone="success">On</Badge> Since {DAY.format(new Date(since))}.
-      </p>
-      <p className={status.recoveryCodesLeft < FEW ? classes.few : undefined}>
-        {codesLeft(status)}
-      </p>
-      <div className={classes.actions}>
-        <Button tone="quiet" onClick={() => onChange('recovery-codes')}>
-          New recovery codes
-        </Button>
-        <Button tone="quiet" onClick={() => onChange('turn-off')}>
-          Turn off
-        </Button>
-      </div>
-    </>
-  );
-}
-
 export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps) {
   const status = useAnswer(loadStatus);
   const panel = useRef<HTMLDivElement>(null);
@@ -84,4 +40,48 @@ export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps)
         ))}
     </div>
   );
+}
+
+const loadStatus = () => call('GET /api/auth/second-factor');
+
+function Off({ onSetUp }: Pick<FactorStatusProps, 'onSetUp'>) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge>Off</Badge> You need only your password to sign in.
+      </p>
+      <Button onClick={onSetUp}>Set up two-step verification</Button>
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const FEW = 3;
+
+type OnProps = Pick<FactorStatusProps, 'onChange'> & { status: SecondFactorStatus; since: string };
+
+function On({ status, since, onChange }: OnProps) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge tone="success">On</Badge> Since {DAY.format(new Date(since))}.
+      </p>
+      <p className={status.recoveryCodesLeft < FEW ? classes.few : undefined}>
+        {codesLeft(status)}
+      </p>
+      <div className={classes.actions}>
+        <Button tone="quiet" onClick={() => onChange('recovery-codes')}>
+          New recovery codes
+        </Button>
+        <Button tone="quiet" onClick={() => onChange('turn-off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function codesLeft({ recoveryCodesLeft: left }: SecondFactorStatus): string {
+  if (left === 0) return 'No recovery codes left. Create new ones in case you lose your phone.';
+  return `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
 }
