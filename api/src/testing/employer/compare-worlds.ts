@@ -10,7 +10,6 @@ import { historyWith, type Exchange, type History } from './draw-history';
 import { COMPANY, type Employer } from './make-world';
 import { playHistory, type BrokenRule } from './play-history';
 
-const HISTORIES = caseCount(5, 10_000);
 /** The tests run without autovacuum, and each history leaves dead rows to later scans. */
 const VACUUM_EVERY = 100;
 const TO_FIND_OUT = 200;
@@ -30,6 +29,8 @@ export async function openEmployer(): Promise<Employer> {
   const hr = await makeHr(api.db, { organisationId });
   return { api, isBlocked: false, organisationId, hr, accounts: [] };
 }
+
+const HISTORIES = caseCount(5, 10_000);
 
 /** An employer, and which people may exchange what they have done without its noticing. */
 type Watch = { employer: Employer; exchange: Exchange };
