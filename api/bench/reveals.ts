@@ -21,14 +21,17 @@ async function cpuSecondsOf(url: string): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
-type Asked = { answers: readonly Answer[]; visible: ReadonlySet<string> };
+type RevealOutcome = { answers: readonly Answer[]; visible: ReadonlySet<string> };
 
 function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
   const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
   return Math.min(most, wanted.size);
 }
 
-async function proveAccount(account: Account, { answers, visible }: Asked): Promise<string[]> {
+async function proveAccount(
+  account: Account,
+  { answers, visible }: RevealOutcome,
+): Promise<string[]> {
   const mine = answers.filter(({ ask }) => ask.account === account);
   const revealed = expected(account, mine, visible);
   const { allowance, bought } = await account.balance();
@@ -47,7 +50,7 @@ async function proveAccount(account: Account, { answers, visible }: Asked): Prom
     .map(([what, [is, must]]) => `${account.name}: ${what} ${is}, must be ${must}`);
 }
 
-async function proveLedger(api: TestApi, accounts: readonly Account[], asked: Asked) {
+async function proveLedger(api: TestApi, accounts: readonly Account[], asked: RevealOutcome) {
   const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
   const broken = await brokenRules(api.db, new Date());
   return [...faults.flat(), ...broken.map((rule) => `broken: ${rule}`)];

@@ -45,7 +45,7 @@ async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
   else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-type Known = { microFrontends: Record<string, unknown[]> };
+type KnownAreas = { microFrontends: Record<string, unknown[]> };
 
 test(
   'a canary that breaks in use is rolled back within a minute of the third visitor',
@@ -54,7 +54,7 @@ test(
     test.setTimeout(4 * MINUTE);
     const pages: Page[] = [];
     const releaseCount = async (name: string) => {
-      const { microFrontends }: Known = await (await request.get('/api/remotes')).json();
+      const { microFrontends }: KnownAreas = await (await request.get('/api/remotes')).json();
       return microFrontends[name]?.length;
     };
     const rollBack = async (fault: FixtureFault) => {

@@ -10,9 +10,9 @@ let stop: () => void;
 
 afterEach(() => stop());
 
-type Given = { demoTeam?: string; answerMs?: number; wait?: (ms: number) => Promise<void> };
+type ClientCase = { demoTeam?: string; answerMs?: number; wait?: (ms: number) => Promise<void> };
 
-async function connect(handlers: Handlers, { wait = delay, ...given }: Given = {}) {
+async function connect(handlers: Handlers, { wait = delay, ...given }: ClientCase = {}) {
   const platform = await startFakePlatform(handlers);
   stop = platform.stop;
   const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };

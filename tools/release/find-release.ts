@@ -37,9 +37,9 @@ export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseSta
   remotes.find(({ name }) => name === area)?.releases.find(({ state }) => state === 'default') ??
   null;
 
-type Wanted = AreaAt & { version: string | null };
+type VersionRequest = AreaAt & { version: string | null };
 
-export function findVersion(platform: PlatformStatus, wanted: Wanted): string {
+export function findVersion(platform: PlatformStatus, wanted: VersionRequest): string {
   if (wanted.version !== null) return wanted.version;
   const { releases } = findRemoteIn(platform, wanted);
   const newest = releases.find(({ state }) => state !== 'pruned');

@@ -1,9 +1,13 @@
 import { ORIGIN_LIMITS, type ReleaseOrigin } from '@gangway/contract/releases';
 import { runCommand } from '../run/command.mjs';
 
-type Wanted = { root: string; paths: readonly string[]; reason: string | undefined };
+type OriginRequest = { root: string; paths: readonly string[]; reason: string | undefined };
 
-export async function readOrigin({ root, paths, reason }: Wanted): Promise<ReleaseOrigin | null> {
+export async function readOrigin({
+  root,
+  paths,
+  reason,
+}: OriginRequest): Promise<ReleaseOrigin | null> {
   const log = await git(root, 'log', '-1', '--format=%H%n%an%n%s');
   const [commit = '', author = '', subject = ''] = log.lines;
   if (log.code !== 0 || commit === '') return null;

@@ -4,9 +4,9 @@ import { readTraffic } from './verb';
 
 export type Share = { traffic: number; isRollout?: true };
 
-type Given = { traffic?: string | undefined; rollout?: boolean | undefined };
+type ShareOptions = { traffic?: string | undefined; rollout?: boolean | undefined };
 
-export function readShare({ traffic: text, rollout = false }: Given): Share {
+export function readShare({ traffic: text, rollout = false }: ShareOptions): Share {
   if (!rollout) return { traffic: readTraffic(text) };
   const traffic = text === undefined ? ROLLOUT_STAGES[0] : readTraffic(text);
   if (traffic > 0 && traffic < 100) return { traffic, isRollout: true };

@@ -90,15 +90,15 @@ async function readActors(db: Db): Promise<string[]> {
   return [known(names[0], 'actor'), known(names.at(-1), 'actor'), 'not-there'];
 }
 
-type Asked = { path: string; role: List['role'] };
+type PageRequest = { path: string; role: List['role'] };
 
-const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
+const statusOf = async (bench: Bench, asked: PageRequest): Promise<number> => {
   const answer = await request(bench, asked);
   await answer.text();
   return answer.status;
 };
 
-const request = ({ api, cookies }: Bench, { path, role }: Asked) =>
+const request = ({ api, cookies }: Bench, { path, role }: PageRequest) =>
   api.request('GET', path, { cookie: cookies[role] });
 
 async function timeList(bench: Bench, list: List): Promise<Figures> {
@@ -120,7 +120,7 @@ async function timeList(bench: Bench, list: List): Promise<Figures> {
 
 async function timeCase(
   bench: Bench,
-  asked: Asked,
+  asked: PageRequest,
   name: string,
 ): Promise<Timed & { total: number }> {
   let total = 0;
@@ -138,7 +138,7 @@ async function timeCase(
 
 const LINK = /[?&]cursor=([^&>]+)/;
 
-type Start = { total: number; asked: Asked };
+type Start = { total: number; asked: PageRequest };
 
 async function middleOf(bench: Bench, { total, asked }: Start): Promise<string | null> {
   if (total <= PAGE) return null;
@@ -149,7 +149,7 @@ async function middleOf(bench: Bench, { total, asked }: Start): Promise<string |
   return LINK.exec(page.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-type Single = Asked & { name: string; limit: number };
+type Single = PageRequest & { name: string; limit: number };
 
 async function readSingles(db: Db): Promise<Single[]> {
   const [request] = await db

@@ -37,9 +37,9 @@ const Person = z.object({
 
 const Used = z.object({ kind: z.string(), text: z.string() });
 
-type Wanted = { where: string; order: string; limit: number };
+type TextsRequest = { where: string; order: string; limit: number };
 
-async function textsOf(db: Db, { where, order, limit }: Wanted): Promise<string[]> {
+async function textsOf(db: Db, { where, order, limit }: TextsRequest): Promise<string[]> {
   const query = sql`select kind, text from facets where ${sql.raw(where)}
     order by ${sql.raw(order)}, id limit ${limit}::int`;
   return (await queryRows(db, query, Used)).map(({ text }) => text);

@@ -13,12 +13,12 @@ type Rows = {
   federalRequests: (typeof federalRequests.$inferInsert)[];
 };
 
-type Asked = DemoEnterpriseRequest | DemoFederalRequest;
+type DemoRequest = DemoEnterpriseRequest | DemoFederalRequest;
 
 export function buildRequests({ now }: SeedContext, administratorId: string): Rows {
   const random = randomFrom(7);
 
-  const rowOf = <T extends Asked>({ domain: _, daysAgo, ...asked }: T) => {
+  const rowOf = <T extends DemoRequest>({ domain: _, daysAgo, ...asked }: T) => {
     const createdAt = before(now, daysAgo * DAY);
     const decidedAt = after(createdAt, random.int(3, 40) * HOUR);
     const isPending = asked.status === 'pending';
@@ -39,7 +39,7 @@ export function buildRequests({ now }: SeedContext, administratorId: string): Ro
   };
 }
 
-function addressOf({ contactName, domain }: Asked): string {
+function addressOf({ contactName, domain }: DemoRequest): string {
   const [firstName = '', lastName = ''] = contactName.split(' ').slice(-2);
   return `${usernameOf({ firstName, lastName })}@${domain}`;
 }

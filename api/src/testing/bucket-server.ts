@@ -46,15 +46,15 @@ function listing(objects: Map<string, Buffer>, query: URLSearchParams, pageSize:
   return { status: 200, body: `<ListBucketResult>${contents}${next}</ListBucketResult>` };
 }
 
-type Asked = { method: string; key: string; body: Buffer; isNew: boolean };
+type BucketRequest = { method: string; key: string; body: Buffer; isNew: boolean };
 
-function answer(objects: Map<string, Buffer>, asked: Asked): Reply {
+function answer(objects: Map<string, Buffer>, asked: BucketRequest): Reply {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return change(objects, asked);
   const found = objects.get(asked.key);
   return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' };
 }
 
-function change(objects: Map<string, Buffer>, { method, key, body, isNew }: Asked): Reply {
+function change(objects: Map<string, Buffer>, { method, key, body, isNew }: BucketRequest): Reply {
   if (method === 'DELETE') {
     objects.delete(key);
     return { status: 204 };

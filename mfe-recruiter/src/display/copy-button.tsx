@@ -4,13 +4,13 @@ import styles from './copy-button.module.css';
 
 const TOLD_MS = 3000;
 
-type Told = '' | 'Copied' | 'Not copied';
+type CopyResult = '' | 'Copied' | 'Not copied';
 
 type CopyButtonProps = { what: string; text: string; autoFocus?: boolean; onCopied?: () => void };
 
 /** Reports the result inline: over a modal dialog no toast is announced. */
 export function CopyButton({ what, text, autoFocus, onCopied }: CopyButtonProps) {
-  const [told, setTold] = useState<Told>('');
+  const [told, setTold] = useState<CopyResult>('');
 
   useEffect(() => {
     if (told === '') return;

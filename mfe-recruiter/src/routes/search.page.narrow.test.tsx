@@ -14,9 +14,9 @@ const COUNT = 'GET /api/candidates/count';
 beforeAll(showModals);
 afterEach(() => jest.restoreAllMocks());
 
-type Given = { query?: string; searches?: typeof usage | null };
+type Visit = { query?: string; searches?: typeof usage | null };
 
-function open({ query = '', searches = null }: Given = {}) {
+function open({ query = '', searches = null }: Visit = {}) {
   setScreen('narrow');
   const requests = mockApi({
     [SEARCH]: { body: anAnswer({ searches }) },

@@ -7,12 +7,17 @@ import { mountView } from './mount-view';
 
 const DESTROYED = 'This Element has already been destroyed. Please create a new one.';
 
-type Given = { type: ElementType; options: ElementOptions; group: Group; onDestroyed: () => void };
+type NewElement = {
+  type: ElementType;
+  options: ElementOptions;
+  group: Group;
+  onDestroyed: () => void;
+};
 type Handler = (event: never) => unknown;
 
 const groups = new WeakMap<object, Group>();
 
-export function createElement({ type, options, group, onDestroyed }: Given) {
+export function createElement({ type, options, group, onDestroyed }: NewElement) {
   const emitter = createEmitter();
   const plan = { type, options: { ...options }, group, emitter };
   let isDestroyed = false;

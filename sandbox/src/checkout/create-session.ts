@@ -104,9 +104,9 @@ function expiryOf({ now }: SandboxContext, asked: number | undefined): number {
   throw refuseInput(message, { param: 'expires_at' });
 }
 
-type Given = CreateSession['line_items'][number];
+type RequestedItem = CreateSession['line_items'][number];
 
-function lineItem(context: SandboxContext, given: Given, index: number): LineItem {
+function lineItem(context: SandboxContext, given: RequestedItem, index: number): LineItem {
   const price = priceFor(context, given, `line_items[${index}]`);
   const quantity = given.quantity ?? 1;
   const total = (price.unit_amount ?? 0) * quantity;
@@ -127,7 +127,7 @@ function lineItem(context: SandboxContext, given: Given, index: number): LineIte
 }
 
 /** As with Stripe, an inline price is stored, but inactive: no other sale can use it. */
-function priceFor(context: SandboxContext, given: Given, at: string): Price {
+function priceFor(context: SandboxContext, given: RequestedItem, at: string): Price {
   if (given.price !== undefined) {
     const price = findOrRefuse(context.store, 'price', { id: given.price, param: `${at}[price]` });
     if (price.recurring === null) return price;

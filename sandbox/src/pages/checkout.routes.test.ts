@@ -11,14 +11,14 @@ afterEach(() => sandbox.stop());
 
 const SHOP = 'https://product.example';
 
-type Given = Partial<
+type SessionOverrides = Partial<
   Pick<
     Stripe.Checkout.SessionCreateParams,
     'customer' | 'customer_email' | 'saved_payment_method_options'
   >
 >;
 
-async function aSession(given: Given = {}) {
+async function aSession(given: SessionOverrides = {}) {
   const product_data = { name: '5 <packs> & more' };
   const { id } = await sandbox.stripe.checkout.sessions.create({
     mode: 'payment',
@@ -98,7 +98,7 @@ describe('the customer’s saved cards', () => {
     return id;
   }
   const OFFER = 'Pay $10.00 with visa ending in 4242';
-  const everyCard: Given['saved_payment_method_options'] = {
+  const everyCard: SessionOverrides['saved_payment_method_options'] = {
     allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   };
 

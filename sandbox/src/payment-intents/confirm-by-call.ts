@@ -42,9 +42,9 @@ function read(context: SandboxContext, { id, input, isBrowser }: Call) {
   return { given, intent: intentOfSecret(context, id, secret) };
 }
 
-type Given = Parsed<typeof CONFIRM_INTENT>;
+type ConfirmRequest = Parsed<typeof CONFIRM_INTENT>;
 
-function givenMethod(context: SandboxContext, given: Given, isBrowser: boolean) {
+function givenMethod(context: SandboxContext, given: ConfirmRequest, isBrowser: boolean) {
   if (given.payment_method_data !== undefined) {
     return createPaymentMethod(context, given.payment_method_data, isBrowser);
   }

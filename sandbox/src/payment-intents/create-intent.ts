@@ -16,9 +16,9 @@ export function addIntent(context: SandboxContext, facts: IntentFacts): PaymentI
   return intent;
 }
 
-type Given = Parsed<typeof CREATE_INTENT>;
+type IntentRequest = Parsed<typeof CREATE_INTENT>;
 
-export function createIntent(context: SandboxContext, given: Given): PaymentIntent {
+export function createIntent(context: SandboxContext, given: IntentRequest): PaymentIntent {
   const money = checkGiven(context, given);
   const method = givenMethod(context, given);
   const intent = addIntent(context, {
@@ -38,7 +38,10 @@ export function createIntent(context: SandboxContext, given: Given): PaymentInte
   });
 }
 
-function checkGiven({ store }: SandboxContext, given: Given): { amount: number; currency: string } {
+function checkGiven(
+  { store }: SandboxContext,
+  given: IntentRequest,
+): { amount: number; currency: string } {
   const currency = checkCurrency(given.currency);
   checkAmount(given.amount, currency);
   if (given.customer != null) {
@@ -54,7 +57,7 @@ function checkGiven({ store }: SandboxContext, given: Given): { amount: number; 
   return { amount: given.amount, currency };
 }
 
-function givenMethod(context: SandboxContext, given: Given): PaymentMethod | null {
+function givenMethod(context: SandboxContext, given: IntentRequest): PaymentMethod | null {
   if (given.payment_method_data !== undefined) {
     return createPaymentMethod(context, given.payment_method_data, false);
   }
@@ -62,14 +65,14 @@ function givenMethod(context: SandboxContext, given: Given): PaymentMethod | nul
   return id === null ? null : findPaymentMethod(context, { id, param: 'payment_method' });
 }
 
-function methodChoice(given: Given): Partial<IntentFacts> {
+function methodChoice(given: IntentRequest): Partial<IntentFacts> {
   const automatic = given.automatic_payment_methods;
   if (automatic === undefined && given.payment_method_types !== undefined) return {};
   const { enabled = true, allow_redirects: redirects = 'always' } = automatic ?? {};
   return { automatic_payment_methods: { allow_redirects: redirects, enabled } };
 }
 
-function toldAbout(given: Given): Partial<IntentFacts> {
+function toldAbout(given: IntentRequest): Partial<IntentFacts> {
   return {
     customer: given.customer ?? null,
     description: given.description ?? null,

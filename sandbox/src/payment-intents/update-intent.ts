@@ -6,9 +6,9 @@ import { unexpectedState } from './cancel-intent';
 import { checkAmount, checkCurrency } from './check-amount';
 import type { UPDATE_INTENT } from './intent-params';
 
-type Given = Parsed<typeof UPDATE_INTENT>;
+type UpdateRequest = Parsed<typeof UPDATE_INTENT>;
 
-export function updateIntent(context: SandboxContext, intent: PaymentIntent, given: Given) {
+export function updateIntent(context: SandboxContext, intent: PaymentIntent, given: UpdateRequest) {
   checkState(intent, given);
   const currency = checkCurrency(given.currency ?? intent.currency);
   const amount = given.amount ?? intent.amount;
@@ -38,7 +38,7 @@ const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'require
 /** As with Stripe, these may still change after the intent has ended. */
 const ALWAYS = ['description', 'metadata', 'receipt_email'];
 
-function checkState(intent: PaymentIntent, given: Given): void {
+function checkState(intent: PaymentIntent, given: UpdateRequest): void {
   if (CHANGEABLE.includes(intent.status)) return;
   const names = Object.keys(given).filter((name) => !ALWAYS.includes(name));
   if (names.length === 0) return;
@@ -48,7 +48,7 @@ function checkState(intent: PaymentIntent, given: Given): void {
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
 
-function methodChange(context: SandboxContext, given: Given): Partial<PaymentIntent> {
+function methodChange(context: SandboxContext, given: UpdateRequest): Partial<PaymentIntent> {
   if (given.payment_method === undefined) return {};
   if (given.payment_method === null) {
     return { payment_method: null, status: 'requires_payment_method' };

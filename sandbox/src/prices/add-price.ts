@@ -70,11 +70,11 @@ export const CREATE_PRICE = {
   transfer_lookup_key: flag,
   unit_amount: required(integer),
 } satisfies ShapeOf<Stripe.PriceCreateParams>;
-type Given = Parsed<typeof CREATE_PRICE>;
+type PriceRequest = Parsed<typeof CREATE_PRICE>;
 
 export function productFor(
   context: SandboxContext,
-  { product, product_data: data }: Pick<Given, 'product' | 'product_data'>,
+  { product, product_data: data }: Pick<PriceRequest, 'product' | 'product_data'>,
 ): string {
   if (product !== undefined) {
     return findOrRefuse(context.store, 'product', { id: product, param: 'product' }).id;
@@ -92,7 +92,7 @@ export function productFor(
   return built.id;
 }
 
-export function addPrice(context: SandboxContext, given: Given): Price {
+export function addPrice(context: SandboxContext, given: PriceRequest): Price {
   const currency = checkCurrency(given.currency);
   const key = given.lookup_key ?? null;
   if (key !== null) claimLookupKey(context, key, given.transfer_lookup_key ?? false);

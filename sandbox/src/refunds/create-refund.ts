@@ -55,9 +55,9 @@ export const CREATE_REFUND = {
 /** Seconds until a pending refund settles or fails. */
 const BANK_TAKES = 10;
 
-type Given = Parsed<typeof CREATE_REFUND>;
+type RefundRequest = Parsed<typeof CREATE_REFUND>;
 
-export function createRefund(context: SandboxContext, given: Given): Refund {
+export function createRefund(context: SandboxContext, given: RefundRequest): Refund {
   const charge = chargeFor(context, given);
   const amount = amountOf(charge, given.amount);
   const behaviour = refundBehaviour(context, charge);
@@ -86,7 +86,7 @@ export function createRefund(context: SandboxContext, given: Given): Refund {
   return refund;
 }
 
-function chargeFor({ store }: SandboxContext, given: Given): Charge {
+function chargeFor({ store }: SandboxContext, given: RefundRequest): Charge {
   if (given.charge !== undefined) {
     return findOrRefuse(store, 'charge', { id: given.charge, param: 'charge' });
   }

@@ -9,9 +9,9 @@ const PREFIX = 'import-map-override:';
  */
 const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
 
-type Wanted = Record<string, string>;
+type Overrides = Record<string, string>;
 
-export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
+export const wantedOverrides = (): Overrides => ({ ...read(readDevTools), ...read(readStored) });
 
 export function forgetOverride(name: string): void {
   localStorage.removeItem(PREFIX + name);
@@ -24,7 +24,7 @@ export function clearOverride(name: string, why: string): void {
   showFailure(`The override of ${name} is removed`, why);
 }
 
-function read(from: () => Wanted): Wanted {
+function read(from: () => Overrides): Overrides {
   try {
     return from();
   } catch {
@@ -33,7 +33,7 @@ function read(from: () => Wanted): Wanted {
 }
 
 /** DevTools versions differ: an area's address is at the top level or below `overrides`. */
-function readDevTools(): Wanted {
+function readDevTools(): Overrides {
   const { overrides, ...top } = parseDevTools();
   const all = { ...top, ...(isObject(overrides) && overrides) };
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function parseDevTools(): Record<string, unknown> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function readStored(): Wanted {
+function readStored(): Overrides {
   const stored = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(PREFIX));
   return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
 }

@@ -16,6 +16,7 @@ export const plainNames = {
     messages: {
       text: 'Say “{{found}}” in plain words, or leave it out.',
       name: '“{{found}}” does not say what {{name}} is.',
+      type: 'Name the type by what it is, as RefundRequest or PageRequest.',
     },
     schema: [],
   },
@@ -44,11 +45,16 @@ export const plainNames = {
           if (isProse(token)) checkText(token, IN_TITLES);
         }
       },
+      'TSTypeAliasDeclaration, TSInterfaceDeclaration': (/** @type {any} */ { id }) => {
+        if (VAGUE_TYPES.has(id.name)) context.report({ node: id, messageId: 'type' });
+      },
       Identifier: (node) => checkName(node, node.name),
       JSXIdentifier: (/** @type {any} */ node) => checkName(node, node.name),
     };
   },
 };
+
+const VAGUE_TYPES = new Set(['Asked', 'Wanted', 'Given', 'Known', 'Told']);
 
 const AS_WORD = new RegExp(`^(?:${WORDS})$`);
 

@@ -19,14 +19,18 @@ export type Handlers = {
   [K in ReleaseCallName]?: (input: InputOf<Calls[K]>) => Outcome<K> | Promise<Outcome<K>>;
 };
 
-export type Asked = { name: ReleaseCallName; input: unknown; authorization: string | undefined };
+export type ReceivedCall = {
+  name: ReleaseCallName;
+  input: unknown;
+  authorization: string | undefined;
+};
 
 export async function startFakePlatform(own: Handlers) {
   const handlers: Handlers = {
     'GET /api/releases/target': () => ({ product: 'gangway', mode: 'demo' }),
     ...own,
   };
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       try {
@@ -53,7 +57,7 @@ export async function startFakePlatform(own: Handlers) {
 
 const names = Object.keys(releaseCalls).map((name) => ({ name: known(name), path: pathOf(name) }));
 
-async function readRequest(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedCall> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake.test');
   const ofMethod = names.filter(({ name }) => name.startsWith(`${request.method} `));
   const match = matchRoute(ofMethod, pathname);

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { runRelease } from '../cli';
-import { startFakePlatform, type Asked, type Handlers } from './fake-platform';
+import { startFakePlatform, type ReceivedCall, type Handlers } from './fake-platform';
 
 type Options = {
   root?: string;
@@ -13,7 +13,7 @@ export async function runCli(
   line: string,
   handlers: Handlers,
   { root = '/nowhere', env = {}, commands, answer = 'y' }: Options = {},
-): Promise<{ asked: Asked[]; printed: string; refusal: string | null }> {
+): Promise<{ asked: ReceivedCall[]; printed: string; refusal: string | null }> {
   const platform = await startFakePlatform(handlers);
   const restorePath = prependToPath(commands);
   let printed = '';

@@ -79,21 +79,21 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
 }
 
 type World = Pick<Context, 'write'> & { client: Client };
-type Wanted = {
+type Publication = {
   release: MadeRelease;
   origin: ReleaseOrigin | null;
   share: Share;
   reason: string | undefined;
 };
 
-async function release(world: World, wanted: Wanted, known: ReleaseStatus | null | undefined) {
+async function release(world: World, wanted: Publication, known: ReleaseStatus | null | undefined) {
   if (!known || known.state === 'pruned') return send(world, wanted);
   // CI may have signed after the release was published without a signature.
   if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
   return setTrafficShare(world, wanted);
 }
 
-async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
+async function send(world: World, wanted: Publication): Promise<RemoteStatus> {
   const { client, write } = world;
   const { release, share } = wanted;
   const missing = await announcing(world, wanted);
@@ -107,14 +107,14 @@ async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
   );
 }
 
-const announcing = ({ client, write }: World, wanted: Wanted) =>
+const announcing = ({ client, write }: World, wanted: Publication) =>
   step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
 
 const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
 
 type Say = (line: string) => void;
 
-async function announce({ call }: Client, { release, origin }: Wanted, say: Say) {
+async function announce({ call }: Client, { release, origin }: Publication, say: Say) {
   const { manifest, files, check } = release;
   const { missing } = await call('POST /api/releases', {
     body: { manifest, files, origin, check },
@@ -124,13 +124,13 @@ async function announce({ call }: Client, { release, origin }: Wanted, say: Say)
   return missing;
 }
 
-const inputOf = ({ release: { manifest }, share, reason }: Wanted) => ({
+const inputOf = ({ release: { manifest }, share, reason }: Publication) => ({
   params: { remote: manifest.name, version: manifest.version },
   body: { ...share, reason },
 });
 
 /** The version is derived from the sources, so an existing release was built from the same ones. */
-const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
+const setTrafficShare = ({ client, write }: World, wanted: Publication): Promise<RemoteStatus> =>
   step(
     `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
     () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),

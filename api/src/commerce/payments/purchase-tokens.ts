@@ -42,16 +42,20 @@ function findPack({ tokens, price }: TokenPurchase): Pack {
   return pack;
 }
 
-type Wanted = { recruiterId: RecruiterId; pack: Pack; now: Date };
+type PackOrder = { recruiterId: RecruiterId; pack: Pack; now: Date };
 type Order = { id: string; session: string | null };
 
-const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }): Promise<Order> =>
+const findOrOrder = (
+  db: Db,
+  wanted: PackOrder,
+  { mayReuse }: { mayReuse: boolean },
+): Promise<Order> =>
   db.transaction(async (tx) => {
     await lockRecruiter(tx, wanted.recruiterId);
     return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
   });
 
-async function findSame(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order | undefined> {
+async function findSame(tx: Db, { recruiterId, pack, now }: PackOrder): Promise<Order | undefined> {
   const [same] = await tx
     .select({ id: payments.id, session: payments.sessionReference })
     .from(payments)
@@ -70,7 +74,7 @@ async function findSame(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Ord
   return same;
 }
 
-async function order(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order> {
+async function order(tx: Db, { recruiterId, pack, now }: PackOrder): Promise<Order> {
   const [payment] = await tx
     .insert(payments)
     .values({ ...pack, userId: recruiterId, purpose: 'tokens', createdAt: now })
@@ -89,7 +93,7 @@ async function reopen(deps: SettleDeps, session: string): Promise<string | null>
 /** The address is returned only when we know what can be paid there. */
 async function begin(
   deps: Pick<Deps, 'env' | 'db' | 'clock' | 'recruiterAccounts' | 'payments'>,
-  { recruiterId, pack }: Wanted,
+  { recruiterId, pack }: PackOrder,
   id: string,
 ): Promise<string> {
   const { publicUrl } = deps.env;

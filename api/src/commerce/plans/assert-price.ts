@@ -1,9 +1,9 @@
 import { formatMoney } from '@gangway/contract/amounts';
 import { ApiError } from '../../foundation/errors/api-error';
 
-type Asked = { path: string; dollars: number | undefined };
+type OfferedPrice = { path: string; dollars: number | undefined };
 
-export function assertPrice(cents: number, { path, dollars }: Asked): void {
+export function assertPrice(cents: number, { path, dollars }: OfferedPrice): void {
   if (dollars === undefined || Math.round(dollars * 100) === cents) return;
   const message = `The price is ${formatMoney(cents)}. Please check your order and try again.`;
   throw new ApiError('price_changed', message, {

@@ -46,12 +46,12 @@ type OpenRegistration = {
   reference: string | null;
 };
 
-type Wanted = { order: RegistrationOrder; terms: Terms; cents: number };
+type PaidPlan = { order: RegistrationOrder; terms: Terms; cents: number };
 
 /** Serialized for each address, so that two tabs find the same order. */
 async function findOrOpen(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  wanted: Wanted,
+  wanted: PaidPlan,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<OpenRegistration> {
   const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
@@ -63,7 +63,7 @@ async function findOrOpen(
   });
 }
 
-type Keyed = Wanted & { emailHash: string; now: Date };
+type Keyed = PaidPlan & { emailHash: string; now: Date };
 
 async function findSame(tx: Db, { order, terms, cents, ...keyed }: Keyed) {
   const same = await tx

@@ -19,11 +19,11 @@ export type Order = {
   replaced: Subscription | null;
 };
 
-type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
+type PlanOrder = { recruiterId: RecruiterId; terms: Terms; cents: number };
 
 export function findOrOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wanted: Wanted,
+  wanted: PlanOrder,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiErr
   return new ApiError('already_subscribed', `You already have this plan.${next}`);
 }
 
-type Begun = Wanted & { replaced: Subscription | null; now: Date };
+type Begun = PlanOrder & { replaced: Subscription | null; now: Date };
 
 async function findSame(tx: Db, { recruiterId, terms, cents, replaced, now }: Begun) {
   const [same] = await tx

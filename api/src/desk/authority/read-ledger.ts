@@ -8,9 +8,12 @@ import { findRecruiter } from './find-recruiter';
 
 type Entry = z.infer<typeof Entry>;
 
-type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
+type LedgerPage = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
 
-export async function readLedger(db: Db, { recruiterId, ...page }: Asked): Promise<Page<Entry>> {
+export async function readLedger(
+  db: Db,
+  { recruiterId, ...page }: LedgerPage,
+): Promise<Page<Entry>> {
   await findRecruiter(db, recruiterId);
   return readPage(db, ledgerKeyset(recruiterId), { ...page, select: selectEntries, row: Entry });
 }

@@ -14,13 +14,13 @@ import { refundMail } from './refund-mail';
 
 export type GivenBack = { cents: number; tokensTakenBack: number; continues: boolean };
 
-type Asked = { recruiter: Recruiter; paymentId: string | undefined };
+type RefundRequest = { recruiter: Recruiter; paymentId: string | undefined };
 
 /** Only ever the last payment: a repeated request must not refund the one before it. */
 export async function refundRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,
-  { recruiter, paymentId }: Asked,
+  { recruiter, paymentId }: RefundRequest,
 ): Promise<GivenBack> {
   const { id, ...refunded } = await settlementTransaction(deps, async (settlement) => {
     const { tx, now } = settlement;

@@ -15,7 +15,7 @@ export type WarnAnswers = {
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
-type Known = {
+type PreparedAnswers = {
   at: number;
   key: string;
   list: PreparedAnswer<'GET /api/warn-data'>;
@@ -28,10 +28,10 @@ type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
 };
 
 export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
-  let known: Known | null = null;
-  let reading: Promise<Known> | null = null;
+  let known: PreparedAnswers | null = null;
+  let reading: Promise<PreparedAnswers> | null = null;
 
-  async function prepare(now: Date): Promise<Known> {
+  async function prepare(now: Date): Promise<PreparedAnswers> {
     const read = await readCopy(db);
     const copy = read.feed.isSample && !showsSample ? NOTHING : read;
     const [list, summary] = await Promise.all([
@@ -41,7 +41,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     return { at: now.getTime(), key: keyOf(read.feed, now), list, summary };
   }
 
-  async function refresh(now: Date): Promise<Known> {
+  async function refresh(now: Date): Promise<PreparedAnswers> {
     try {
       const isSame = known !== null && known.key === keyOf(await readFeed(db), now);
       known = known && isSame ? { ...known, at: now.getTime() } : await prepare(now);
@@ -55,7 +55,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     return known;
   }
 
-  function current(): Promise<Known> {
+  function current(): Promise<PreparedAnswers> {
     const now = clock();
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);

@@ -18,7 +18,7 @@ const FEW = 2_000;
 
 const Total = z.object({ total: z.int() });
 
-type Asked<Row> = {
+type PageRequest<Row> = {
   /** `page` is a subquery of ids and values; the result must have `page.value` as "sortedBy". */
   select: (page: SQL) => SQL;
   row: z.ZodMiniType<Row>;
@@ -31,7 +31,7 @@ const COUNTED = 10_000;
 export async function readPage<Row extends { id: string; sortedBy: string }>(
   db: Db,
   query: KeysetQuery,
-  { select, row, limit = DEFAULT_LIMIT, cursor }: Asked<Row>,
+  { select, row, limit = DEFAULT_LIMIT, cursor }: PageRequest<Row>,
 ): Promise<Page<Row>> {
   const count = async () => (await queryRows(db, countSome(query), Total))[0]?.total ?? 0;
   const read = (from: KeysetQuery) => {
@@ -79,7 +79,7 @@ type ListQuery = {
   cursor?: string | undefined;
 };
 
-type List<Query extends ListQuery, Row> = Pick<Asked<Row>, 'select' | 'row'> & {
+type List<Query extends ListQuery, Row> = Pick<PageRequest<Row>, 'select' | 'row'> & {
   from: SQLWrapper;
   id: AnyColumn;
   words: AnyColumn;

@@ -52,14 +52,14 @@ export async function spendCode<T>(
   }
 }
 
-type Given = Pick<Attempt, 'userId' | 'code'>;
+type SpentCode = Pick<Attempt, 'userId' | 'code'>;
 
 const APP_CODE = /^\d{6}$/;
 
 async function spend(
   deps: Pick<Deps, 'clock' | 'env'>,
   tx: Db,
-  { userId, code }: Given,
+  { userId, code }: SpentCode,
 ): Promise<CodeKind> {
   const digits = code.replaceAll(/\s/g, '');
   const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
@@ -77,7 +77,11 @@ async function spend(
 }
 
 /** Compares the step in the UPDATE itself, so that only one of two parallel requests succeeds. */
-async function spendAppCode(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: Given) {
+async function spendAppCode(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  tx: Db,
+  { userId, code }: SpentCode,
+) {
   const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
   const now = deps.clock();
   const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;

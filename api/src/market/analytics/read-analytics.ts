@@ -20,11 +20,11 @@ import { searchDays } from '../tables/usage.table';
 
 export type RecordStart = z.infer<typeof RecordStart>;
 
-export type Asked = { span: AnalyticsSpan; now: Date };
+export type AnalyticsPeriod = { span: AnalyticsSpan; now: Date };
 
 const UNITS = { '12w': 'week', '12m': 'month' } as const satisfies Record<AnalyticsSpan, string>;
 
-export function presentOf({ span, now }: Asked): SQL {
+export function presentOf({ span, now }: AnalyticsPeriod): SQL {
   const unit = UNITS[span];
   return sql`
     select date_trunc(${unit}::text, moment) as bucket, moment, step,
@@ -96,7 +96,7 @@ const RangeFigures = z.object({
   hired: z.int(),
 });
 
-const readRanges = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
+const readRanges = (db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) =>
   queryRows(
     db,
     sql`

@@ -7,7 +7,7 @@ import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { firstReplies, REPLIED, presentOf, type Asked } from './read-analytics';
+import { firstReplies, REPLIED, presentOf, type AnalyticsPeriod } from './read-analytics';
 
 export type ShareRow = z.infer<typeof Share>;
 
@@ -37,7 +37,7 @@ const Share = z.object({
   hired: z.int(),
 });
 
-async function readSummary(db: Db, recruiterId: RecruiterId, asked: Asked) {
+async function readSummary(db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) {
   const [summary] = await queryRows(
     db,
     sql`
@@ -59,7 +59,7 @@ const medianDays = (column: string) => {
     filter (where ${at} is not null) / 86400`;
 };
 
-const revealedPeople = (recruiterId: RecruiterId, asked: Asked) => sql`
+const revealedPeople = (recruiterId: RecruiterId, asked: AnalyticsPeriod) => sql`
   with present as (${presentOf(asked)}), firsts as (${firstReplies(recruiterId)})
   select person.id, person.location, person.department, person.skills, reveal.revealed_at,
     coalesce(firsts.has_replied, false) or coalesce(reveal.stage = any(${REPLIED}), false) as has_replied,
@@ -81,7 +81,7 @@ const Summary = z.object({
   hireDays: z.nullable(z.number()),
 });
 
-const readShares = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
+const readShares = (db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) =>
   queryRows(
     db,
     sql`

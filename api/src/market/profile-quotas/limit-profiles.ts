@@ -39,10 +39,10 @@ export async function limitProfiles<P extends Profile>(
   return readable;
 }
 
-type Asked = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
+type CountedReads = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
 
 /** Null with a full disk, on which reading goes on. */
-async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: Asked) {
+async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: CountedReads) {
   try {
     return await countReads(deps, asked);
   } catch (error) {
@@ -53,7 +53,7 @@ async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: Asked) {
 }
 
 /** One statement: the row lock keeps the count exact under parallel requests. */
-async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: Asked) {
+async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: CountedReads) {
   const asked = sql`${`{${keys.join(',')}}`}::bigint[]`;
   const [counted] = await queryRows(
     db,

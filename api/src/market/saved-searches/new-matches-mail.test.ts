@@ -35,8 +35,8 @@ const matchesOf = (many: number) =>
     experienceBand: bandOf(number),
   }));
 
-type Given = { recruiter?: Partial<User>; search?: Partial<typeof SEARCH>; many?: number };
-const write = ({ recruiter, search, many = 1 }: Given = {}) =>
+type MailCase = { recruiter?: Partial<User>; search?: Partial<typeof SEARCH>; many?: number };
+const write = ({ recruiter, search, many = 1 }: MailCase = {}) =>
   newMatchesMail(
     {
       recruiter: { ...RECRUITER, ...recruiter },

@@ -16,10 +16,10 @@ export const presentCounts = (counts: Counts): OutcomeCounts => ({
   renderFailed: counts.render_failed,
 });
 
-type Asked = { since: Date; remote: string };
+type OutcomePeriod = { since: Date; remote: string };
 type Counter = (version: string) => Counts;
 
-export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<Counter> {
+export async function countOutcomes(db: Db, { since, remote }: OutcomePeriod): Promise<Counter> {
   const rows = await db
     .select({
       version: releaseOutcomes.version,
@@ -38,7 +38,7 @@ export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<C
 }
 
 /** Of the release with the most, since a visitor counts for each release. */
-export async function countAudience(db: Db, { since, remote }: Asked): Promise<number> {
+export async function countAudience(db: Db, { since, remote }: OutcomePeriod): Promise<number> {
   const [most] = await db
     .select({ visitors: sql<number>`count(*)::int` })
     .from(releaseOutcomes)

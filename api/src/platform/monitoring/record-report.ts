@@ -54,12 +54,12 @@ const withKnownLocations = ({ fault, ...outcome }: Outcome): Outcome =>
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
 
-type Known = { servedSince: Date | null; routes: readonly AreaRoute[] };
+type ReleaseInUse = { servedSince: Date | null; routes: readonly AreaRoute[] };
 
 async function findKnown(
   { db }: Pick<Deps, 'db'>,
   named: readonly Release[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, ReleaseInUse>> {
   const rows = await db
     .select({
       id: releases.id,
@@ -100,7 +100,11 @@ const voterOf = ({ env }: Pick<Deps, 'env'>, { network, visitorId }: FromVisitor
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
 /** A page that needs a user cannot have failed for someone who may not open it. */
-function pathOf({ path }: Outcome, { routes }: Known, userType: UserType | null): string | null {
+function pathOf(
+  { path }: Outcome,
+  { routes }: ReleaseInUse,
+  userType: UserType | null,
+): string | null {
   const route = routes.find((one) => one.path === path);
   if (!route?.isProtected) return route?.path ?? null;
   const isOfRole = userType !== null && (roleOf(route, routes) ?? userType) === userType;

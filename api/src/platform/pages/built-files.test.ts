@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Asked = { encodings?: string; maps?: boolean; method?: string };
+type FileRequest = { encodings?: string; maps?: boolean; method?: string };
 
-const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: Asked = {}) =>
+const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: FileRequest = {}) =>
   serveBuilt(store, {
     path,
     request: new Request('http://x/', { method, headers: { 'accept-encoding': encodings } }),

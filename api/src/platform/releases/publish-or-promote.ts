@@ -28,7 +28,7 @@ type ShareDeps = Pick<
   'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes' | 'prerendered'
 >;
 
-type Asked = {
+type PromoteRequest = {
   remote: string;
   version: string;
   traffic: number;
@@ -39,7 +39,7 @@ type Asked = {
 export async function publishRelease(
   deps: ShareDeps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, ...given }: Asked,
+  { remote: name, version, traffic, isRollout, ...given }: PromoteRequest,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findRelease(deps.db, remote, version);
@@ -51,7 +51,7 @@ export async function publishRelease(
 export async function promoteRelease(
   deps: ShareDeps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, reason = null }: Asked,
+  { remote: name, version, traffic, isRollout, reason = null }: PromoteRequest,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findPublished(deps.db, remote, version);
@@ -59,7 +59,7 @@ export async function promoteRelease(
   await setTrafficShare(deps, { kind: 'promote', ...share });
 }
 
-type Share = Pick<Asked, 'traffic' | 'isRollout'> & {
+type Share = Pick<PromoteRequest, 'traffic' | 'isRollout'> & {
   kind: 'publish' | 'promote';
   actor: ReleaseActor;
   remote: OwnedRemote;

@@ -31,9 +31,13 @@ export async function readServed(
   return { shell, served, reportToken: issueReportToken(deps, page) };
 }
 
-type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
+type SignedIn = Pick<User, 'username' | 'organizationId' | 'companyName'>;
 
-function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, user: Known | null) {
+function visitorOf(
+  c: AppContext,
+  deps: Pick<PlatformDeps, 'env' | 'random'>,
+  user: SignedIn | null,
+) {
   return {
     id: visitorIdOf(c, deps),
     user: user && { username: user.username, organisationName: organisationOf(user) },
@@ -41,5 +45,5 @@ function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, us
 }
 
 /** Recruiters name their company themselves, so it must not open previews. */
-const organisationOf = ({ organizationId, companyName }: Known) =>
+const organisationOf = ({ organizationId, companyName }: SignedIn) =>
   organizationId === null ? null : companyName;

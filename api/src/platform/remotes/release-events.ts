@@ -13,13 +13,13 @@ export async function recordEvent(tx: Db, event: ReleaseEventRow): Promise<void>
 
 const PAGE = 50;
 
-type Asked = { remote?: string | undefined; before?: number | undefined };
+type EventsPage = { remote?: string | undefined; before?: number | undefined };
 type Page = { events: ReleaseEvent[]; hasMore: boolean };
 
 export async function listEvents(
   db: Db,
   actor: ReleaseActor,
-  { remote, before }: Asked,
+  { remote, before }: EventsPage,
 ): Promise<Page> {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import type { RemoteRegistry } from '../ports/remote-registry';
 import { chooseRelease, chooseReleases } from './canary-assignment';
 import { readServing, type Platform, type Serving } from './read-serving';
 
-type Known = { at: number; platform: Platform };
+type CachedPlatform = { at: number; platform: Platform };
 
 const OUTDATED = -Infinity;
 
@@ -26,7 +26,7 @@ export function openRegistry({
   maxAgeMs,
   shell: ownShell,
 }: Options): RemoteRegistry {
-  let known: Known | null = null;
+  let known: CachedPlatform | null = null;
   let reading: Promise<Platform> | null = null;
   let changes = 0;
 

@@ -13,7 +13,7 @@ export const toResolvedRegistry = (served: readonly Served[]): ResolvedRegistry 
   remotes: served.map(toBootRemote),
 });
 
-type Asked = { since?: string | undefined; contract?: number | undefined };
+type RegistryRequest = { since?: string | undefined; contract?: number | undefined };
 
 /**
  * Null if the visitor's set is current. A tab may run an older shell, so areas that it cannot run
@@ -22,7 +22,7 @@ type Asked = { since?: string | undefined; contract?: number | undefined };
 export async function resolveRegistry(
   c: AppContext,
   deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'recruiterAccounts' | 'random' | 'remotes'>,
-  { since, contract = OLDEST_CONTRACT }: Asked,
+  { since, contract = OLDEST_CONTRACT }: RegistryRequest,
 ): Promise<ResolvedRegistry | null> {
   const session = await authenticate(c, deps);
   const user = session && (await readUser(deps, session.user.id));

@@ -5,9 +5,12 @@ import type { WebVisit } from './web-visit';
 
 const HOUR = 'max-age=3600';
 
-type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
+type CrawlerRequest = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
 
-export async function answerCrawler({ pathname, request, visit }: Asked, publicUrl: string) {
+export async function answerCrawler(
+  { pathname, request, visit }: CrawlerRequest,
+  publicUrl: string,
+) {
   if (pathname === '/robots.txt') {
     const text = robots(publicUrl);
     return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });

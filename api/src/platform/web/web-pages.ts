@@ -54,9 +54,9 @@ function fileSourcesOf({ shellFiles, store }: WebOptions): FileSource[] {
   ];
 }
 
-type Asked = { pathname: string; request: Request; visit: WebVisit };
+type PageRequest = { pathname: string; request: Request; visit: WebVisit };
 
-function builtFile(sources: readonly FileSource[], { pathname, request, visit }: Asked) {
+function builtFile(sources: readonly FileSource[], { pathname, request, visit }: PageRequest) {
   const source = sources.find(({ prefix }) => pathname.startsWith(prefix));
   if (!source) return undefined;
   const path = pathname.slice(source.prefix.length);
@@ -68,7 +68,10 @@ type Inlined = {
   monitors: ReturnType<typeof monitorReader>;
 };
 
-async function renderPage(options: WebOptions & Inlined, { pathname, request, visit }: Asked) {
+async function renderPage(
+  options: WebOptions & Inlined,
+  { pathname, request, visit }: PageRequest,
+) {
   const { publicUrl, sheets, monitors } = options;
   // A page without its user still works: the shell then requests the user.
   const user = await visit.user();
@@ -93,12 +96,12 @@ async function renderPage(options: WebOptions & Inlined, { pathname, request, vi
   return htmlResponse(text, answer);
 }
 
-type Known = { user: User | null | undefined; overrides: Record<string, string> };
+type Visitor = { user: User | null | undefined; overrides: Record<string, string> };
 
 const bootOf = (
   visit: ResolvedRegistry,
   { later }: PagePlan,
-  { user, overrides }: Known,
+  { user, overrides }: Visitor,
 ): Boot => ({
   visit,
   ...(user === undefined ? {} : { user }),

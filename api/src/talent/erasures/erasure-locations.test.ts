@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Told = Awaited<ReturnType<typeof makePersonWithEveryTrace>>;
+type TracedPerson = Awaited<ReturnType<typeof makePersonWithEveryTrace>>;
 
 const LOG = 'the log';
 const ID = 'ids of their profiles';
@@ -51,10 +51,10 @@ async function everyLocation({ visitors, known }: Asking): Promise<DataLocation[
   return [...(await databaseLocations(api.db)), ...answers, { name: LOG, texts: api.logLines }];
 }
 
-const search = async (person: Told, pieces: Piece[]) =>
+const search = async (person: TracedPerson, pieces: Piece[]) =>
   findPieces(await everyLocation(person), pieces);
 
-type Leaving = { how: string; leave: (person: Told) => Promise<Erasure> };
+type Leaving = { how: string; leave: (person: TracedPerson) => Promise<Erasure> };
 
 const LEAVING: Leaving[] = [
   {

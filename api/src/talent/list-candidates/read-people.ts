@@ -40,12 +40,12 @@ export async function findPerson(db: Db, organisationId: OrganisationId, recordI
 
 const Total = z.object({ total: z.int() });
 
-type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
+type PeopleRequest = { listId: string; query: z.output<typeof ListCandidatesQuery> };
 
 export async function readPeople(
   { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
   organisationId: OrganisationId,
-  { listId, query: { limit, cursor, ...filter } }: Asked,
+  { listId, query: { limit, cursor, ...filter } }: PeopleRequest,
 ): Promise<Page<ListPerson>> {
   await findList(db, organisationId, listId);
   const query = { organisationId, listId, filter };

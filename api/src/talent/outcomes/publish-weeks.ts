@@ -52,11 +52,11 @@ export function publishWeeks(weeks: readonly WeekOfList[]): PublishedWeek[] {
 }
 
 /** People the organization knows by name: they have answered or were erased. */
-type Known = { answered: number; erased: number };
+type Answers = { answered: number; erased: number };
 
-type Standing = Known & { visible: number };
+type Standing = Answers & { visible: number };
 
-const NO_ONE: Known = { answered: 0, erased: 0 };
+const NO_ONE: Answers = { answered: 0, erased: 0 };
 
 /** The range of visible people that the organization can infer. */
 type Range = { least: number; most: number };
@@ -74,7 +74,7 @@ function createVisibleCount(): (now: Standing) => number {
   let last = NO_ONE;
   let [told, range, shown] = [NOTHING, NOTHING.range, 0];
 
-  const consider = (outcome: keyof Known, now: Standing): boolean => {
+  const consider = (outcome: keyof Answers, now: Standing): boolean => {
     const isDue = [considered, told].every((before) =>
       isNoneOrMany(now[outcome] - before[outcome]),
     );
@@ -125,7 +125,7 @@ function createVisibleCount(): (now: Standing) => number {
 const MANY = 2 * SMALLEST_GROUP;
 const isNoneOrMany = (people: number): boolean => people === 0 || people >= MANY;
 
-const presentIn = ({ answered, erased }: Known): number => answered - erased;
+const presentIn = ({ answered, erased }: Answers): number => answered - erased;
 
 type Report = (visible: number) => number;
 
@@ -151,7 +151,7 @@ const reportFewer =
     return Math.min(shown, people - 1 === least ? people - SMALLEST_GROUP : people);
   };
 
-const advance = ({ least, most }: Range, last: Known, now: Known): Range => ({
+const advance = ({ least, most }: Range, last: Answers, now: Answers): Range => ({
   least: Math.max(0, least - (now.erased - last.erased)),
   most: Math.min(most + now.answered - last.answered, presentIn(now)),
 });

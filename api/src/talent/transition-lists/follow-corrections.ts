@@ -61,7 +61,7 @@ async function findMoved(
   return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
 }
 
-type Known = z.infer<typeof Known>;
+type Correction = z.infer<typeof Correction>;
 
 async function readCorrections(tx: Db, organisationId: OrganisationId) {
   const known = await queryRows(
@@ -72,12 +72,12 @@ async function readCorrections(tx: Db, organisationId: OrganisationId) {
         from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
           left join ${employeeRecords} on ${employeeRecords.candidateId} = ${candidates.id}
         where ${importKeys.organisationId} = ${organisationId}::uuid`,
-    Known,
+    Correction,
   );
   return new Map(known.map((one) => [one.key, one]));
 }
 
-const Known = z.object({
+const Correction = z.object({
   key: z.string(),
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
@@ -88,12 +88,12 @@ const Known = z.object({
 type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 /** A wrong address may be someone else's: then listed name and listed phone both differ. */
-function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Correction): boolean {
   const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
   return isOtherName && isOtherPhone(hashes, row, known);
 }
 
-function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Correction): boolean {
   const { phone, listedPhoneHash: listed } = known;
   return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
 }

@@ -27,9 +27,9 @@ const seen = async (viewer: Viewer) => {
   return new Set(rows.map(({ id }) => id));
 };
 
-type Wanted = { company: string; domain: string | null };
+type Account = { company: string; domain: string | null };
 
-async function blockedBy({ company, domain }: Wanted) {
+async function blockedBy({ company, domain }: Account) {
   const { id } = await makeCandidate(api.db);
   const block = { company, companyKey: companyKey(company), domain };
   await api.db

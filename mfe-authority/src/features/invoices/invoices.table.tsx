@@ -15,10 +15,10 @@ const STATES = { open: 'Open', invoiced: 'Invoiced' } as const;
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
-type Asked = { lines: readonly InvoiceLine[]; onDone: () => void };
+type InvoicesToSettle = { lines: readonly InvoiceLine[]; onDone: () => void };
 
 export default function InvoicesTable() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<InvoicesToSettle | null>(null);
   const ask = (lines: readonly InvoiceLine[], onDone: () => void) => setAsked({ lines, onDone });
   const columns = useMemo(
     () => invoiceColumns((line) => setAsked({ lines: [line], onDone: () => undefined })),

@@ -19,10 +19,10 @@ const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './revie
 
 const PARAMETER = 'request';
 
-type Asked = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
+type RequestsToDecide = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
 
 export function RequestsTable({ kind }: { kind: RequestKind }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestsToDecide | null>(null);
   const requestId = useRowInAddress(PARAMETER);
   const columns = useMemo(() => requestColumns(kind), [kind]);
   const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>

@@ -20,10 +20,10 @@ import { DELIVERIES, WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
 
-type Asked = 'set' | 'renew' | 'remove';
+type WebhookAction = 'set' | 'renew' | 'remove';
 
 export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<WebhookAction | null>(null);
   const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
     <Section
@@ -46,7 +46,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
   );
 }
 
-type Asking = { ask: (asked: Asked) => void };
+type Asking = { ask: (asked: WebhookAction) => void };
 
 function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
   const isOff = webhook.disabledAt !== null;
@@ -118,7 +118,7 @@ const EventCheck = () => (
 
 type DialogsProps = {
   webhook: Webhook | null;
-  asked: Asked;
+  asked: WebhookAction;
   onClose: () => void;
   onRemoved: () => void;
 };

@@ -17,11 +17,11 @@ export const limitChanges = (present: RecruiterSubscription, { reveals }: PlanOf
   ...instead('Searches', searchLimit(present.searchesPerMonth), searchLimit(null)),
 ];
 
-type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
+type PlanChoice = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
 
 export function planChanges(
   present: RecruiterSubscription | null,
-  { offer, cycle }: Wanted,
+  { offer, cycle }: PlanChoice,
   state: OfferState,
 ): string[] {
   const cents = offerCents(offer, cycle);

@@ -42,7 +42,7 @@ const PATIENTLY = {
 const audience = fc.constantFrom<Audience>('public', 'federal', 'everybody');
 
 type Drawn = DrawnPerson & { id: string };
-type Known = Drawn & {
+type StoredPerson = Drawn & {
   isVisible: boolean;
   hasBlocked: boolean;
   isRevealed: boolean;
@@ -52,7 +52,7 @@ type Known = Drawn & {
 
 let api: TestApi;
 let recruiterId: RecruiterId;
-const known: Known[] = [];
+const known: StoredPerson[] = [];
 const departments = new Map<number, string>();
 
 type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
@@ -103,9 +103,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Asked = { filter: SearchFilter; audience: Audience };
+type SearchCase = { filter: SearchFilter; audience: Audience };
 
-async function foundBy({ filter, audience }: Asked, countedUpTo: number) {
+async function foundBy({ filter, audience }: SearchCase, countedUpTo: number) {
   const asked = { filter, audience, limit: PAGE, countedUpTo };
   const first = await firstPage(api.deps, recruiterId, asked);
   const ids = first.people.map(({ id }) => id);
@@ -125,32 +125,35 @@ async function foundBy({ filter, audience }: Asked, countedUpTo: number) {
   return { ids, total, isExact, counts };
 }
 
-function countBy<T>(people: readonly Known[], by: (person: Known) => T): Map<T, number> {
+function countBy<T>(
+  people: readonly StoredPerson[],
+  by: (person: StoredPerson) => T,
+): Map<T, number> {
   const counts = new Map<T, number>();
   for (const one of people) counts.set(by(one), (counts.get(by(one)) ?? 0) + 1);
   return counts;
 }
 
 /** By which hidden years are sorted and counted. */
-const yearsOf = ({ shown: { yearsExperience: years, experienceBand } }: Known): number =>
+const yearsOf = ({ shown: { yearsExperience: years, experienceBand } }: StoredPerson): number =>
   years ?? EXPERIENCE_BANDS[experienceBand].min;
 
 function inOrder({ sortBy, sortOrder }: SearchFilter) {
   const direction = sortOrder === 'asc' ? 1 : -1;
-  return (a: Known, b: Known): number => {
+  return (a: StoredPerson, b: StoredPerson): number => {
     const byYears = sortBy === 'experience' ? yearsOf(a) - yearsOf(b) : 0;
     if (byYears !== 0) return direction * byYears;
     return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
   };
 }
 
-const IS_AMONG: Record<Audience, (person: Known) => boolean> = {
+const IS_AMONG: Record<Audience, (person: StoredPerson) => boolean> = {
   public: ({ isFederal }) => !isFederal,
   federal: ({ isFederal }) => isFederal,
   everybody: () => true,
 };
 
-const matching = ({ filter, audience }: Asked): Known[] =>
+const matching = ({ filter, audience }: SearchCase): StoredPerson[] =>
   known
     .filter(IS_AMONG[audience])
     .filter(
@@ -159,7 +162,7 @@ const matching = ({ filter, audience }: Asked): Known[] =>
         matchesFilter({ ...facts, ...shown, fullName: facts.isRevealed ? fullName : null }, filter),
     );
 
-function expectedOf(asked: Asked, countedUpTo: number) {
+function expectedOf(asked: SearchCase, countedUpTo: number) {
   const found = matching(asked).filter(({ hasBlocked }) => !hasBlocked);
   const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
   const isExact = ids.length <= countedUpTo;

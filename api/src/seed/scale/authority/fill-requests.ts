@@ -26,9 +26,9 @@ export async function fillRequests(tx: Db, scale: AuthorityScale): Promise<void>
     from (${drawRequests(scale, { part: 20, count, kind: 'federal' })}) as request`);
 }
 
-type Asked = { part: number; count: number; kind: 'enterprise' | 'federal' };
+type RequestsToFill = { part: number; count: number; kind: 'enterprise' | 'federal' };
 
-function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL {
+function drawRequests(scale: AuthorityScale, { part, count, kind }: RequestsToFill): SQL {
   const { people } = scale;
   const { draw, now, timeBefore, someWord, someAdministrator } = drawsOf(scale, part);
   return sql`
