@@ -193,7 +193,7 @@ describe('a change', () => {
     ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30% of visitors'],
     ['rollback recruiter', 'roll mfe-recruiter back to old0'],
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
-    ['preview recruiter --nobody', 'end the preview of mfe-recruiter@new1 for everyone'],
+    ['preview recruiter --end', 'end the preview of mfe-recruiter@new1 for everyone'],
   ])('is asked for, with where, as which team and what: %s', async (line, action) => {
     const { printed, asked, refusal } = await runCli(line, handlers, { answer: 'n' });
     expect(printed).toMatch(/Target: http:\S+, a demo, as team recruiter\n/);

@@ -1,7 +1,7 @@
 export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
 export { call, callUrl, fetchAnswer, request } from './api';
 export { useAnswer, type Answer } from './answer';
-export { setPrerenderedState as setPrerenderedState } from './prerendered-state';
+export { setPrerenderedState } from './prerendered-state';
 export {
   currentEntry,
   navigate,

@@ -10,7 +10,7 @@ export function trustFiles(remotes: readonly BootRemote[]): void {
     for (const { scripts, styles } of Object.values(parts)) {
       for (const file of [...scripts, ...styles]) {
         known.set(absolute(file.url).href, file.integrity);
-        if (fallbackUrl) known.set(siblings(fallbackUrl, file.url).href, file.integrity);
+        if (fallbackUrl) known.set(siblingUrl(fallbackUrl, file.url).href, file.integrity);
       }
     }
   }
@@ -31,7 +31,7 @@ export const needsCors = (url: string) => absolute(url).origin !== window.locati
 
 const absolute = (url: string) => new URL(url, window.location.href);
 
-const siblings = (entry: string, url: string) =>
+const siblingUrl = (entry: string, url: string) =>
   new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
 
 Object.assign(globalThis, { [__INTEGRITY_GLOBAL__]: integrityOf });

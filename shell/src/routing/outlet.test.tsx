@@ -12,7 +12,7 @@ import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setRegistry } from '../federation/resolved-registry';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import type { Monitor } from '../monitor/monitor';
-import { reloadAt } from './reload-at';
+import { reloadPage } from './reload-page';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -20,7 +20,7 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-jest.mock('./reload-at', () => ({ reloadAt: jest.fn() }));
+jest.mock('./reload-page', () => ({ reloadAt: jest.fn() }));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });
@@ -297,7 +297,7 @@ describe('a page that brought its own area alone', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    jest.mocked(reloadAt).mockClear();
+    jest.mocked(reloadPage).mockClear();
     setRegistry({ revision: '', remotes: [remote] });
     exposing({ '/open/:name': page(Named), '/new': page(() => <h1>Elsewhere</h1>) });
   });
@@ -308,7 +308,7 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': { body: whole } });
     await act(async () => navigate('/new'));
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(reloadAt).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('leaves the address to the server where it cannot', async () => {
@@ -316,7 +316,7 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': 'never' });
     await act(async () => navigate('/new'));
     await act(async () => jest.advanceTimersByTimeAsync(1000));
-    expect(reloadAt).toHaveBeenCalledTimes(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
   });
 
@@ -325,6 +325,6 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': 'network failure' });
     await act(async () => navigate('/open/grace'));
     expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
-    expect(reloadAt).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });

@@ -9,7 +9,7 @@ import {
   refreshRegistry,
 } from '../federation/resolved-registry';
 import { type Destination, findDestination, isNowhere } from './destination';
-import { reloadAt } from './reload-at';
+import { reloadPage } from './reload-page';
 
 export type Arrival = {
   destination: Destination;
@@ -31,7 +31,7 @@ export function useDestination(): Arrival {
     let isCurrent = true;
     void refetchRemotes().then((remotes) => {
       if (!isCurrent) return;
-      if (mustAskServer({ pathname, remotes })) reloadAt();
+      if (mustAskServer({ pathname, remotes })) reloadPage();
       else setSettled({ pathname, remotes });
     });
     return () => {

@@ -40,14 +40,8 @@ describe('preview', () => {
     expect(printed).toContain('Action: no longer show mfe-recruiter@new1 to ada, TestCompany');
   });
 
-  it('knows the earlier spelling of an organization', async () => {
-    const { asked } = await run('preview recruiter --organisation TestCompany');
-    const add = { users: [], organisations: ['TestCompany'] };
-    expect(asked.at(-1)).toMatchObject({ input: { body: { add, remove: NO_ONE } } });
-  });
-
   it('ends for everyone, where that is said', async () => {
-    const { asked, printed } = await run('preview recruiter new1 --nobody --reason done');
+    const { asked, printed } = await run('preview recruiter new1 --end --reason done');
     expect(asked.at(-1)).toMatchObject({ name: REPLACE });
     expect(asked.at(-1)?.input).toEqual({ params, body: { ...NO_ONE, reason: 'done' } });
     expect(printed).toContain('Action: end the preview of mfe-recruiter@new1 for everyone');
@@ -64,8 +58,8 @@ describe('preview', () => {
 
   it.each([
     'preview recruiter',
-    'preview recruiter --nobody --user ada',
-    'preview recruiter --nobody --remove-user ada',
+    'preview recruiter --end --user ada',
+    'preview recruiter --end --remove-user ada',
   ])('must say who sees it: %s', async (line) => {
     const { refusal, asked } = await run(line);
     expect(refusal).toMatch(/^Name who sees it/);

@@ -6,7 +6,7 @@ import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb
 
 export const preview: Verb = {
   usage:
-    'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
+    'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --end [--reason "…"]',
   description: 'adds or removes people who see a release early',
   isChange: true,
   async run(args, { write, connect, confirm }) {
@@ -42,11 +42,9 @@ const names = { type: 'string', multiple: true } as const;
 const OPTIONS = {
   user: names,
   organization: names,
-  // The former spelling.
-  organisation: names,
   'remove-user': names,
   'remove-organization': names,
-  ['nobody']: { type: 'boolean' },
+  end: { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
 
@@ -54,15 +52,15 @@ type Change = { add: Previews; remove: Previews };
 type Wish = Change | null;
 
 function readChange(values: ReturnType<typeof readValues>['values']): Wish {
-  const { user = [], organization = [], organisation = [] } = values;
-  const endsPreview = values['nobody'] ?? false;
+  const { user = [], organization = [] } = values;
+  const endsPreview = values.end ?? false;
   const { 'remove-user': users = [], 'remove-organization': organisations = [] } = values;
-  const add = { users: user, organisations: [...organization, ...organisation] };
+  const add = { users: user, organisations: organization };
   const remove = { users, organisations };
   const isNamed = listed(add).length + listed(remove).length > 0;
   if (isNamed === endsPreview) {
     throw new CliError(
-      'Name who sees it: --user a or --organization b, each as often as needed; --remove-user a or --remove-organization b; or --nobody.',
+      'Name who sees it: --user a or --organization b, each as often as needed; --remove-user a or --remove-organization b; or --end.',
     );
   }
   return endsPreview ? null : { add, remove };

@@ -32,7 +32,7 @@ async function close(run: Run, row: PendingPayment): Promise<boolean> {
   const subject = subjectOf(row);
   if (!subject) return abandonOrder(deps, row.id);
   await closeAtProvider(run, row);
-  if ((await settle(deps, subject)) === 'nothing') return abandonOrder(deps, row.id);
+  if ((await settle(deps, subject)) === 'ignored') return abandonOrder(deps, row.id);
   return isSettled(deps.db, row.id);
 }
 

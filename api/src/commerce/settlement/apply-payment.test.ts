@@ -208,10 +208,10 @@ describe('what is not ours', () => {
       createdAt: api.clock.now(),
       subject: { kind: 'payment', id: other.id },
     };
-    expect(await settlePayment(other.id, event)).toBe('nothing');
+    expect(await settlePayment(other.id, event)).toBe('ignored');
     expect(await settlePayment(other.id, event)).toBe('known');
     for (const kind of ['payment', 'subscription', 'checkout', 'refund'] as const) {
-      expect(await settle(api.deps, { kind, id: 'nowhere' })).toBe('nothing');
+      expect(await settle(api.deps, { kind, id: 'nowhere' })).toBe('ignored');
     }
     expect(await ledgerSnapshot(api.db)).toEqual(before);
   });

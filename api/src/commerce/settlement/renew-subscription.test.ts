@@ -81,7 +81,7 @@ describe('a renewal that is paid', () => {
     const { id, reference } = await subscribed();
     nextMonth();
     const renewal = api.provider.renew(reference);
-    expect(await settlePayment(renewal)).toBe('nothing');
+    expect(await settlePayment(renewal)).toBe('ignored');
     api.provider.pay(renewal);
     expect(await settlePayment(renewal)).toBe('applied');
     expect(await paymentsOf(id)).toHaveLength(2);

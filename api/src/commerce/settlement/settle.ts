@@ -41,8 +41,8 @@ export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord
   return noted !== undefined;
 }
 
-/** known: the event was applied before. nothing: it concerns no object of this product. */
-export type SettleOutcome = 'applied' | 'known' | 'nothing';
+/** known: the event was applied before. ignored: it concerns no object of this product. */
+export type SettleOutcome = 'applied' | 'known' | 'ignored';
 
 export type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
@@ -82,7 +82,9 @@ async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
     return applyWithEvent(deps, event, async () => outcome);
   }
   if (payment.purpose !== 'subscription') {
-    return applyWithEvent(deps, event, (money) => applyPayment(money, payment.id, reading));
+    return applyWithEvent(deps, event, (settlement) =>
+      applyPayment(settlement, payment.id, reading),
+    );
   }
   const subscription = await subscriptionOf(deps.db, payment);
   if (!subscription) return recordIgnored(deps, event);
@@ -105,14 +107,14 @@ function applyWithEvent(
 
 /** Recorded, so that the provider's retries are not read again. */
 const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
-  applyWithEvent(deps, event, async () => 'nothing');
+  applyWithEvent(deps, event, async () => 'ignored');
 
 async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
-  if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
+  if (reading.status !== 'succeeded' || !reading.customer) return 'ignored';
   for (const id of await subscriptionsOf(deps, reading.customer)) {
     await settleSubscription(deps, { id, event: undefined });
   }
-  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
+  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'ignored';
 }
 
 async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
@@ -142,10 +144,10 @@ function settleSubscription(
     const known = await findSubscription(deps.db, id);
     const reading = known && (await deps.payments.readSubscription(id));
     if (!reading) return recordIgnored(deps, event);
-    return applyWithEvent(deps, event, async (money) => {
-      const held = await lockSubscription(money.tx, known);
+    return applyWithEvent(deps, event, async (settlement) => {
+      const held = await lockSubscription(settlement.tx, known);
       const isStale = (held.subscription?.revision ?? null) !== known.revision;
-      const isChanged = await applySubscription(money, held, withPayment(reading, payment));
+      const isChanged = await applySubscription(settlement, held, withPayment(reading, payment));
       if (isStale && isChanged) throw new StaleReading();
       return 'applied';
     });
@@ -159,8 +161,8 @@ async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
   if (reading.status === 'paid' && reading.payment) {
     return settlePayment(deps, { id: reading.payment, event });
   }
-  return applyWithEvent(deps, event, async (money) => {
-    if (reading.status === 'closed') await failPayment(money, payment);
+  return applyWithEvent(deps, event, async (settlement) => {
+    if (reading.status === 'closed') await failPayment(settlement, payment);
     return 'applied';
   });
 }

@@ -87,8 +87,8 @@ export async function settlementTransaction<T>(
   return result;
 }
 
-async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffects']) {
-  const { refunds, cancellations, pauses } = decided;
+async function runEffects(deps: SettleDeps, providerEffects: SettlementTx['providerEffects']) {
+  const { refunds, cancellations, pauses } = providerEffects;
   const effects = [
     ['refund', refunds, sendRefund],
     ['cancellation', cancellations, cancelAtProvider],

@@ -34,7 +34,7 @@ export function mountStripeWebhook(app: Hono<AppEnv>, deps: SettleDeps & Pick<De
 }
 
 type Notice = { body: string; signature: string };
-type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
+type Receipt = { type: string; outcome: 'applied' | 'known' | 'ignored' };
 
 /** Returns only when the event is applied; an error makes the provider send it again. */
 async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {

@@ -10,7 +10,7 @@ import { readServed } from '../remotes/read-served';
 import { allowOverrides } from './allow-overrides';
 import type { WebPages, WebVisit } from './web-visit';
 
-const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
+const API_PATHS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
 export function mountWeb(
   app: Hono<AppEnv>,
@@ -21,7 +21,7 @@ export function mountWeb(
   web: WebPages,
 ): void {
   app.all('*', async (c, next) => {
-    if (OURS.test(c.req.path)) return next();
+    if (API_PATHS.test(c.req.path)) return next();
     c.set('route', 'web');
     const response = await web.handle(c.req.raw, visitOf(c, deps));
     // Through the context, so that a renewed session cookie is sent with the page.

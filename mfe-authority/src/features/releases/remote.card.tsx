@@ -4,7 +4,7 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useEffect, useRef, useState } from 'react';
 import type { Act } from './act';
-import { ActInQuestion } from './act-in-question';
+import { ReleaseDialog } from './release-dialogs';
 import { type BudgetUse, budgetUses } from './budget-uses';
 import { rollbackOf } from './consequences';
 import { ReleaseComparison } from './release-comparison';
@@ -52,7 +52,7 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
       <ReleaseComparison remote={remote} />
       <PageBudgets remote={remote} />
       {act && (
-        <ActInQuestion
+        <ReleaseDialog
           act={act}
           remote={remote}
           onDone={() => {

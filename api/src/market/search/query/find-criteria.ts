@@ -220,13 +220,13 @@ const peopleGuess = (audience: Audience) => sql`
 const tuplesOf = (relation: SQL) => sql`
   (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
 
-const EVERYBODY = tuplesOf(sql.raw("'search_entries'"));
+const ALL_ENTRIES_ESTIMATE = tuplesOf(sql.raw("'search_entries'"));
 const FEDERAL = tuplesOf(sql.raw("'search_entries_federal'"));
 
 const PEOPLE: Record<Audience, SQL> = {
-  everybody: EVERYBODY,
+  everybody: ALL_ENTRIES_ESTIMATE,
   federal: FEDERAL,
-  public: sql`greatest(${EVERYBODY} - ${FEDERAL}, 0)`,
+  public: sql`greatest(${ALL_ENTRIES_ESTIMATE} - ${FEDERAL}, 0)`,
 };
 
 function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {

@@ -46,11 +46,11 @@ export async function findNext(
   return isMany ? findNextOfMany(db, question, path) : findNextOfFew(db, question, path);
 }
 
-const Proven = z.object({ isMany: z.boolean() });
+const CapCheck = z.object({ isMany: z.boolean() });
 
 /** False proves nothing, because the lower bound is a guess. */
 export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: LowerBound) {
-  const [answer] = await runSearch(db, moreThanCapQuery(question, lowerBound), Proven);
+  const [answer] = await runSearch(db, moreThanCapQuery(question, lowerBound), CapCheck);
   return answer?.isMany === true;
 }
 

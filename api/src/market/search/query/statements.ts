@@ -59,11 +59,11 @@ export function moreThanCapQuery(question: SearchInput, { where, settles }: Lowe
   const { countedUpTo } = question.criteria;
   const blocked = blockerCount(question.viewer);
   const open = [...conditions(question, settles), ...(blocked ? [] : [notBlocked(question)])];
-  const asTheyLie = sql`(select * from ${searchEntries} limit ${SCANNED}::int)`;
+  const unorderedSample = sql`(select * from ${searchEntries} limit ${SCANNED}::int)`;
   return sql`
     with blocked as materialized (${blocked ?? sql`select 0 as n`}),
       part as materialized (
-        select from ${where.length > 0 ? searchEntries : asTheyLie} e ${all([...where, ...open])}
+        select from ${where.length > 0 ? searchEntries : unorderedSample} e ${all([...where, ...open])}
       )
     select count(*) > ${countedUpTo}::int + (select n from blocked) as "isMany"
     from (select from part limit ${countedUpTo + 1}::int + (select n from blocked)) as some_of_it`;

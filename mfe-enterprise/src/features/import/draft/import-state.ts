@@ -27,8 +27,8 @@ export function useImport(userId: string): ImportState {
   return (ownerOf(state) ?? userId) === userId ? state : LOADING;
 }
 
-export function beginImport(details: Omit<Draft, 'id' | keyof typeof NOTHING_SAID>): void {
-  const draft: Draft = { ...details, ...NOTHING_SAID, corrections: [], id: newDraftId() };
+export function beginImport(details: Omit<Draft, 'id' | keyof typeof EMPTY_ANSWERS>): void {
+  const draft: Draft = { ...details, ...EMPTY_ANSWERS, corrections: [], id: newDraftId() };
   void enqueue(deleteDraft);
   void persist(draft);
   read(draft);
@@ -116,7 +116,7 @@ function ownerOf(state: ImportState): string | undefined {
   return state.status === 'none' ? state.putAside?.userId : undefined;
 }
 
-const NOTHING_SAID = {
+const EMPTY_ANSWERS = {
   encoding: null,
   skillSeparator: null,
   order: null,

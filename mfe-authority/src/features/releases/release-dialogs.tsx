@@ -41,15 +41,15 @@ type ActInQuestionProps = {
  * Always uses the newest figures: an act that has changed or is gone meanwhile is no longer
  * offered.
  */
-export function ActInQuestion({ act, remote, ...closing }: ActInQuestionProps) {
+export function ReleaseDialog({ act, remote, ...closing }: ActInQuestionProps) {
   if (act.kind === 'rollback') {
     const rollback = rollbackOf(remote);
-    if (rollback?.from !== act.from) return <NoLonger {...closing} />;
+    if (rollback?.from !== act.from) return <CancelOnMount {...closing} />;
     return <RollbackDialog remote={remote} rollback={rollback} {...closing} />;
   }
   const release = remote.releases.find(({ version }) => version === act.version);
   const Dialog = DIALOGS[act.kind];
-  if (!release) return <NoLonger {...closing} />;
+  if (!release) return <CancelOnMount {...closing} />;
   return <Dialog remote={remote} release={release} {...closing} />;
 }
 
@@ -186,7 +186,7 @@ function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
   );
 }
 
-function NoLonger({ onCancel }: { onCancel: () => void }) {
+function CancelOnMount({ onCancel }: { onCancel: () => void }) {
   useEffect(() => {
     onCancel();
   }, [onCancel]);

@@ -1,1 +1,0 @@
-export const reloadAt = () => window.location.reload();
