@@ -20,7 +20,7 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-jest.mock('./reload-page', () => ({ reloadAt: jest.fn() }));
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });
