@@ -157,7 +157,7 @@ const minimizer = () => [
     minify: TerserPlugin.swcMinify,
     exclude: PRERENDER_FILE,
     extractComments: false,
-    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
   }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
