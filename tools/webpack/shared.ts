@@ -66,7 +66,7 @@ export const remoteCacheGroups = {
   ...oneChunk(KIT_CHUNK, /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
   ...oneChunk(
     'forms',
-    /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,
+    /node_modules\/zod\/|primitives\/(field|form|password-field)\.tsx?$/,
   ),
 };
 

@@ -29,7 +29,7 @@ type Later = { src: string; integrity: string; crossOrigin?: string };
 
 const PAINT_LIMIT_MS = 1000;
 
-/** A page that took this long has a slow connection: its scripts wait for the first paint. */
+/** After so long the first paint is over, or the connection is slow: scripts wait no longer. */
 const SLOW_MS = 250;
 
 const FIRST_PAUSE_MS = 2000;
