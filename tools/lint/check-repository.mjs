@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { folderCycles, outdatedLayers } from './api-layers.mjs';
+import { missingFrom } from './documents.mjs';
 import { filesWithoutProject } from './project-files.mjs';
 import { quotedTexts } from './quoted-texts.mjs';
 import { isSparse, repositoryFiles } from './repository-files.mjs';
 import {
   fixedAllowances,
   machinePaths,
-  missingPaths,
   missingPlatforms,
   missingTexts,
   resolvedAddresses,
@@ -17,12 +17,11 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 const files = repositoryFiles(root);
-const topLevel = new Set(files.map(({ path }) => path.split('/')[0] ?? ''));
 const docs = files.filter(({ path }) => path.endsWith('.md'));
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const needingAllFiles = () => [
-  ...docs.flatMap((doc) => missingPaths(root, doc, topLevel)),
+  ...docs.flatMap((doc) => missingFrom(root, doc)),
   ...missingTexts(quotedTexts, files),
   ...outdatedLayers(files),
 ];

@@ -1,22 +1,7 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 /** @typedef {{ path: string, text: string }} File */
 
 const MACHINE_PATH = /(?<![\w.}])\/(home|Users|root|work)\/\w/;
-const CODE = /(?<!`)`([^`\s]+)`(?!`)/g;
-const LINK = /\]\(([^)\s#]+)/g;
-const OUTPUT = /(^|\/)(dist(-\w+)?|node_modules|\.data|\.nx|\.results)(\/|$)/;
-
-/** @param {string} root @param {File} doc @param {ReadonlySet<string>} topLevel */
-export function missingPaths(root, doc, topLevel) {
-  const folders = [root, join(root, dirname(doc.path))];
-  return pathsIn(doc.text, topLevel)
-    .filter((path) => !folders.some((folder) => existsSync(join(folder, path))))
-    .map((path) => `${doc.path} names ${path}, which does not exist`);
-}
-
 /** @param {File} file */
 export function machinePaths({ path, text }) {
   const line = text.split('\n').findIndex((one) => MACHINE_PATH.test(one)) + 1;
@@ -77,18 +62,6 @@ export function missingPlatforms(/** @type {Lock} */ { packages }) {
     .filter((name) => !names.has(name))
     .map((name) => `package-lock.json: ${name} is missing`);
 }
-
-function pathsIn(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ topLevel) {
-  const links = [...text.matchAll(LINK)].flatMap(([, link = '']) =>
-    /^(\w+:|\/)/.test(link) ? [] : [link],
-  );
-  const code = [...text.matchAll(CODE)].flatMap(([, span = '']) =>
-    isPath(span) && topLevel.has(span.split('/')[0] ?? '') ? [span] : [],
-  );
-  return [...links, ...code].filter((path) => !OUTPUT.test(path));
-}
-
-const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
 
 const PRODUCT_CODE =
   /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!testing\/|.*(\/testing\/|\.test\.|\.factory\.)).*\.tsx?$/;

@@ -1,49 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   fixedAllowances,
   machinePaths,
-  missingPaths,
   missingPlatforms,
   missingTexts,
   resolvedAddresses,
 } from './repository.mjs';
-
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-docs-'));
-  mkdirSync(join(root, 'docs'));
-  writeFileSync(join(root, 'docs/architecture.md'), '');
-});
-
-afterAll(() => rmSync(root, { recursive: true }));
-
-const missing = (text: string) =>
-  missingPaths(root, { path: 'docs/guide.md', text }, new Set(['docs', 'api']));
-
-describe('missingPaths', () => {
-  it('accepts links and code that name what exists, from the root or from the document', () => {
-    expect(missing('[a](architecture.md), `docs/architecture.md`, `./architecture.md`')).toEqual(
-      [],
-    );
-  });
-
-  it('reports a link that leads nowhere', () => {
-    expect(missing('[a](old.md)')).toEqual(['docs/guide.md names old.md, which does not exist']);
-  });
-
-  it('reports code that names a file that is gone', () => {
-    expect(missing('see `api/src/gone.ts`')).toHaveLength(1);
-  });
-
-  it('leaves addresses, routes, patterns and build outputs alone', () => {
-    expect(
-      missing('`/api/user` `api/*/x` `text/html` `api/dist/main.js` [a](https://g.example/b)'),
-    ).toEqual([]);
-  });
-});
 
 describe('fixedAllowances', () => {
   const at = (path: string, text: string) => fixedAllowances({ path, text });

@@ -10,22 +10,6 @@ const scriptsOf = (folder: string) => {
   return scripts;
 };
 
-const DOCUMENTS = ['README.md', 'docs/operations.md', 'docs/shipping-an-area.md'];
-
-const commands = DOCUMENTS.flatMap((file) =>
-  [...read(file).matchAll(/npm run ([\w:-]+)(?: -w ([\w-]+))?/g)].map(
-    ([command, script = '', workspace = '.']) => ({ command, script, workspace }),
-  ),
-);
-
-test('the documents name commands', () => {
-  expect(commands.length).toBeGreaterThan(20);
-});
-
-test.each(commands)('$command is there', ({ script, workspace }) => {
-  expect(Object.keys(scriptsOf(workspace))).toContain(script);
-});
-
 const isBenchmark = (name: string) => /^bench/.test(name) && name !== 'bench-small';
 
 describe('npm run test:long', () => {

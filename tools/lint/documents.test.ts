@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { missingFrom } from './documents.mjs';
+
+let root: string;
+
+const FILES = {
+  'docs/architecture.md': '# Architecture\n\n## What runs where?\n',
+  'api/README.md': '',
+  'api/src/main.ts': '',
+  'api/src/admin/run-admin.ts': "command('sessions end', [], end)",
+  'api/package.json': JSON.stringify({ scripts: { 'bench:links': '' } }),
+  'package.json': JSON.stringify({ scripts: { start: '', release: '' } }),
+  'tools/release/verbs/publish.ts': '',
+};
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'gangway-docs-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const missing = (text: string, path = 'docs/guide.md') => missingFrom(root, { path, text });
+
+describe('missingFrom', () => {
+  it.each([
+    '[a](architecture.md), `docs/architecture.md`, `./architecture.md`',
+    '[a](architecture.md#what-runs-where), [b](#own)\n\n# Own',
+    '`/api/user` `api/*/x` `text/html` `api/dist/main.js` [a](https://g.example/b#c)',
+    '`npm run release -- publish` `npm run bench:links -w api` `npm test -- unit`',
+    '`node api/dist/admin.js sessions end`',
+  ])('accepts %j', (text) => {
+    expect(missing(text)).toEqual([]);
+  });
+
+  it('accepts files and scripts of the project that a README belongs to', () => {
+    expect(missing('`src/main.ts`, `npm run bench:links`', 'api/README.md')).toEqual([]);
+  });
+
+  it.each([
+    ['[a](old.md)', 'old.md'],
+    ['see `api/src/gone.ts`', 'api/src/gone.ts'],
+    ['[a](architecture.md#gone)', 'architecture.md#gone'],
+    ['[a](#gone)', '#gone'],
+    ['`npm run gone`', 'npm run gone'],
+    ['`npm run start -w api`', 'npm run start -w api'],
+    ['`npm test -- gone`', 'npm test -- gone'],
+    ['`npm run release -- gone`', 'npm run release -- gone'],
+    ['`admin.js gone`', 'admin.js gone'],
+  ])('reports %j', (text, what) => {
+    expect(missing(text)).toEqual([`docs/guide.md names ${what}, which does not exist`]);
+  });
+
+  it('reports a file that a README names in its own project', () => {
+    expect(missing('`src/gone.ts`', 'api/README.md')).toHaveLength(1);
+  });
+});
