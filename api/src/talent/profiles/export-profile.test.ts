@@ -76,7 +76,7 @@ const HELD: Record<string, { of: PgTable; exempt: string[] }> = {
   candidate_files: { of: candidateFiles, exempt: [] },
   import_keys: { of: importKeys, exempt: ['organisationId'] },
   // `name` is the candidate's own name, folded. A recruiter's stage and notes belong to the
-  // recruiter (decision 0189).
+  // recruiter.
   reveals: { of: reveals, exempt: ['recruiterId', 'name', 'stage', 'notes'] },
 };
 
