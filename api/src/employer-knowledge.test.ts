@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { and, eq, sql } from 'drizzle-orm';
 import { keyOf } from './identity/rate-limits/consume-limit';
 import { rateLimits } from './identity/tables/rate-limits.table';
@@ -90,7 +91,7 @@ async function useUpEditsOfVisible({ api: { db, deps }, organisationId }: Employ
   const used = visible.map(({ id }) => ({
     key: keyOf(deps, 'editByRecord', `${organisationId} ${id}`),
     hits: EDITS,
-    resetsAt: new Date(deps.clock().getTime() + 60 * 60_000),
+    resetsAt: new Date(deps.clock().getTime() + HOUR_MS),
   }));
   if (used.length > 0) await db.insert(rateLimits).values(used).onConflictDoNothing();
 }

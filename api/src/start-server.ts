@@ -26,7 +26,7 @@ import { lookupAll, webhookTransport } from './market/recruiter-webhooks/webhook
 import { searchAlertsJob } from './market/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './market/search/find-new-matches';
 import { searchIndexJob } from './market/search/search-index-job';
-import { webhookJob } from './platform/monitoring/webhook-job';
+import { teamAlertsJob } from './platform/monitoring/team-alerts-job';
 import { sourceMapReader } from './platform/pages/read-source-map';
 import type { PlatformDeps } from './platform/ports/platform-deps';
 import type { ReleaseStore } from './platform/ports/release-store';
@@ -224,7 +224,7 @@ const jobsOf = (deps: AppDeps): Job[] => [
   searchIndexJob(deps),
   refreshJob(deps),
   watchJob(deps),
-  webhookJob(deps),
+  teamAlertsJob(deps),
   recruiterWebhooksJob(deps),
   webhookMatchesJob(deps),
   housekeepingJob(deps),

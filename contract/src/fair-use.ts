@@ -1,5 +1,6 @@
 import type { RevealLimits } from './allowances';
 import { formatCount } from './amounts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /** On every plan, `unlimited` included. A day is UTC, a month a calendar month in UTC. */
 export const FAIR_USE: RevealLimits = { personMinute: 20, personDay: 300, accountMonth: 5_000 };
@@ -21,10 +22,6 @@ export const PAUSE_CAUSE_TEXTS = {
   hour: `${UNUSUAL_SPEED.hour} reveals within an hour`,
   'first-day': `${UNUSUAL_SPEED.firstDay} reveals within a day of the first payment`,
 } as const satisfies Record<PauseCause, string>;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Span = { start: Date; end: Date };
 

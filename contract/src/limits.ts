@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations';
+
 /** No schemas in this file: the forms of light areas import it and load none. */
 export const LIMITS = {
   password: { min: 6, max: 200 },
@@ -24,4 +26,4 @@ export const LIMITS = {
 export const DELIVERIES_KEPT = 50;
 
 /** A page asks for the next token at half of this time. */
-export const REPORT_TOKEN_MS = 3_600_000;
+export const REPORT_TOKEN_MS = HOUR_MS;

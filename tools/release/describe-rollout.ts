@@ -1,7 +1,5 @@
 import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/canary-rollout';
 
-const MINUTE_MS = 60_000;
-
 /** For example `10% of 10, 50, 100; next in 4 min`. */
 export function describeRollout(rollout: Rollout, now: Date): string {
   const stages = [...new Set([rollout.traffic, ...ROLLOUT_STAGES])].toSorted((a, b) => a - b);

@@ -12,6 +12,7 @@ import {
   SUBSCRIPTION_FILTERS,
 } from '@gangway/contract/authority-recruiters';
 import { REQUEST_SORTS } from '@gangway/contract/authority-requests';
+import { DAY_MS } from '@gangway/contract/durations';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { REQUEST_STATUSES } from '@gangway/contract/requests';
@@ -23,8 +24,6 @@ export type List = {
   role: Role;
   parameters: Readonly<Record<string, readonly string[]>>;
 };
-
-const DAY_MS = 86_400_000;
 
 const sortOrder = ['asc', 'desc'];
 

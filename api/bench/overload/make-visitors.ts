@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import { savedSearches } from '../../src/market/tables/saved-searches.table';
@@ -17,8 +18,6 @@ const MANY_EVERY = 4;
 
 const REVEALED = 50;
 
-const DAY = 86_400_000;
-
 export async function makeVisitors(api: TestApi, count: number): Promise<Visitor[]> {
   const vocabulary = await readVocabulary(api.db);
   const visitors: Visitor[] = [];
@@ -33,12 +32,12 @@ export async function makeVisitors(api: TestApi, count: number): Promise<Visitor
 const SAVED = { many: 50, few: 5 };
 
 async function makeVisitor(api: TestApi, index: number, vocabulary: Vocabulary): Promise<Visitor> {
-  const startedAt = new Date(Date.now() - DAY);
+  const startedAt = new Date(Date.now() - DAY_MS);
   const { id, cookie } = await makeRevealer(api, {
     plan: 'unlimited',
     startedAt,
     periodStart: startedAt,
-    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
+    periodEnd: new Date(startedAt.getTime() + 28 * DAY_MS),
   });
   const draw = drawFrom(randomFrom(index).next, vocabulary);
   const saved = index % MANY_EVERY === 0 ? SAVED.many : SAVED.few;
@@ -59,7 +58,7 @@ const FILTERS = CLASSES.filter(({ name }) =>
 
 async function saveSearches({ db }: TestApi, recruiterId: string, filters: SearchFilter[]) {
   const now = new Date();
-  const later = new Date(now.getTime() + DAY);
+  const later = new Date(now.getTime() + DAY_MS);
   await db.insert(savedSearches).values(
     filters.map((filter, at) => ({
       ...{ recruiterId, filter, name: `Search ${at}`, wantsMail: false },

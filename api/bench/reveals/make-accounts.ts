@@ -1,14 +1,13 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { makeRevealer } from '../../src/testing/revealing';
 import type { TestApi } from '../../src/testing/test-api';
 
-const DAY = 86_400_000;
-
 export async function makeAccounts(api: TestApi) {
-  const startedAt = new Date(api.clock.now().getTime() - DAY);
+  const startedAt = new Date(api.clock.now().getTime() - DAY_MS);
   const period = {
     startedAt,
     periodStart: startedAt,
-    periodEnd: new Date(startedAt.getTime() + 28 * DAY),
+    periodEnd: new Date(startedAt.getTime() + 28 * DAY_MS),
   };
   return Promise.all(
     KINDS.map(async ({ purse, ...kind }) => ({

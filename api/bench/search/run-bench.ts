@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Database, Db } from '../../src/foundation/db/database';
@@ -16,8 +17,6 @@ import { readVocabulary } from './vocabulary';
 
 const REVEALED = 2000;
 const BLOCKS = 200;
-
-const DAY = 86_400_000;
 
 type BenchRun = {
   title: string;
@@ -73,8 +72,8 @@ async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
 
 /** Unlimited, because an account without a plan can read only 1,000 profiles a day. */
 async function subscribe(db: Db, userId: string, name: string): Promise<void> {
-  const startedAt = new Date(Date.now() - DAY);
-  const periodEnd = new Date(Date.now() + DAY);
+  const startedAt = new Date(Date.now() - DAY_MS);
+  const periodEnd = new Date(Date.now() + DAY_MS);
   const period = { startedAt, periodStart: startedAt, periodEnd };
   const providerReference = `sub_${name}`;
   await makeSubscription(db, userId, { plan: 'unlimited', providerReference, ...period });

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { createServer } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { feedCsv, feedRow, type FeedRow } from '../../src/testing/factories/warn-feed';
 import { portOf } from '../../src/testing/port-of';
 
 const STATES = ['CA', 'TX', 'NY', 'FL', 'WA', 'OH', 'IL', 'GA', 'NC', 'PA', 'MI', 'NJ'];
-const DAY_MS = 86_400_000;
 
 const [, , notices = '0'] = process.argv;
 const now = Date.now();

@@ -1,4 +1,5 @@
 import { User } from '@gangway/contract/accounts';
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
@@ -202,7 +203,7 @@ describe('another administrator', () => {
   it('has a link for 7 days and no password before it is used', async () => {
     const printed = await create('--role enterprise --email slow@example.com');
     const token = printed.split('\n')[0]?.split('/').at(-1);
-    api.clock.advance(7 * 86_400_000);
+    api.clock.advance(7 * DAY_MS);
     const body = { token, newPassword: 'a long enough password' };
     expect((await api.request('POST', '/api/auth/reset-password', { body })).status).toBe(400);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { lt } from 'drizzle-orm';
 import { deleteOldEmailHashes } from '../commerce/registration/email-hashes';
@@ -5,7 +6,6 @@ import { deleteOldChanges } from '../commerce/subscriptions/subscription-changes
 import { webhookEvents } from '../commerce/tables/payments.table';
 import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
-import { DAY_MS } from '../foundation/timing/durations';
 import { deleteOldNetworks } from '../identity/audit-log/erase-details';
 import { demoMails, outbox } from '../identity/tables/mails.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';
@@ -74,7 +74,7 @@ export const housekeepingJob = (
   deps: Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'store'>,
 ): Job => ({
   name: 'housekeeping',
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   timeLimitMs: 900_000,
   replicas: 'one',
   async run() {

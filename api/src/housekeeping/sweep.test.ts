@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { webhookEvents } from '../commerce/tables/payments.table';
 import { registrations } from '../commerce/tables/registrations.table';
 import { subscriptionChanges } from '../commerce/tables/subscriptions.table';
@@ -19,8 +20,6 @@ import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/rele
 import { makeRecruiter } from '../testing/factories/users';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { housekeepingJob, sweep } from './housekeeping-job';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ describe('housekeeping', () => {
     await leaveTraces();
     await sweep(api.deps);
     expect(await counts()).toEqual([1, 1, 2, 1]);
-    api.clock.advance(31 * DAY);
+    api.clock.advance(31 * DAY_MS);
     const alive = await leaveTraces();
     await sweep(api.deps);
     expect(await counts()).toEqual([1, 1, 2, 1]);
@@ -81,7 +80,7 @@ describe('housekeeping', () => {
     const { version } = await makeRelease(api.db, remote);
     const rendered = { remote, version, outcome: 'rendered' } as const;
     await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
-    api.clock.advance(2 * DAY);
+    api.clock.advance(2 * DAY_MS);
     await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
     await sweep(api.deps);
     expect(await api.db.$count(releaseOutcomes)).toBe(2);
@@ -103,7 +102,7 @@ describe('housekeeping', () => {
     const now = api.clock.now();
     const event = { id: 'evt_1', type: 'invoice.paid', createdAt: now, receivedAt: now };
     await api.db.insert(webhookEvents).values(event);
-    api.clock.advance(60 * DAY);
+    api.clock.advance(60 * DAY_MS);
     await sweep(api.deps);
     expect(await api.db.$count(webhookEvents)).toBe(1);
     api.clock.advance(1);
@@ -134,7 +133,7 @@ describe('housekeeping', () => {
     await api.db.insert(registrations).values({ ...order, status: 'expired', settledAt: now });
     const hashes = async () =>
       (await api.db.select().from(registrations)).map(({ emailHash }) => emailHash);
-    api.clock.advance(60 * DAY);
+    api.clock.advance(60 * DAY_MS);
     await sweep(api.deps);
     expect(await hashes()).toEqual(['a hash']);
     api.clock.advance(1);
@@ -146,7 +145,7 @@ describe('housekeeping', () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const search = { recruiterId, filterKey: 'any', searchedAt: api.clock.now() };
     await api.db.insert(countedSearches).values(search);
-    api.clock.advance(40 * DAY);
+    api.clock.advance(40 * DAY_MS);
     await sweep(api.deps);
     expect(await api.db.$count(countedSearches)).toBe(1);
     api.clock.advance(1);
@@ -160,7 +159,7 @@ describe('housekeeping', () => {
     const monthsAgo = (months: number) =>
       new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
     const oldest = monthsAgo(24).toISOString().slice(0, 10);
-    const tooOld = new Date(monthsAgo(24).getTime() - DAY).toISOString().slice(0, 10);
+    const tooOld = new Date(monthsAgo(24).getTime() - DAY_MS).toISOString().slice(0, 10);
     for (const day of [oldest, tooOld]) {
       await api.db.insert(searchDays).values({ recruiterId, day, searches: 3 });
     }
@@ -178,16 +177,16 @@ describe('housekeeping', () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const day = api.clock.now().toISOString().slice(0, 10);
     await api.db.insert(profileReads).values({ recruiterId, day, profiles: [1n], lastAdded: 1 });
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     await sweep(api.deps);
     expect(await api.db.$count(profileReads)).toBe(1);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     await sweep(api.deps);
     expect(await api.db.$count(profileReads)).toBe(0);
   });
 
   it('is done by the housekeeping of a server', async () => {
-    api.clock.advance(31 * DAY);
+    api.clock.advance(31 * DAY_MS);
     await housekeepingJob(api.deps).run(new AbortController().signal);
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });

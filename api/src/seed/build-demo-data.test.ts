@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { bandOf } from '@gangway/contract/experience-bands';
 import { SearchToSave } from '@gangway/contract/saved-searches';
 import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
@@ -140,7 +141,7 @@ describe('the demo data', () => {
     const candidate = data.candidates.find(({ id }) => id === link?.candidateId);
     const list = data.transitionLists.find(({ id }) => id === candidate?.listId);
     expect(link?.purpose).toBe('claim');
-    expect(Number(link?.expiresAt) - now.getTime()).toBeGreaterThan(30 * 86_400_000);
+    expect(Number(link?.expiresAt) - now.getTime()).toBeGreaterThan(30 * DAY_MS);
     expect(candidate?.state).toBe('invited');
     expect(list?.status).toBe('active');
   });

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/releases';
 import * as z from 'zod/mini';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { makeRemote, serveRelease } from './factories/releases';
 import { readAnswer, readError } from './read-answer';
 import type { TestApi } from './test-api';
-
-const HOUR = 3_600_000;
 
 export const Trail = z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() });
 
@@ -32,7 +31,7 @@ export async function makeTeamArea(api: TestApi): Promise<TeamArea> {
     team,
     call,
     serve: (version, traffic) => {
-      api.clock.advance(HOUR);
+      api.clock.advance(HOUR_MS);
       return serveRelease(api, name, { version, traffic });
     },
     events: async (query = '') =>

@@ -1,8 +1,6 @@
 import { formatDay } from '@gangway/contract/day';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@gangway/contract/durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 export function formatAge(timestamp: string, now: number): string {

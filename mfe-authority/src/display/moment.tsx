@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gangway/contract/durations';
 import { useSyncExternalStore } from 'react';
 import { formatAge } from './age';
 import styles from './moment.module.css';
@@ -67,7 +68,6 @@ const dated = new Intl.DateTimeFormat('en-US', {
 
 const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
 
-const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gangway/contract/durations';
 import { useSyncExternalStore } from 'react';
 
 let renderedAt: Date | null = null;
@@ -10,8 +11,6 @@ export function setRenderedAt(moment: Date | null): void {
 export const useToday = (): string => useSyncExternalStore(noNews, localDay, dayOfRendering);
 
 const noNews = () => () => undefined;
-
-const MINUTE_MS = 60_000;
 
 function localDay(): string {
   const now = new Date();

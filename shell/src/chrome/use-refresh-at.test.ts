@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useRefreshAt } from './use-refresh-at';
 
 const USER = 'GET /api/auth/user';
 const RESET = '2026-11-25T00:00:00.000Z';
-const HOUR_MS = 3_600_000;
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dispatch = (target: EventTarget, type: string) =>

@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import { HOUR_MS } from '@gangway/contract/durations';
 import type { Beat, EarlyMonitor } from './monitor';
 
 const isEarly = (value: unknown): value is EarlyMonitor =>
@@ -217,7 +218,7 @@ describe('the worker', () => {
   it('reports nothing after the computer has slept', async () => {
     const fetch = await listen();
     beat({ isWatching: true, bodies });
-    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.setSystemTime(Date.now() + HOUR_MS);
     jest.advanceTimersByTime(1000);
     expect(fetch).not.toHaveBeenCalled();
   });

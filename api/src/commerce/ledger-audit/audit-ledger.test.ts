@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { seedDemo } from '../../seed/seed-demo';
@@ -21,7 +22,6 @@ import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { auditLedger } from './audit-ledger';
 import type { RuleResult } from './rule';
 
-const HOUR = 3_600_000;
 const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
 const PERIOD = { periodStart: START, periodEnd: END };
@@ -215,7 +215,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   },
   'a refund is completed at the provider within an hour': async (tx) => {
     const { paymentId } = await makeBought(tx);
-    const createdAt = ago(HOUR + 1);
+    const createdAt = ago(HOUR_MS + 1);
     await makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
     await tx.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
     const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
@@ -223,18 +223,18 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   },
   'the provider is told about a canceled subscription within an hour': async (tx) => {
     const reference = 'sub_unheard';
-    await tx.insert(subscriptionEndings).values({ reference, createdAt: ago(HOUR + 1) });
+    await tx.insert(subscriptionEndings).values({ reference, createdAt: ago(HOUR_MS + 1) });
     return reference;
   },
   'the provider is told about a paused or resumed renewal within an hour': async (tx) => {
     const reference = 'sub_unheard';
-    const changedAt = ago(HOUR + 1);
+    const changedAt = ago(HOUR_MS + 1);
     await tx.insert(subscriptionPauses).values({ reference, isPaused: true, changedAt });
     return reference;
   },
   'the provider is told about a changed plan within an hour': async (tx) => {
     const reference = 'sub_unchanged';
-    const changedAt = ago(HOUR + 1);
+    const changedAt = ago(HOUR_MS + 1);
     await tx
       .insert(subscriptionChanges)
       .values({ reference, kind: 'renewal', cancels: true, changedAt });
@@ -243,13 +243,13 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'the cards of a closed account are removed within an hour': async (tx) => {
     const { id: userId } = await makeRecruiter(tx);
     const reference = 'cus_closed';
-    const removeCardsSince = ago(HOUR + 1);
+    const removeCardsSince = ago(HOUR_MS + 1);
     await tx.insert(billingCustomers).values({ userId, reference, removeCardsSince });
     return reference;
   },
   'an order is paid or closed within a day': async (tx) => {
     const { id: userId } = await makeRecruiter(tx);
-    const createdAt = ago(25 * HOUR + 1);
+    const createdAt = ago(25 * HOUR_MS + 1);
     return (await makePayment(tx, { userId, status: 'pending', createdAt })).id;
   },
   'no registration that was paid is open': async (tx) => {
@@ -259,7 +259,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   },
   'an active plan is renewed within a day': async (tx) => {
     const { id: userId } = await makeRecruiter(tx);
-    return (await makeSubscription(tx, userId, { periodEnd: ago(25 * HOUR) })).id;
+    return (await makeSubscription(tx, userId, { periodEnd: ago(25 * HOUR_MS) })).id;
   },
 };
 
@@ -292,8 +292,8 @@ describe('the audit of the ledger', () => {
 
   it('is content with an old change of a plan that was applied', async () => {
     const { broken } = await brokenBy(async (tx) => {
-      const [reference, changedAt] = ['sub_changed', ago(2 * HOUR)];
-      const applied = { reference, changedAt, appliedAt: ago(HOUR + 1) };
+      const [reference, changedAt] = ['sub_changed', ago(2 * HOUR_MS)];
+      const applied = { reference, changedAt, appliedAt: ago(HOUR_MS + 1) };
       await tx.insert(subscriptionChanges).values({ ...applied, kind: 'renewal', cancels: true });
       return reference;
     });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { sql } from 'drizzle-orm';
 import { at, type Rule } from './rule';
 
@@ -62,10 +63,8 @@ export const TOKEN_RULES: readonly Rule[] = [
   },
 ];
 
-const HOUR = 3_600_000;
-
 export function openRules(now: Date): readonly Rule[] {
-  const ago = (hours: number) => at(new Date(now.getTime() - hours * HOUR));
+  const ago = (hours: number) => at(new Date(now.getTime() - hours * HOUR_MS));
   return [
     {
       name: 'a refund is completed at the provider within an hour',

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { ApiError } from '../../foundation/errors/api-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { SettleDeps } from '../settlement/provider-effects';
 import {
   deleteChange,

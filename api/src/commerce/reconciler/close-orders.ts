@@ -1,6 +1,6 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq } from 'drizzle-orm';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
 import { closeRegistration } from '../settlement/open-account';

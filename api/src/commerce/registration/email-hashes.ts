@@ -1,9 +1,9 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, lt, ne } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/database';
 import type { Env } from '../../foundation/env/env';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { registrations } from '../tables/registrations.table';
 
 const KEEP_MS = LIFETIMES.closedOrderDays * DAY_MS;

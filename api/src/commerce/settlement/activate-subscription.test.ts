@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { closedEmail } from '../../identity/mail/mailing-transaction';
 import { users } from '../../identity/tables/accounts.table';
@@ -12,8 +13,6 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
-
-const DAY = 86_400_000;
 
 let api: FakePaymentsApi;
 let userId: string;
@@ -137,11 +136,11 @@ describe('a higher plan that replaces the present one', () => {
     const basic = await bought();
     await spend(20);
     const { periodEnd } = (await current()) ?? {};
-    api.clock.advance(10 * DAY);
+    api.clock.advance(10 * DAY_MS);
     const pro = await bought({ plan: 'pro', replaces: basic.subscriptionId });
     const old = await rowsOf(basic);
     expect(old.subscription).toMatchObject({ status: 'ended', endedAt: api.clock.now() });
-    const days = ((periodEnd?.getTime() ?? 0) - api.clock.now().getTime()) / DAY;
+    const days = ((periodEnd?.getTime() ?? 0) - api.clock.now().getTime()) / DAY_MS;
     const cents = Math.floor((9_900 * days) / (days + 10));
     expect(old.refunds).toEqual([expect.objectContaining({ reason: 'plan_change', cents })]);
     expect(old.payment).toMatchObject({ status: 'succeeded', refundedCents: cents });
@@ -155,7 +154,7 @@ describe('a higher plan that replaces the present one', () => {
   it('gives back no more than the tokens that are left of the month are worth', async () => {
     const basic = await bought();
     await spend(5);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     await bought({ plan: 'pro', replaces: basic.subscriptionId });
     expect((await rowsOf(basic)).refunds).toMatchObject([{ cents: (9_900 * 5) / 25 }]);
   });
@@ -181,7 +180,7 @@ describe('a higher plan that replaces the present one', () => {
 
   it('gives back once, however often it is settled', async () => {
     const basic = await bought();
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     const pro = await order({ plan: 'pro', replaces: basic.subscriptionId });
     api.provider.pay(pro.reference);
     await Promise.all([1, 2, 3, 4].map(() => settlePayment(pro.reference)));

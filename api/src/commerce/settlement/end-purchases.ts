@@ -1,8 +1,8 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers, payments } from '../tables/payments.table';
 import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';

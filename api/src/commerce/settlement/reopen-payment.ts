@@ -1,13 +1,12 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import type { SettleDeps } from './provider-effects';
 import { settle } from './settle';
-
-const HOUR = 3_600_000;
 
 /**
  * Shorter than the life of an order and its idempotency keys at the provider, so that it can still
  * be paid.
  */
-export const REUSABLE_MS = 20 * HOUR;
+export const REUSABLE_MS = 20 * HOUR_MS;
 
 /**
  * Two tabs share a payment. One that succeeded meanwhile is returned too: the browser finds out.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
@@ -277,7 +278,7 @@ describe('a choice that the provider refuses after one without an answer', () =>
     const { cookie } = await cancelInSilence();
     await whileRefusing(() => buyers.reconcileTwice());
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
-    api.clock.advance(24 * 60 * 60_000);
+    api.clock.advance(DAY_MS);
     await whileRefusing(() => buyers.reconcileTwice());
     const expected = { cancelsAtPeriodEnd: false, isChanging: false };
     expect(await buyers.planOf(cookie)).toMatchObject(expected);

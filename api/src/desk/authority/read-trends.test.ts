@@ -1,4 +1,5 @@
 import { AuthorityTrends, type Trend } from '@gangway/contract/authority-trends';
+import { DAY_MS } from '@gangway/contract/durations';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -43,7 +44,7 @@ describe('GET /api/authority/trends', () => {
       const distances = all.slice(1).map(({ day }, index) => {
         return Date.parse(day) - Date.parse(all[index]?.day ?? '');
       });
-      expect(new Set(distances)).toEqual(new Set([86_400_000]));
+      expect(new Set(distances)).toEqual(new Set([DAY_MS]));
       expect(all.every(({ value }) => value === 0)).toBe(true);
     }
   });

@@ -1,10 +1,10 @@
 import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/authority-trends';
+import { DAY_MS } from '@gangway/contract/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -1,4 +1,5 @@
 import { calls } from '@gangway/contract/calls';
+import { DAY_MS } from '@gangway/contract/durations';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
@@ -8,7 +9,6 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 
 const ENTERPRISE = '/api/authority/enterprise-requests';
 const FEDERAL = '/api/authority/federal-requests';
-const DAY = 86_400_000;
 
 let api: TestApi;
 let cookie: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   cookie = await api.signIn(noor);
   federalCookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
   const now = api.clock.now().getTime();
-  const daysAgo = (days: number) => new Date(now - days * DAY);
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   const organisationId = (await makeOrganisation(api.db, { name: 'Boatyard' })).id;
   await makeHr(api.db, { organisationId, firstLoginAt: null });
   const decided = { decidedAt: daysAgo(1), decidedBy: noor.id };

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { mayConfirm, requestEnterpriseAccount, requestFederalAccount } from './request-account';
 
-const DAY = 86_400_000;
 const EMAIL = 'kim@example.com';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ describe('the limits of requests', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect((await ask('192.0.2.2')).status).toBe(400);
-    api.clock.advance(3_600_000);
+    api.clock.advance(HOUR_MS);
     expect((await ask('192.0.2.1')).status).toBe(400);
   });
 
@@ -45,7 +45,7 @@ describe('the limits of requests', () => {
     const confirm = () => mayConfirm(api.deps, api.db, 'lee@example.com');
     const answers = [await confirm(), await confirm(), await confirm(), await confirm()];
     expect(answers).toEqual([true, true, true, false]);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     expect(await confirm()).toBe(true);
   });
 

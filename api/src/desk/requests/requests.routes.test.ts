@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
@@ -117,7 +118,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
   it('is answered as the first while that one is pending, however late it comes', async () => {
     const form = formOf(newEmail());
     const first = await read(await send(form));
-    api.clock.advance(3_600_000);
+    api.clock.advance(HOUR_MS);
     expect(await read(await send(form))).toEqual(first);
     expect(await count()).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { WebPages } from '../../platform/web/web-visit';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -19,7 +20,7 @@ describe('security.txt', () => {
   it('names the contact of the settings, and is good for less than a year', async () => {
     const response = await api.request('GET', PATH);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
-    const expires = new Date(api.clock.now().getTime() + 90 * 24 * 3_600_000).toISOString();
+    const expires = new Date(api.clock.now().getTime() + 90 * DAY_MS).toISOString();
     expect((await response.text()).split('\n')).toEqual([
       'Contact: mailto:security@gangway.example',
       `Expires: ${expires}`,

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { Hono } from 'hono';
 import type { Deps } from '../../foundation/deps';
 import type { AppEnv } from '../../foundation/http/app-env';
 
 const PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year; the date moves with every request. */
-const VALID_MS = 90 * 24 * 3_600_000;
+const VALID_MS = 90 * DAY_MS;
 
 export function mountSecurityText(app: Hono<AppEnv>, { env, clock }: Pick<Deps, 'env' | 'clock'>) {
   const { securityContact, publicUrl } = env;

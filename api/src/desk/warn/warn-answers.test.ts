@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { refreshSample } from './refresh/refresh-job';
 import { openWarnAnswers } from './warn-answers';
@@ -25,7 +26,7 @@ describe('the answers about WARN notices', () => {
   it('are new moments after another process has refreshed the copy', async () => {
     const answers = open();
     const first = await answers.list();
-    api.clock.advance(24 * 3_600_000);
+    api.clock.advance(DAY_MS);
     const asked = await answers.list();
     await refreshSample(api.deps);
     expect(await answers.list()).toBe(asked);

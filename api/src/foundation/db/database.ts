@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { HOUR_MS } from '@gangway/contract/durations';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -83,7 +84,6 @@ const SERVER_LIMITS: Limits = {
   jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
 };
 
-const HOUR_MS = 3_600_000;
 const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
 const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { jobs } from '../tables/jobs.table';
 import type { Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
 
 const MINUTE = 60_000;
-const DAYS = 5 * 86_400_000;
+const DAYS = 5 * DAY_MS;
 
 let api: TestApi;
 beforeAll(async () => {

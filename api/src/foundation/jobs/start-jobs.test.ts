@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -8,7 +9,7 @@ import { jobMetrics, runJob } from './run-job';
 import { startJobs, type Jobs } from './start-jobs';
 
 const MINUTE = 60_000;
-const NEVER = 3_600_000;
+const NEVER = HOUR_MS;
 
 let api: TestApi;
 let metrics: Registry;

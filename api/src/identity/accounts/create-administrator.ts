@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { email as emailField } from '@gangway/contract/fields';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { violatedUnique, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';

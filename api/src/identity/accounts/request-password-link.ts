@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
@@ -6,7 +7,7 @@ import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { findByIdentifier } from '../users/find-user';
 import { issuePasswordLink } from './issue-password-link';
 
-const VALID_MS = 3_600_000;
+const VALID_MS = HOUR_MS;
 
 /**
  * Writes and commits in both cases, so that neither the response nor its timing reveals who has an

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { limitsFor } from '../../foundation/env/rate-limits';
@@ -12,8 +13,6 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
-
-const HOUR = 3_600_000;
 
 const forgot = (email: string, address?: string) =>
   api.request('POST', '/api/auth/forgot-password', {
@@ -105,13 +104,13 @@ describe('a forgotten password', () => {
 
   it('does not open after an hour', async () => {
     const token = await mailedToken((await makeRecruiter(api.db)).email);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
   it('does not open with the link of an unknown address', async () => {
     const token = 'x'.repeat(43);
-    const expiresAt = new Date(api.clock.now().getTime() + HOUR);
+    const expiresAt = new Date(api.clock.now().getTime() + HOUR_MS);
     const link = { tokenHash: hashToken(token), userId: null, expiresAt };
     await api.db.insert(passwordLinks).values(link);
     expect((await readError(await reset(token))).code).toBe('link_invalid');
@@ -173,7 +172,7 @@ describe('GET /api/auth/reset-password/:token', () => {
     expect(await check(used)).toEqual(FAILS);
     const expired = await mailedToken((await makeRecruiter(api.db)).email);
     expect(await check(expired)).toEqual(WORKS);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     expect(await check(expired)).toEqual(FAILS);
     expect(await check('x'.repeat(43))).toEqual(FAILS);
   });

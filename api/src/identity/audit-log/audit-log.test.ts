@@ -1,4 +1,5 @@
 import { calls } from '@gangway/contract/calls';
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { sweep } from '../../housekeeping/housekeeping-job';
@@ -11,7 +12,6 @@ import type { UserRow } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 import { recordEntry } from './record-act';
 
-const DAY = 86_400_000;
 const MANAGE = '/api/authority/manage-recruiter';
 
 let api: TestApi;
@@ -53,7 +53,7 @@ const cursorOf = (response: Response) =>
 
 describe('the audit log', () => {
   beforeAll(async () => {
-    const days = [3, 2, 1].map((ago) => new Date(api.clock.now().getTime() - ago * DAY));
+    const days = [3, 2, 1].map((ago) => new Date(api.clock.now().getTime() - ago * DAY_MS));
     const [first, second, third] = days;
     await makeAuditEntry(api.db, by(administrator, first), {
       subject: { kind: 'organization', id: organisationId },
@@ -245,7 +245,7 @@ describe('the details', () => {
 
   it('lose the network after 90 days', async () => {
     await makeAuditEntry(api.db, by(administrator), { note: 'old' });
-    api.clock.advance(90 * DAY);
+    api.clock.advance(90 * DAY_MS);
     await makeAuditEntry(api.db, by(administrator), { note: 'new' });
     await sweep(api.deps);
     expect(await details()).toMatchObject([

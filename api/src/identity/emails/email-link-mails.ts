@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { UserId } from '../actors/scopes';
 import { type MailingDeps, mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';

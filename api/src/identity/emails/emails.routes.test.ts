@@ -1,4 +1,5 @@
 import { User } from '@gangway/contract/accounts';
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import {
   MADE_PASSWORD,
@@ -13,8 +14,6 @@ import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { emailLinks } from '../tables/sign-in.table';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 let user: UserRow;
@@ -199,7 +198,7 @@ describe('the link', () => {
     const older = await requestedToken();
     const newer = await requestedToken(`other${serial}@firm.example`);
     expect((await readError(await confirm(older))).code).toBe('link_invalid');
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     expect((await readError(await confirm(newer))).code).toBe('link_invalid');
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
@@ -6,7 +7,7 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
-import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
+import { deliverMails, mailQueue } from './deliver-mails';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('delivering mails', () => {
   });
 
   it('does not wait for a clock that was ahead', async () => {
-    const inThreeDays = new Date(api.clock.now().getTime() + 3 * 86_400_000);
+    const inThreeDays = new Date(api.clock.now().getTime() + 3 * DAY_MS);
     await queueMail(api.db, { runAt: inThreeDays });
     const sent: OutgoingMail[] = [];
     expect(await deliverMails(workerWith(async (mail) => void sent.push(mail)))).toBe(1);
@@ -70,20 +71,20 @@ describe('delivering mails', () => {
     await deliverMails(failing());
     const [first] = await waiting();
     expect(first).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 451', failedAt: null });
-    expect(first?.runAt).toEqual(new Date(api.clock.now().getTime() + retryDelay(1)));
+    expect(first?.runAt).toEqual(new Date(api.clock.now().getTime() + mailQueue.retryDelay(1)));
     expect(await deliverMails(failing())).toBe(0);
-    api.clock.advance(retryDelay(1));
+    api.clock.advance(mailQueue.retryDelay(1));
     expect(await deliverMails(failing())).toBe(1);
-    expect(retryDelay(2)).toBeGreaterThan(retryDelay(1));
+    expect(mailQueue.retryDelay(2)).toBeGreaterThan(mailQueue.retryDelay(1));
   });
 
   it('gives up in the end, keeps a record of it and not the texts', async () => {
-    await queueMail(api.db, { attempts: MAX_ATTEMPTS - 1 });
+    await queueMail(api.db, { attempts: mailQueue.maxAttempts - 1 });
     await deliverMails(failing());
     const [given] = await waiting();
-    expect(given).toMatchObject({ attempts: MAX_ATTEMPTS, text: '', html: '' });
+    expect(given).toMatchObject({ attempts: mailQueue.maxAttempts, text: '', html: '' });
     expect(given?.failedAt).toEqual(api.clock.now());
-    api.clock.advance(86_400_000);
+    api.clock.advance(DAY_MS);
     expect(await deliverMails(failing())).toBe(0);
   });
 
@@ -128,7 +129,7 @@ describe('an address that is refused', () => {
       { attempts: 1, failedAt: api.clock.now(), text: '', html: '' },
     ]);
     expect(await bounce()).toEqual({ bouncedAt: api.clock.now(), bounceCode: '5.1.1' });
-    api.clock.advance(86_400_000);
+    api.clock.advance(DAY_MS);
     expect(await deliverMails(failing(noSuchUser))).toBe(0);
   });
 
@@ -139,11 +140,11 @@ describe('an address that is refused', () => {
   });
 
   it('for now is tried again, and has bounced when it is given up', async () => {
-    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');
     await deliverMails(failing(full));
     expect(await bounce()).toEqual(notBounced);
-    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    api.clock.advance(mailQueue.retryDelay(mailQueue.maxAttempts));
     await deliverMails(failing(full));
     expect(await bounce()).toMatchObject({ bounceCode: '4.2.2' });
   });
@@ -153,10 +154,10 @@ describe('an address that is refused', () => {
     ['a sender that is refused', refusedWith(550, '5.7.1 not you', 'MAIL FROM')],
     ['a text that is refused', refusedWith(554, '5.6.0 not this', 'DATA')],
   ])('is not %s, not even in the end', async (_, error) => {
-    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     await deliverMails(failing(error));
     expect(await waiting()).toMatchObject([{ failedAt: null }]);
-    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    api.clock.advance(mailQueue.retryDelay(mailQueue.maxAttempts));
     await deliverMails(failing(error));
     expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
     expect(await bounce()).toEqual(notBounced);

@@ -1,16 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@gangway/contract/durations';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { errorField } from '../../foundation/errors/error-code';
+import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import { outbox } from '../tables/mails.table';
 import { refusalOf, type Refusal } from './refusal-of';
 
-export const BATCH = 20;
-export const MAX_ATTEMPTS = 8;
-const LEASE_MS = 5 * 60_000;
-const FIRST_DELAY_MS = 30_000;
-
 /** 30 s, 1 min, 2 min … : all together a little over an hour. */
-export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+export const mailQueue = leasedQueue(outbox, {
+  batch: 20,
+  leaseMs: 5 * MINUTE_MS,
+  firstDelayMs: 30_000,
+  maxAttempts: 8,
+});
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>;
 
@@ -22,30 +24,10 @@ export async function deliverMails(deps: Delivering): Promise<number> {
 
 type Queued = typeof outbox.$inferSelect;
 
-async function claim({ db, clock }: Delivering): Promise<Queued[]> {
-  const now = clock();
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.failedAt), isDue(now)))
-    .orderBy(asc(outbox.runAt), asc(outbox.id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
-  return db
-    .update(outbox)
-    .set({ runAt: later(now, LEASE_MS) })
-    .where(inArray(outbox.id, due))
-    .returning();
+async function claim(deps: Delivering): Promise<Queued[]> {
+  const ids = await mailQueue.claimDue(deps, isNull(outbox.failedAt));
+  return deps.db.select().from(outbox).where(inArray(outbox.id, ids));
 }
-
-/**
- * A time beyond the longest retry delay was written by a server with a fast clock, and counts as
- * due.
- */
-const isDue = (now: Date) =>
-  or(lte(outbox.runAt, now), gt(outbox.runAt, later(now, retryDelay(MAX_ATTEMPTS))));
-
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   const { id, to, subject, text, html } = queued;
@@ -61,10 +43,12 @@ async function recordFailure(deps: Delivering, mail: Queued, error: unknown) {
   const attempts = mail.attempts + 1;
   const lastError = codeOf(error);
   const refusal = refusalOf(error);
-  const isGivenUp = refusal?.isFinal === true || attempts >= MAX_ATTEMPTS;
-  const said = isGivenUp ? 'mail given up' : 'mail delayed';
+  const failure = { attempts, lastError, refusal };
+  const runAt = refusal?.isFinal ? null : mailQueue.retryAt(attempts, deps.clock());
+  const said = runAt === null ? 'mail given up' : 'mail delayed';
   deps.log.warn({ mailId: mail.id, attempts, lastError }, said);
-  await (isGivenUp ? giveUp : reschedule)(deps, mail, { attempts, lastError, refusal });
+  if (runAt === null) return giveUp(deps, mail, failure);
+  await deps.db.update(outbox).set({ attempts, lastError, runAt }).where(eq(outbox.id, mail.id));
 }
 
 /** An SMTP server's message can quote the mail, so only its code is stored. */
@@ -86,14 +70,6 @@ async function giveUp({ db, clock, mailRecords }: Delivering, { id }: Queued, fa
       .where(eq(outbox.id, id));
     if (refusal) await mailRecords.recordBounce(tx, { mailId: id, code: refusal.code, now });
   });
-}
-
-async function reschedule({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
-  const { attempts, lastError } = failure;
-  await db
-    .update(outbox)
-    .set({ attempts, lastError, runAt: later(clock(), retryDelay(attempts)) })
-    .where(eq(outbox.id, id));
 }
 
 /** One statement, so that a mail that has left the outbox is always recorded as delivered. */

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { queueMail } from '../../testing/factories/outbox';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { MAIL_JOB, mailJob } from './mail-job';
 
-const NEVER = 3_600_000;
+const NEVER = HOUR_MS;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
-import { BATCH, deliverMails } from './deliver-mails';
+import { deliverMails, mailQueue } from './deliver-mails';
 
 export const MAIL_JOB = 'mail';
 
@@ -15,6 +15,6 @@ export const mailJob = (
   async run(signal) {
     // The embedded database answers without yielding to the event loop: this lets requests in
     // between.
-    while ((await deliverMails(deps)) === BATCH && !signal.aborted) await nextTurn();
+    while ((await deliverMails(deps)) === mailQueue.batch && !signal.aborted) await nextTurn();
   },
 });

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { renderMail } from '../mail/render-mail';
 import { passwordLinks } from '../tables/sign-in.table';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { OrganizationUser } from '@gangway/contract/organisations';
 import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -191,7 +192,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
   });
 
   it('ends links that were mailed for the old password', async () => {
-    const owner = { userId: colleague.id, validMs: 3_600_000 };
+    const owner = { userId: colleague.id, validMs: HOUR_MS };
     const link = await issuePasswordLink(api.deps, api.db, owner);
     await reset(main, colleague);
     const answer = await api.request('POST', '/api/auth/reset-password', {

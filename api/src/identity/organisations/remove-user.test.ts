@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
@@ -32,7 +33,7 @@ const refusal = async (response: Response) => [response.status, (await readError
 describe('DELETE /api/organization/users/:id', () => {
   it('removes the user, and ends their sessions and links at once', async () => {
     const sessions = [await api.signIn(member), await api.signIn(member)];
-    const owner = { userId: member.id, validMs: 3_600_000 };
+    const owner = { userId: member.id, validMs: HOUR_MS };
     const link = await issuePasswordLink(api.deps, api.db, owner);
     const logged = api.logLines.length;
     const response = await remove(main, member.id);

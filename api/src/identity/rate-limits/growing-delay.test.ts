@@ -1,7 +1,6 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { consumeAttempt, resetAttempts, type Attempt } from './growing-delay';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 let attempt: Attempt;
@@ -53,13 +52,13 @@ describe('a growing delay', () => {
     await failTimes(5);
     await resetAttempts(api.deps, [attempt]);
     await failTimes(5);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     await failTimes(5);
     await expect(fail()).rejects.toMatchObject(refusedFor(15));
   });
 
   it('does not wait for a clock that was ahead', async () => {
-    api.clock.advance(10 * DAY);
+    api.clock.advance(10 * DAY_MS);
     await failTimes(5);
     api.clock.set(TEST_START);
     await fail();

@@ -1,4 +1,5 @@
 import { User } from '@gangway/contract/accounts';
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
@@ -201,7 +202,7 @@ describe('the second step', () => {
 
   it('works again after the clock of the server was days ahead', async () => {
     const now = api.clock.now();
-    api.clock.advance(3 * 86_400_000);
+    api.clock.advance(3 * DAY_MS);
     expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
     api.clock.set(now);
     expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);

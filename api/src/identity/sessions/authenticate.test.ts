@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let api: TestApi;
 let user: UserRow;
@@ -31,32 +29,32 @@ const visit = (cookie: string, path = '/api/user') => api.request('GET', path, {
 describe('a session', () => {
   it('ends seven days after its last use', async () => {
     const cookie = await api.signIn(user);
-    api.clock.advance(7 * DAY);
+    api.clock.advance(7 * DAY_MS);
     expect((await visit(cookie)).status).toBe(401);
   });
 
   it('slides: a use lengthens it, in the database and in the browser', async () => {
     const cookie = await api.signIn(user);
-    api.clock.advance(6 * DAY);
+    api.clock.advance(6 * DAY_MS);
     const response = await visit(cookie);
     expect(response.headers.getSetCookie()[0]).toContain(`${cookie}; Max-Age=604800`);
-    api.clock.advance(6 * DAY);
+    api.clock.advance(6 * DAY_MS);
     expect((await visit(cookie)).status).toBe(200);
   });
 
   it('ends thirty days after the sign-in, however much it is used', async () => {
     const cookie = await api.signIn(user);
     for (let day = 1; day <= 29; day += 1) {
-      api.clock.advance(DAY);
+      api.clock.advance(DAY_MS);
       expect((await visit(cookie)).status).toBe(200);
     }
     const maxAge = async () => {
       const [line] = (await visit(cookie)).headers.getSetCookie();
       return line && /Max-Age=(\d+)/.exec(line)?.[1];
     };
-    api.clock.advance(HOUR);
-    expect(await maxAge()).toBe(String((23 * HOUR) / 1000));
-    api.clock.advance(23 * HOUR - 1);
+    api.clock.advance(HOUR_MS);
+    expect(await maxAge()).toBe(String((23 * HOUR_MS) / 1000));
+    api.clock.advance(23 * HOUR_MS - 1);
     expect((await visit(cookie)).status).toBe(200);
     api.clock.advance(1);
     expect((await visit(cookie)).status).toBe(401);
@@ -64,9 +62,9 @@ describe('a session', () => {
 
   it('ends twelve hours after the sign-in of an administrator', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
-    api.clock.advance(6 * HOUR);
+    api.clock.advance(6 * HOUR_MS);
     expect((await visit(cookie)).status).toBe(200);
-    api.clock.advance(6 * HOUR - 1);
+    api.clock.advance(6 * HOUR_MS - 1);
     expect((await visit(cookie)).status).toBe(200);
     api.clock.advance(1);
     expect((await visit(cookie)).status).toBe(401);
@@ -75,17 +73,17 @@ describe('a session', () => {
   it('is written at most once an hour', async () => {
     const cookie = await api.signIn(user);
     const start = await expiry();
-    api.clock.advance(HOUR - 1);
+    api.clock.advance(HOUR_MS - 1);
     expect(sessionCookieOf(await visit(cookie))).toBeNull();
     expect(await expiry()).toBe(start);
     api.clock.advance(1);
     expect(sessionCookieOf(await visit(cookie))).toBe(cookie);
-    expect(await expiry()).toBe((start ?? 0) + HOUR);
+    expect(await expiry()).toBe((start ?? 0) + HOUR_MS);
   });
 
   it('is known to the pages, which lengthen it as well', async () => {
     const cookie = await api.signIn(user);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     const response = await visit(cookie, '/about');
     expect(await response.text()).toBe(user.username);
     expect(sessionCookieOf(response)).toBe(cookie);

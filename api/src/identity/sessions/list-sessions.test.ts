@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { Session } from '@gangway/contract/sessions';
 import * as z from 'zod/mini';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
@@ -6,7 +7,6 @@ import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 
-const HOUR = 3_600_000;
 const PATH = '/api/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
@@ -45,7 +45,7 @@ const eventsSince = (start: number) =>
 describe('the list of sessions', () => {
   it('tells device, sign-in, last use and which one asks', async () => {
     const here = await signInWith(FIREFOX);
-    api.clock.advance(2 * HOUR);
+    api.clock.advance(2 * HOUR_MS);
     await signInWith('curl/8.5.0');
     expect(await list(here)).toEqual([
       {
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
   it('leaves out who else is signed in, and what has ended', async () => {
     user = await makeAuthority(api.db);
     await api.signIn(user);
-    api.clock.advance(13 * HOUR);
+    api.clock.advance(13 * HOUR_MS);
     await api.signIn(await makeRecruiter(api.db));
     expect(await list(await api.signIn(user))).toHaveLength(1);
   });

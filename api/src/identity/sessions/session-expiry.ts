@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import type { UserRow } from '../tables/accounts.table';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-export const SESSION_MS = LIFETIMES.sessionDays * DAY;
+export const SESSION_MS = LIFETIMES.sessionDays * DAY_MS;
 
 type SignIn = { createdAt: Date; userType: UserRow['userType'] };
 
@@ -15,13 +13,13 @@ export const sessionEnd = (signIn: SignIn, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_MS, latestEnd(signIn)));
 
 export const shouldRecordUse = (lastUsedAt: Date, now: Date): boolean =>
-  now.getTime() - lastUsedAt.getTime() >= HOUR;
+  now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
 
 const latestEnd = ({ createdAt, userType }: SignIn): number =>
   createdAt.getTime() + MAX_AGE_MS[userType];
 
 const MAX_AGE_MS: Record<UserRow['userType'], number> = {
-  recruiter: LIFETIMES.sessionMaxDays * DAY,
-  hr: LIFETIMES.sessionMaxDays * DAY,
-  authority: LIFETIMES.administratorSessionHours * HOUR,
+  recruiter: LIFETIMES.sessionMaxDays * DAY_MS,
+  hr: LIFETIMES.sessionMaxDays * DAY_MS,
+  authority: LIFETIMES.administratorSessionHours * HOUR_MS,
 };

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 const TEMPORARY = 'tugboats at noon';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { UserRow } from '../tables/accounts.table';
 
 const VALID_MS = 7 * DAY_MS;

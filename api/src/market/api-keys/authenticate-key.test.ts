@@ -1,5 +1,6 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import { DAY_MS } from '@gangway/contract/durations';
 import { NewMatches } from '@gangway/contract/integration-events';
 import { RevealsAnswer } from '@gangway/contract/reveals';
 import { SavedSearch } from '@gangway/contract/saved-searches';
@@ -17,7 +18,6 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { apiKeys } from '../tables/api-keys.table';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
@@ -224,7 +224,7 @@ describe('an API key is refused', () => {
     const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body });
     expect(changed.status).toBe(204);
     expect((await read('/api/reveals')).status).toBe(200);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     expect((await read('/api/reveals')).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { CandidateCard, PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,6 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { profileReads } from '../tables/usage.table';
 import { limitProfiles } from './limit-profiles';
 
-const HOUR = 3_600_000;
 const { unconfirmed, confirmed } = PROFILES_A_DAY;
 
 let api: TestApi;
@@ -110,7 +110,7 @@ describe('an account without a plan', () => {
   it('may read on after 00:00 UTC', async () => {
     const { read } = await makeReader();
     await read(people(unconfirmed));
-    api.clock.advance(15 * HOUR - 1);
+    api.clock.advance(15 * HOUR_MS - 1);
     await expect(read(people(1))).rejects.toMatchObject({ code: 'profiles_used_up' });
     api.clock.advance(1);
     expect(await read(people(unconfirmed))).toHaveLength(unconfirmed);

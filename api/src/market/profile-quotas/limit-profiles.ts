@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { queryRows } from '../../foundation/db/database';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { profileReads } from '../tables/usage.table';

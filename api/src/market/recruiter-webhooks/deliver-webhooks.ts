@@ -1,10 +1,10 @@
+import { HOUR_MS, later, MINUTE_MS } from '@gangway/contract/durations';
 import { IntegrationEvent, SIGNATURE_HEADER } from '@gangway/contract/integration-events';
 import type { DeliveryProblem } from '@gangway/contract/integrations';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
@@ -22,11 +22,12 @@ export function signEvent(secret: string, body: string, now: Date): Record<strin
 
 export type Delivering = MailingDeps & Pick<Deps, 'searchDb' | 'env' | 'log' | 'webhooks'>;
 
-export const BATCH = 20;
-export const MAX_ATTEMPTS = 11;
-const FIRST_DELAY_MS = 60_000;
-
-export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+export const deliveryQueue = leasedQueue(webhookDeliveries, {
+  batch: 20,
+  leaseMs: MINUTE_MS,
+  firstDelayMs: MINUTE_MS,
+  maxAttempts: 11,
+});
 
 type Result = { status: number | null; problem: DeliveryProblem | null };
 
@@ -61,36 +62,20 @@ export async function deliverWebhooks(deps: Delivering): Promise<number> {
 /** Limit per webhook and batch, so that a slow receiver does not hold up the others. */
 const OF_ONE_WEBHOOK = 4;
 
-const LEASE_MS = 60_000;
-
-const Id = z.object({ id: z.string() });
-
-async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
-  const now = clock();
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-  // A time beyond the longest retry delay was written by a server with a fast clock.
-  const latest = at(later(now, retryDelay(MAX_ATTEMPTS)));
-  const claimed = await queryRows(
-    db,
-    sql`with due as materialized (
-        select delivery.id from ${recruiterWebhooks} as hook cross join lateral (
-          select id from ${webhookDeliveries} as waiting
-          where waiting.recruiter_id = hook.recruiter_id
-            and (waiting.run_at <= ${at(now)} or waiting.run_at > ${latest})
-          order by waiting.run_at, waiting.id limit ${OF_ONE_WEBHOOK}
-          for update skip locked
-        ) as delivery
-        where hook.disabled_at is null limit ${BATCH}
-      )
-      update ${webhookDeliveries} as claimed set run_at = ${at(later(now, LEASE_MS))}
-      from due where claimed.id = due.id returning claimed.id`,
-    Id,
+async function claim(deps: Delivering): Promise<DeliveryRow[]> {
+  const waiting = webhookDeliveries;
+  const ids = await deliveryQueue.claim(
+    deps,
+    sql`select delivery.id from ${recruiterWebhooks} as hook cross join lateral (
+        select ${waiting.id} from ${waiting}
+        where ${waiting.recruiterId} = hook.recruiter_id and ${deliveryQueue.isDue(deps.clock())}
+        order by ${waiting.runAt}, ${waiting.id} limit ${OF_ONE_WEBHOOK}
+        for update skip locked
+      ) as delivery
+      where hook.disabled_at is null limit ${deliveryQueue.batch}`,
   );
-  const ids = claimed.map(({ id }) => id);
-  return db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids));
+  return deps.db.select().from(waiting).where(inArray(waiting.id, ids));
 }
-
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
   const { db, log } = deps;
@@ -117,11 +102,9 @@ const store = ({ db }: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Ch
 
 const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
 
-const PAUSE_MS = 60 * 60_000;
-
 const notSent = (state: 'paused' | 'off', now: Date): Change => ({
   problem: 'not-in-plan',
-  runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
+  runAt: state === 'paused' ? later(now, HOUR_MS) : null,
 });
 
 type Delivered = { delivery: DeliveryRow; receiver: Receiver };
@@ -141,10 +124,9 @@ async function record(deps: Delivering, delivered: Delivered, result: Result): P
   }
   const { recruiterId } = delivery;
   deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
-  const isOver = attempts >= MAX_ATTEMPTS;
-  const runAt = isOver ? null : later(deps.clock(), retryDelay(attempts));
+  const runAt = deliveryQueue.retryAt(attempts, deps.clock());
   await storeFailure(deps, delivery, { ...change, runAt });
-  if (isOver) await disable(deps, delivered);
+  if (runAt === null) await disable(deps, delivered);
 }
 
 const isOfWebhook = ({ webhook }: Receiver) =>
@@ -161,7 +143,8 @@ const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, chang
     .where(and(isThis(delivery), eq(webhookDeliveries.attempts, delivery.attempts)));
 
 /** From the first attempt to the last: 17 hours. */
-const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
+const RETRY_PERIOD_MS =
+  deliveryQueue.retryDelay(deliveryQueue.maxAttempts) - deliveryQueue.retryDelay(1);
 
 /** Only if the server has accepted nothing since the first attempt; the owner is told once. */
 async function disable(deps: Delivering, { receiver }: Delivered): Promise<void> {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from '../../foundation/jobs/job';
-import { BATCH, deliverWebhooks, type Delivering } from './deliver-webhooks';
+import { deliverWebhooks, deliveryQueue, type Delivering } from './deliver-webhooks';
 
 export const recruiterWebhooksJob = (deps: Delivering): Job => ({
   name: 'recruiter_webhooks',
@@ -10,6 +10,7 @@ export const recruiterWebhooksJob = (deps: Delivering): Job => ({
   async run(signal) {
     // The embedded database answers without yielding to the event loop: this lets requests in
     // between.
-    while ((await deliverWebhooks(deps)) === BATCH && !signal.aborted) await nextTurn();
+    while ((await deliverWebhooks(deps)) === deliveryQueue.batch && !signal.aborted)
+      await nextTurn();
   },
 });

@@ -11,7 +11,7 @@ import {
 } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
+import { deliveryQueue } from './deliver-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -116,9 +116,9 @@ describe('an event that is not taken', () => {
 
   const failUntilOver = async () => {
     receiver.answer({ status: 500 });
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= deliveryQueue.maxAttempts; attempt += 1) {
       await deliverAll(api);
-      if (attempt < MAX_ATTEMPTS) api.clock.advance(retryDelay(attempt));
+      if (attempt < deliveryQueue.maxAttempts) api.clock.advance(deliveryQueue.retryDelay(attempt));
     }
   };
 
@@ -126,7 +126,7 @@ describe('an event that is not taken', () => {
     const listener = await makeListener();
     await revealed(listener);
     await failUntilOver();
-    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+    expect(receiver.received).toHaveLength(deliveryQueue.maxAttempts);
     expect(api.clock.now().getTime() - TEST_START.getTime()).toBeLessThan(DAY);
     expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
     expect(await rows()).toMatchObject([{ runAt: null, problem: 'status' }]);
@@ -140,7 +140,7 @@ describe('an event that is not taken', () => {
     expect((api.clock.now().getTime() - TEST_START.getTime()) / HOUR).toBeGreaterThan(17);
     api.clock.advance(DAY);
     await deliverAll(api);
-    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+    expect(receiver.received).toHaveLength(deliveryQueue.maxAttempts);
   });
 
   it('for too long leaves the webhook on where the server has accepted others', async () => {
@@ -148,15 +148,19 @@ describe('an event that is not taken', () => {
     const bad = await revealed(listener);
     const good: string[] = [];
     receiver.answerEach(({ body }) => ({ status: body.includes(bad.id) ? 400 : 204 }));
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= deliveryQueue.maxAttempts; attempt += 1) {
       if (attempt === 3) good.push((await revealed(listener)).id);
       await deliverAll(api);
-      if (attempt < MAX_ATTEMPTS) api.clock.advance(retryDelay(attempt));
+      if (attempt < deliveryQueue.maxAttempts) api.clock.advance(deliveryQueue.retryDelay(attempt));
     }
     expect((await webhookOf(listener))?.disabledAt).toBeNull();
     expect(await rows()).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ candidateId: bad.id, attempts: MAX_ATTEMPTS, runAt: null }),
+        expect.objectContaining({
+          candidateId: bad.id,
+          attempts: deliveryQueue.maxAttempts,
+          runAt: null,
+        }),
         expect.objectContaining({ candidateId: good[0], deliveredAt: expect.any(Date) }),
       ]),
     );
@@ -167,9 +171,9 @@ describe('an event that is not taken', () => {
     const listener = await makeListener();
     await revealed(listener);
     receiver.answer({ status: 500 });
-    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < deliveryQueue.maxAttempts; attempt += 1) {
       await deliverAll(api);
-      api.clock.advance(retryDelay(attempt));
+      api.clock.advance(deliveryQueue.retryDelay(attempt));
     }
     const url = 'https://hooks.example/moved';
     expect((await listener.setWebhook({ url })).status).toBe(200);
@@ -177,7 +181,7 @@ describe('an event that is not taken', () => {
     await api.db.delete(outbox);
     receiver.received.length = 0;
     await failUntilOver();
-    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+    expect(receiver.received).toHaveLength(deliveryQueue.maxAttempts);
     expect(new Set(receiver.received.map((request) => request.url))).toEqual(new Set([url]));
     expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
   });

@@ -1,4 +1,5 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
+import { DAY_MS } from '@gangway/contract/durations';
 import { RevealAnswer } from '@gangway/contract/reveals';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -12,8 +13,6 @@ import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,7 +55,7 @@ describe('a reveal', () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const first = await readAnswer(RevealAnswer, await revealer.ask(id));
-    api.clock.advance(400 * DAY);
+    api.clock.advance(400 * DAY_MS);
     const again = await readAnswer(RevealAnswer, await revealer.ask(id));
     expect(again).toEqual({ ...first, tokensSpent: 0 });
     expect(await entriesFor(api.db, revealer, id)).toHaveLength(1);

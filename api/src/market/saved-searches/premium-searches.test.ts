@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { NewMatches } from '@gangway/contract/integration-events';
 import { SavedSearch, SavedSearchNews } from '@gangway/contract/saved-searches';
 import type { SearchFilter } from '@gangway/contract/search-filter';
@@ -15,7 +16,6 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 
-const HOUR = 3_600_000;
 const SEEN = new Date('2026-03-01T09:00:00Z');
 const COMPANY: SearchFilter = { previousCompany: 'former' };
 const PREMIUM: SearchFilter[] = [COMPANY, { isAvailable: true }, { isUnrevealed: true }];
@@ -103,10 +103,10 @@ describe('a premium search of a plan that has ended', () => {
     await setPlan(recruiter, { status: 'past_due', periodEnd: SEEN });
     await tellDue();
     await setPlan(recruiter, { status: 'active', periodEnd: new Date('2026-04-15T09:00:00Z') });
-    api.clock.advance(2 * HOUR);
+    api.clock.advance(2 * HOUR_MS);
     expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
-    await makeCandidate(api.db, { answeredAt: new Date(api.clock.now().getTime() + HOUR) });
-    api.clock.advance(3 * HOUR);
+    await makeCandidate(api.db, { answeredAt: new Date(api.clock.now().getTime() + HOUR_MS) });
+    api.clock.advance(3 * HOUR_MS);
     expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
   });
 });

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { NewMatches } from '@gangway/contract/integration-events';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { readNewMatches } from '../search/read-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';

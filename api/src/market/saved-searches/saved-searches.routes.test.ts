@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { LIMITS } from '@gangway/contract/limits';
 import { SavedSearch } from '@gangway/contract/saved-searches';
 import { asc, eq } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { savedSearches } from '../tables/saved-searches.table';
 
 const PATH = '/api/saved-searches';
-const HOUR = 3_600_000;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const TO_SAVE = { name: 'Backend', filter: { search: 'backend', skills: ['Go'] }, wantsMail: true };
 
@@ -64,7 +64,7 @@ describe('POST /api/saved-searches', () => {
     expect(await list(signed)).toEqual([search]);
     expect(await rowOf(id)).toMatchObject({
       searchedUntil: TEST_START,
-      nextRunAt: new Date(TEST_START.getTime() + HOUR),
+      nextRunAt: new Date(TEST_START.getTime() + HOUR_MS),
     });
   });
 
@@ -122,7 +122,7 @@ describe('PUT /api/saved-searches/:id', () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     const before = await rowOf(id);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     const answer = await change(signed, id, { name: ' Servers ' });
     expect(answer.status).toBe(200);
     expect(await readAnswer(SavedSearch, answer)).toMatchObject({ ...TO_SAVE, name: 'Servers' });
@@ -132,19 +132,19 @@ describe('PUT /api/saved-searches/:id', () => {
   it('looks for people who are new from now on, when the filter is another one', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await change(signed, id, { filter: { search: 'frontend' } });
     expect(await rowOf(id)).toMatchObject({
       filter: { search: 'frontend' },
       searchedUntil: api.clock.now(),
-      nextRunAt: new Date(api.clock.now().getTime() + HOUR),
+      nextRunAt: new Date(api.clock.now().getTime() + HOUR_MS),
     });
   });
 
   it('forgets no one when the filter is the same in other words', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await change(signed, id, {
       filter: { skills: ['GO'], search: 'Backend', sortBy: 'experience' },
     });
@@ -156,7 +156,7 @@ describe('PUT /api/saved-searches/:id', () => {
     const { id } = await saved(signed);
     const off = await readAnswer(SavedSearch, await change(signed, id, { wantsMail: false }));
     expect(off.wantsMail).toBe(false);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await change(signed, id, { wantsMail: true });
     expect(await rowOf(id)).toMatchObject({ wantsMail: true, searchedUntil: api.clock.now() });
   });
@@ -168,10 +168,10 @@ describe('PUT /api/saved-searches/:id', () => {
       mailedAt,
       wantsMail: false,
     });
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await change(signed, id, { wantsMail: true });
     expect(await rowOf(id)).toMatchObject({
-      nextRunAt: new Date(mailedAt.getTime() + 24 * HOUR),
+      nextRunAt: new Date(mailedAt.getTime() + 24 * HOUR_MS),
     });
   });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { outbox } from '../../identity/tables/mails.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -9,7 +10,7 @@ import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
 import { searchAlertsJob } from './search-alerts-job';
 
-const NEVER = 3_600_000;
+const NEVER = HOUR_MS;
 
 let api: TestApi;
 let onWake: () => void = () => undefined;

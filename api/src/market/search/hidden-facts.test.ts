@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { SearchAnswer } from '@gangway/contract/search';
@@ -22,8 +23,6 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { queueMatches } from '../recruiter-webhooks/queue-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { newMatchesFinder } from './find-new-matches';
-
-const HOUR = 3_600_000;
 
 const receiver = fakeReceiver();
 let api: TestApi;
@@ -96,7 +95,7 @@ async function everythingSent(candidateId: string) {
     nextRunAt: api.clock.now(),
   });
   await recruiter.setWebhook();
-  api.clock.advance(HOUR);
+  api.clock.advance(HOUR_MS);
   while (await queueMatches(api.deps, newMatchesFinder(api.deps))) continue;
   await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
   await api.deliver();

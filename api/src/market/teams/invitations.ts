@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { type InvitationRow, teamInvitations } from '../tables/team-invitations.table';
 

@@ -1,4 +1,5 @@
 import { User } from '@gangway/contract/accounts';
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIMITS } from '@gangway/contract/limits';
 import { TeamOffer } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
@@ -110,7 +111,7 @@ describe('a link of an invitation', () => {
   it('works for seven days', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer();
-    api.clock.advance(7 * 86_400_000);
+    api.clock.advance(7 * DAY_MS);
     expect(await refusedBoth(user, token)).toEqual([400, 'link_invalid']);
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIMITS } from '@gangway/contract/limits';
 import { Team } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import { makeTeam, mailedToken } from '../../testing/teaming';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { teamInvitations } from '../tables/team-invitations.table';
 
-const DAY = 86_400_000;
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 let api: TestApi;
@@ -152,7 +152,7 @@ describe('POST /api/team/invitations', () => {
   it('invites again once an invitation has expired, which takes no seat any more', async () => {
     const { invite, team } = await makeTeam(api);
     await invite(email);
-    api.clock.advance(7 * DAY);
+    api.clock.advance(7 * DAY_MS);
     expect((await team()).invitations).toEqual([]);
     expect((await invite(email)).status).toBe(201);
     expect((await team()).invitations).toHaveLength(1);
@@ -190,11 +190,11 @@ describe('an invitation', () => {
     const { invited, owner, as } = await makeTeam(api);
     const { id } = await invited(email);
     const old = await mailedToken(api, email);
-    api.clock.advance(6 * DAY);
+    api.clock.advance(6 * DAY_MS);
     const again = await as(owner).send('POST', `/api/team/invitations/${id}/send`);
     expect(await again.json()).toMatchObject({
       id,
-      expiresAt: new Date(TEST_START.getTime() + 13 * DAY).toISOString(),
+      expiresAt: new Date(TEST_START.getTime() + 13 * DAY_MS).toISOString(),
     });
     const fresh = await mailedToken(api, email);
     const newcomer = as(await makeRecruiter(api.db, { email }));

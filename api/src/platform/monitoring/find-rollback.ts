@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
@@ -12,7 +13,7 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   return release;
 }
 
-export const FRESH_MS = 3_600_000;
+export const FRESH_MS = HOUR_MS;
 
 /** A rollback does not renew `defaultAt`: the release it goes back to has already proven itself. */
 export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Promise<boolean> {

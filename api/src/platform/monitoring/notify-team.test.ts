@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -6,14 +7,12 @@ import { webhookCalls } from '../tables/webhook-calls.table';
 import { recordFault } from './record-fault';
 import { setTeamContact } from './set-team-contact';
 
-const HOUR = 3_600_000;
-
 let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one', team: 'one' });
   await serveRelease(api, 'mfe-one', { version: 'v1', traffic: 100 });
-  api.clock.advance(3 * HOUR);
+  api.clock.advance(3 * HOUR_MS);
   await serveRelease(api, 'mfe-one', { version: 'v2', traffic: 10 });
 });
 afterEach(() => api.close());

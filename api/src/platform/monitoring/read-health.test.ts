@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { ReleaseHealth } from '@gangway/contract/releases';
 import { makeOutcomes, makeRelease, makeVitals } from '../../testing/factories/releases';
@@ -6,8 +7,6 @@ import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { recordFault } from './record-fault';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 let area: TeamArea;
@@ -29,7 +28,7 @@ describe('the health of a release', () => {
     const threw = { ...release, outcome: 'threw' as const };
     const [early = ''] = await makeOutcomes(api.db, 1, { ...threw, at: api.clock.now() });
     await recordFault(api.deps, { ...threw, fault, voterKey: early });
-    api.clock.advance(DAY + 1000);
+    api.clock.advance(DAY_MS + 1000);
     const at = api.clock.now();
     await makeOutcomes(api.db, 5, { ...release, outcome: 'rendered', at });
     const [voterKey = ''] = await makeOutcomes(api.db, 2, { ...release, outcome: 'hung', at });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
@@ -13,8 +14,6 @@ import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
-
-const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -238,9 +237,9 @@ describe('a report', () => {
   it('says nothing an hour after its page was written, nor long before', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
-    api.clock.advance(HOUR + 1000);
+    api.clock.advance(HOUR_MS + 1000);
     await report(failed, { cookie, token });
-    api.clock.advance(-HOUR - 70_000);
+    api.clock.advance(-HOUR_MS - 70_000);
     await report(failed, { cookie, token });
     expect(await stored()).toEqual([]);
     api.clock.advance(69_000);

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@gangway/contract/durations';
 import type { Served } from '@gangway/contract/release-rules';
 import { Registry } from 'prom-client';
 import { asRequest, currentRequest } from '../../foundation/db/request-order';
@@ -8,8 +9,6 @@ import { openPrerenderedPages } from './prerendered-pages';
 import { aServed } from './prerendered-pages.factory';
 import type { RunViews } from './run-views';
 import type { ViewJob } from './view-job';
-
-const HOUR_MS = 3_600_000;
 
 const describeOrder = ({ orders }: ViewJob) =>
   orders.map(({ pathname, isSignedOut, answers }) => ({
@@ -178,7 +177,6 @@ describe('first views', () => {
 
 describe('a release that crashes its rendering', () => {
   const crashing: RunViews = async () => [{ error: 'It took more than 10 s', isCrash: true }];
-  const MINUTE_MS = 60_000;
 
   it('is not rendered again after the second time', async () => {
     const { prerendered, find, jobs, state, clock } = open({ run: crashing });

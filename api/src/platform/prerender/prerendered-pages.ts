@@ -1,4 +1,5 @@
 import { toBootRemote } from '@gangway/contract/build-release';
+import { HOUR_MS } from '@gangway/contract/durations';
 import type { PrerenderOrder } from '@gangway/contract/prerender';
 import type { Served } from '@gangway/contract/release-rules';
 import { createHash } from 'node:crypto';
@@ -30,7 +31,7 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
 };
 
 const TIMEOUT_MS = 1000;
-const PREVIEW_MS = 3_600_000;
+const PREVIEW_MS = HOUR_MS;
 
 export function openPrerenderedPages(options: Options): PrerenderedPages {
   const { clock, log, remotes, readAnswers, readBundles, run, crashes } = options;

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import * as z from 'zod/mini';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { textOf } from './page-objects';
 
 const ITEMS = 3;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { releaseCalls } from '@gangway/contract/release-calls';
 import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
@@ -84,7 +85,7 @@ describe('POST /api/releases', () => {
     const next = buildArea({ name: build.manifest.name, version: 'v2' });
     await team.release(next);
     await team.release(buildArea({ name: build.manifest.name, version: 'v3' }));
-    api.clock.advance(31 * 86_400_000);
+    api.clock.advance(31 * DAY_MS);
     await pruneReleases(api.deps);
     expect((await team.promote(build, 100)).status).toBe(410);
     expect(await missing(build)).toHaveLength(build.files.size);

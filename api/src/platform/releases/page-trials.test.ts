@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../../identity/tables/mails.table';
@@ -16,7 +17,6 @@ import { releases } from '../tables/remotes.table';
 import { LONGEST_WAIT_MS, pageTrials } from './page-trials';
 import { watchReleases } from './watch-releases';
 
-const HOUR = 3_600_000;
 const OPEN = '/payroll';
 const PROTECTED = '/payroll/mine';
 const OTHER = '/payroll/other';
@@ -74,7 +74,7 @@ async function serveCanary({ v1 = GOOD, v2 }: Content, probe = IS_FINE) {
   await setTeamContact(api.deps, 'payroll', { email: 'payroll@example.com', webhookUrl: null });
   await serve('v1', { content: v1, traffic: 100 });
   await report(200, { version: 'v1', outcome: 'rendered' });
-  api.clock.advance(3 * HOUR);
+  api.clock.advance(3 * HOUR_MS);
   await serve('v2', { content: v2, traffic: 10 });
   const started: Promise<void>[] = [];
   const trials = pageTrials(api.deps, (work) => started.push(work));

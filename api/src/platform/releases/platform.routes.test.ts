@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { PlatformStatus } from '@gangway/contract/releases';
 import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
@@ -6,8 +7,6 @@ import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, statesOf, Trail, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { recordEvent } from '../remotes/release-events';
-
-const HOUR = 3_600_000;
 
 const shell = buildManifest({
   name: 'shell',
@@ -101,7 +100,7 @@ describe('what runs where', () => {
     await area.serve('v1', 100);
     const of = { remote: area.name, version: 'v1' };
     await makeOutcomes(api.db, 2, { ...of, outcome: 'rendered', at: api.clock.now() });
-    api.clock.advance(25 * HOUR);
+    api.clock.advance(25 * HOUR_MS);
     await makeOutcomes(api.db, 3, { ...of, outcome: 'rendered', at: api.clock.now() });
     await makeOutcomes(api.db, 1, { ...of, outcome: 'load_failed', at: api.clock.now() });
     const status = await statusOf();

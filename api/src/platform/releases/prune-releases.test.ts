@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { memoryStore } from '../../testing/memory-store';
@@ -8,8 +9,6 @@ import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
 import { pruneReleases } from './prune-releases';
-
-const DAY = 86_400_000;
 
 const store = memoryStore();
 let api: TestApi;
@@ -38,7 +37,7 @@ async function give(releaseId: string, traffic = 100): Promise<void> {
 async function releaseAll(versions: readonly string[]): Promise<void> {
   for (const version of versions) {
     await give(await release(version));
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
   }
 }
 
@@ -58,10 +57,10 @@ async function prunedVersions(): Promise<string[]> {
 describe('pruning', () => {
   it('takes the files of releases that were not served for 30 days, and says so', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
-    api.clock.advance(28 * DAY);
+    api.clock.advance(28 * DAY_MS);
     await prune();
     expect(kept()).toEqual(['v1', 'v2', 'v3']);
-    api.clock.advance(DAY + 1000);
+    api.clock.advance(DAY_MS + 1000);
     await prune();
     expect(kept()).toEqual(['v2', 'v3']);
     expect(await prunedVersions()).toEqual(['v1']);
@@ -70,7 +69,7 @@ describe('pruning', () => {
 
   it('keeps the default and where a rollback would lead, however old', async () => {
     await releaseAll(['v1', 'v2']);
-    api.clock.advance(400 * DAY);
+    api.clock.advance(400 * DAY_MS);
     await prune();
     expect(kept()).toEqual(['v1', 'v2']);
   });
@@ -81,26 +80,26 @@ describe('pruning', () => {
     const releaseId = await release('v3');
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     await release('v4');
-    api.clock.advance(400 * DAY);
+    api.clock.advance(400 * DAY_MS);
     await prune();
     expect(kept()).toEqual(['v1', 'v2', 'v3']);
   });
 
   it('keeps what a page has reported on within the time', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
-    api.clock.advance(100 * DAY);
+    api.clock.advance(100 * DAY_MS);
     const seen = { remote: area, version: 'v1', voterKey: 'k', outcome: 'rendered' as const };
     await api.db.insert(releaseOutcomes).values({ ...seen, at: api.clock.now() });
     await prune();
     expect(kept()).toEqual(['v1', 'v2', 'v3']);
-    api.clock.advance(31 * DAY);
+    api.clock.advance(31 * DAY_MS);
     await prune();
     expect(kept()).toEqual(['v2', 'v3']);
   });
 
   it('finishes a removal that was broken off, and tells of it once', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
-    api.clock.advance(40 * DAY);
+    api.clock.advance(40 * DAY_MS);
     await prune();
     await store.write(`${area}/v1/left-over.js`, Buffer.from(''));
     await prune();
@@ -110,7 +109,7 @@ describe('pruning', () => {
 
   it('leaves the files of what came back before they were removed', async () => {
     await releaseAll(['v1', 'v2', 'v3', 'v4']);
-    api.clock.advance(40 * DAY);
+    api.clock.advance(40 * DAY_MS);
     const remove = () => Promise.reject(new Error('The store is away'));
     await expect(pruneReleases({ ...api.deps, store: { ...store, remove } })).rejects.toThrow();
     expect(await prunedVersions()).toEqual(['v1', 'v2']);
@@ -122,7 +121,7 @@ describe('pruning', () => {
 
   it('does not run where no releases are kept', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
-    api.clock.advance(100 * DAY);
+    api.clock.advance(100 * DAY_MS);
     await pruneReleases({ ...api.deps, store: null });
     expect(await prunedVersions()).toEqual([]);
   });

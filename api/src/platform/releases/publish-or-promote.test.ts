@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
@@ -62,7 +63,7 @@ describe('publishing', () => {
 
   it('is served at once, at the address of its version', async () => {
     const { deps } = api;
-    deps.remotes = openRegistry({ ...deps, maxAgeMs: 3_600_000 });
+    deps.remotes = openRegistry({ ...deps, maxAgeMs: HOUR_MS });
     expect((await deps.remotes.read()).microFrontends[name]).toBeUndefined();
     await team.release(build('v1'));
     const { microFrontends } = await deps.remotes.read();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { RemoteStatus } from '@gangway/contract/releases';
 import { desc, eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
@@ -10,7 +11,7 @@ import { codeOf, statesOf } from '../../testing/team-area';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases } from '../tables/remotes.table';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 let api: ReleaseApi;
 let team: Team;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { type Previews, RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -8,8 +9,6 @@ import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/te
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from '../remotes/deploy-tokens';
 import { releases } from '../tables/remotes.table';
-
-const HOUR = 3_600_000;
 
 let api: TestApi;
 let area: TeamArea;
@@ -76,7 +75,7 @@ describe('the previews of a release', () => {
     expect(await retiredAt()).toBeNull();
     await setPreviews('v2');
     expect(await retiredAt()).toBeNull();
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await setPreviews('v2', { body: NO_ONE });
     expect(await retiredAt()).toEqual(api.clock.now());
     expect((await area.events()).events[0]?.text).toBe('Its preview ended');

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -8,7 +9,7 @@ import { assertSameBytes, isStorePath, storePath } from './store-path';
 /** Cannot clash with a release, because no path of one begins with a dot. */
 const UNFINISHED = '.unfinished';
 
-const LEFT_OVER_MS = 3_600_000;
+const LEFT_OVER_MS = HOUR_MS;
 
 type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
 

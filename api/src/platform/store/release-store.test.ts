@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -115,7 +116,7 @@ describe('a folder', () => {
     const unfinished = join(folder, 'killed', '.unfinished');
     await mkdir(unfinished, { recursive: true });
     for (const name of ['left', 'growing']) await writeFile(join(unfinished, name), 'half');
-    const yesterday = new Date(Date.now() - 86_400_000);
+    const yesterday = new Date(Date.now() - DAY_MS);
     await utimes(join(unfinished, 'left'), yesterday, yesterday);
     await folderStore(join(folder, 'killed')).write('mfe-a/1/x.js', bytes('x'));
     expect(await readdir(unfinished)).toEqual(['growing']);

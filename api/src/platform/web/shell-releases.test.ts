@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,6 @@ import type { BuiltFiles } from '../pages/static-files';
 import { pruneReleases } from '../releases/prune-releases';
 import { releases } from '../tables/remotes.table';
 import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
-
-const DAY = 86_400_000;
 
 let webRoot: string;
 let api: ReleaseApi;
@@ -82,7 +81,7 @@ describe('a file of a published shell', () => {
       api.clock.advance(1000);
     }
     expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
-    api.clock.advance(31 * DAY);
+    api.clock.advance(31 * DAY_MS);
     await pruneReleases(api.deps);
     expect(await textOf(files, chunkOf('s2'))).toBeNull();
     expect(await textOf(openFiles(), chunkOf('s2'))).toBeNull();

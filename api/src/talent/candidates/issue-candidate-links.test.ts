@@ -1,11 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +37,7 @@ describe('issuing links', () => {
     const { id } = await makeCandidate(api.db, { state: 'invited' });
     const [link] = await issue('claim', id);
     expect(link?.url).toMatch(/^http:\/\/localhost:3000\/candidate\/claim\/[\w-]{43}$/);
-    const expiresAt = new Date(api.clock.now().getTime() + 60 * DAY);
+    const expiresAt = new Date(api.clock.now().getTime() + 60 * DAY_MS);
     expect(await linksOf(id)).toMatchObject([{ purpose: 'claim', expiresAt }]);
   });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -8,7 +9,7 @@ import { candidates } from '../tables/candidates.table';
 import { INVITE_BATCH } from './invite-candidates';
 import { inviterJob } from './inviter-job';
 
-const NEVER = 3_600_000;
+const NEVER = HOUR_MS;
 
 let api: TestApi;
 let onWake: () => void = () => undefined;

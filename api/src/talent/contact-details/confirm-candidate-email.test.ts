@@ -1,5 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { ConfirmedEmail } from '@gangway/contract/contact-details';
+import { DAY_MS } from '@gangway/contract/durations';
 import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run-admin';
@@ -16,7 +17,6 @@ import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 
-const DAY = 86_400_000;
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;
 
 let api: TestApi;
@@ -72,7 +72,10 @@ describe('PUT /api/profile/:token/email', () => {
     const answer = await request(token, email.toUpperCase());
     expect(await readAnswer(CandidateProfile, answer)).toMatchObject({
       email: person.email,
-      pendingEmail: { email, expiresAt: new Date(api.clock.now().getTime() + DAY).toISOString() },
+      pendingEmail: {
+        email,
+        expiresAt: new Date(api.clock.now().getTime() + DAY_MS).toISOString(),
+      },
     });
     const [mail, ...more] = await delivered();
     expect([mail?.to, mail?.subject, more]).toEqual([email, 'Confirm your new email address', []]);
@@ -172,7 +175,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect((await readError(await confirm(link))).code).toBe('link_invalid');
     const { token: other } = await listed();
     const late = await requested(other, newAddress());
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     expect((await confirm(late)).status).toBe(400);
     expect(api.logLines.join('')).not.toContain(link);
     expect((await confirm('')).status).toBe(400);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';

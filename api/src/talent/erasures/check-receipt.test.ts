@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
@@ -22,7 +23,7 @@ async function erased(): Promise<Erasure> {
 describe('POST /api/erasures/check', () => {
   it('says when and how much was erased, and that an upload does not undo it', async () => {
     const { receipt, erasedAt, removed } = await erased();
-    api.clock.advance(86_400_000);
+    api.clock.advance(DAY_MS);
     expect(await readAnswer(CheckedReceipt, await check(receipt))).toEqual({
       erasedAt,
       removed,

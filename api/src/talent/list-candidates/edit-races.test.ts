@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { readListFile } from '@gangway/contract/list-file';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { eq } from 'drizzle-orm';
@@ -241,7 +242,7 @@ describe('a corrected address', () => {
     const { person, edit } = await correcting();
     const token = await makeLink(api.db, person.id, {
       purpose: 'claim',
-      expiresAt: new Date(api.clock.now().getTime() + 86_400_000),
+      expiresAt: new Date(api.clock.now().getTime() + DAY_MS),
     });
     const visit = { purpose: 'claim', token, address: '192.0.2.1' } as const;
     const candidateId = await openLink(api.deps, visit);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { Outcomes } from '@gangway/contract/outcomes';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeWeek } from '../../testing/factories/outcome-counts';
@@ -8,7 +9,6 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 
 /** TEST_START is a Monday, 9:00. */
 const [TWO_WEEKS_AGO, LAST_WEEK, THIS_WEEK] = ['2026-02-16', '2026-02-23', '2026-03-02'];
-const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,10 +58,10 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
       const cookie = await api.signIn(list.colleague);
       return (await read(pathOf(list), cookie)).totals;
     };
-    expect(await at(midnight + HOUR - 1)).toBeNull();
-    expect(await at(midnight + HOUR)).toEqual({ ...NONE, invited: 30 });
-    expect(await at(midnight + 7 * 24 * HOUR)).toEqual({ ...NONE, invited: 30 });
-    expect(await at(midnight + 7 * 24 * HOUR + HOUR)).toEqual({
+    expect(await at(midnight + HOUR_MS - 1)).toBeNull();
+    expect(await at(midnight + HOUR_MS)).toEqual({ ...NONE, invited: 30 });
+    expect(await at(midnight + 7 * 24 * HOUR_MS)).toEqual({ ...NONE, invited: 30 });
+    expect(await at(midnight + 7 * 24 * HOUR_MS + HOUR_MS)).toEqual({
       ...NONE,
       invited: 30,
       reached: 30,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/outcomes';
 import fc from 'fast-check';
 import { caseCount } from '../../testing/random-cases';
@@ -5,8 +6,7 @@ import { presentOutcomes } from './present-outcomes';
 import { NO_CHANGES, publishWeeks, type WeekOfList } from './publish-weeks';
 
 const MONDAY = Date.UTC(2026, 0, 5);
-const weekOf = (index: number) =>
-  new Date(MONDAY + index * 7 * 86_400_000).toISOString().slice(0, 10);
+const weekOf = (index: number) => new Date(MONDAY + index * 7 * DAY_MS).toISOString().slice(0, 10);
 
 type Changes = Partial<WeekOfList['changes']>;
 

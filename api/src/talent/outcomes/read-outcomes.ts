@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { transitionLists } from '../tables/transition-lists.table';
@@ -9,7 +9,7 @@ import { NO_CHANGES, type WeekOfList } from './publish-weeks';
 
 const WEEK_MS = 7 * DAY_MS;
 /** A transaction that began on Sunday has ended by then, so the answer for a week never changes. */
-const PAUSE_MS = 3_600_000;
+const PAUSE_MS = HOUR_MS;
 
 type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/durations';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
@@ -9,8 +10,6 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { mailAboutReveals } from './reveal-mail';
 import { revealMailsJob } from './reveal-mails-job';
-
-const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -65,19 +64,19 @@ describe('the email about a reveal', () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id, 'First');
     expect(await delivered()).toHaveLength(1);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await revealedBy(id, 'Second');
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_MS);
     await revealedBy(id, null);
-    api.clock.advance(21 * HOUR);
+    api.clock.advance(21 * HOUR_MS);
     expect(await delivered()).toEqual([]);
-    api.clock.advance(HOUR + 1);
+    api.clock.advance(HOUR_MS + 1);
     const [mail, ...more] = await delivered();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 recruiters have seen your contact details');
     expect(mail?.text).toMatch(/A recruiter who has not named a company[^]*Second/);
     expect(mail?.text).not.toContain('First');
-    api.clock.advance(30 * HOUR);
+    api.clock.advance(30 * HOUR_MS);
     expect(await delivered()).toEqual([]);
   });
 
@@ -97,7 +96,7 @@ describe('the email about a reveal', () => {
     const opened = await api.request('GET', `/api/profile/${linkIn(mail?.text ?? '')}`);
     const { id, revealedBy: shown } = await readAnswer(CandidateProfile, opened);
     expect([id, shown.map(({ company }) => company)]).toEqual([two.id, ['Second']]);
-    api.clock.advance(25 * HOUR);
+    api.clock.advance(25 * HOUR_MS);
     expect(await delivered()).toEqual([]);
   });
 
@@ -134,7 +133,7 @@ describe('the email about a reveal', () => {
     for (let day = 0; day < 5; day += 1) {
       await revealedBy(id);
       expect(await delivered()).toHaveLength(1);
-      api.clock.advance(25 * HOUR);
+      api.clock.advance(25 * HOUR_MS);
     }
     const links = await api.db
       .select()

@@ -1,14 +1,13 @@
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-const HOUR_MS = 3_600_000;
 const BATCH_HOUR = 6;
 
 type Schedule = {

@@ -1,9 +1,9 @@
 import { CandidateClaim } from '@gangway/contract/claims';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { estimateFacetUsage } from '../../market/search/search-index-job';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -158,7 +158,7 @@ function playRecruiter(
       return `${found} ${newest.status} ${await describeOrder(employer, await newest.json())}`;
     },
     readNews: async (account) => {
-      api.clock.advance(60 * 60_000);
+      api.clock.advance(HOUR_MS);
       await showBatches(api, PRODUCTION_ENV);
       const news = await get(account, '/api/saved-searches/news');
       const alerts = await runSearchAlerts(api.deps, newMatchesFinder(api.deps));

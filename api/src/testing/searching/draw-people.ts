@@ -1,4 +1,5 @@
 import { CLEARANCES } from '@gangway/contract/clearances';
+import { HOUR_MS } from '@gangway/contract/durations';
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
 import { SYNONYM_GROUPS } from '@gangway/contract/skill-synonyms';
 import fc from 'fast-check';
@@ -79,7 +80,6 @@ export const skill = fc.oneof(
 const isFilled = (one: string): boolean => /[^\s\u200b-\u200f\u2060\ufeff]/u.test(one);
 const filled = (most: number) => text(most).filter(isFilled);
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 5);
 
 export const person = fc.record({
@@ -97,6 +97,6 @@ export const person = fc.record({
     { weight: 1, arbitrary: fc.subarray([...HIDEABLE_FACTS]) },
   ),
   expectedSalary: fc.option(fc.integer({ min: 4, max: 60 }).map((tens) => tens * 10_000)),
-  createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR)),
+  createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR_MS)),
 });
 export type DrawnPerson = typeof person extends fc.Arbitrary<infer T> ? T : never;

@@ -1,6 +1,5 @@
 import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/authority-trends';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@gangway/contract/durations';
 
 export function periodsOf(previous: readonly number[], current: readonly number[]): TrendPeriods {
   const days = [...previous, ...current].map((value, index, { length }) => ({

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { Outcomes } from '@gangway/contract/outcomes';
 import type { OutcomeKey } from './outcome-kinds';
 
 export type Step = Outcomes['steps'][number];
-
-const DAY_MS = 86_400_000;
 
 export const PLOT = { width: 100, height: 40 };
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { MONTH_NAMES } from '@gangway/contract/month-names';
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function daysBetween(from: string, to: string): number | null {

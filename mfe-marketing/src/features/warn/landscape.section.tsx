@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
 import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
@@ -64,8 +65,6 @@ export function Landscape() {
 }
 
 type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
-
-const DAY_MS = 86_400_000;
 
 /** Cached for a day and retried twice: the feed belongs to a third party. */
 const useWarn = <K extends WarnCall>(name: K): UseQueryResult<CallAnswer<K>> =>

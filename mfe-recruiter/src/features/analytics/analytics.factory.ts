@@ -4,6 +4,7 @@ import {
   type AnalyticsBucket,
   type RecruiterAnalytics,
 } from '@gangway/contract/analytics';
+import { DAY_MS } from '@gangway/contract/durations';
 
 const NOTHING = { contacted: 0, replied: 0, interviewing: 0, hired: 0 };
 
@@ -17,7 +18,7 @@ export const aBucket = (changes: Partial<AnalyticsBucket> = {}): AnalyticsBucket
   ...changes,
 });
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const FIRST = Date.UTC(2026, 8, 7);
 
 export const weeksWith = (

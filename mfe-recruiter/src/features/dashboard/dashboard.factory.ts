@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import {
   ACTIVITY_WEEKS,
   type RecruiterActivity,
@@ -37,7 +38,7 @@ export const aDashboard = (changes: Partial<RecruiterDashboard> = {}): Recruiter
   ...changes,
 });
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const FIRST = Date.UTC(2026, 8, 7);
 
 export const anActivity = (changes: Partial<RecruiterActivity> = {}): RecruiterActivity => ({

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../foundation/db/database';
 import { warnFeed, type WarnFeed } from '../../tables/warn.table';
 
-export const REFRESH_MS = 24 * 3_600_000;
+export const REFRESH_MS = DAY_MS;
 /** Longer than a refresh can take, so that another process takes over from one that died. */
 const LEASE_MS = 10 * 60_000;
 

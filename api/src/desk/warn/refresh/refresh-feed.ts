@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, later } from '@gangway/contract/durations';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../foundation/deps';
-import { DAY_MS } from '../../../foundation/timing/durations';
 import type { WarnFeed } from '../../tables/warn.table';
 import { FeedError } from '../feed/feed-error';
 import { type FeedLimits, fetchFeed } from '../feed/fetch-feed';
@@ -69,8 +69,6 @@ async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSo
   log.info({ ...tallies, ms }, isKept ? 'WARN feed taken' : 'WARN feed left to another process');
 }
 
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-
 type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
 
 /**
@@ -96,7 +94,7 @@ async function reschedule({ db, clock, log }: Refreshing, claim: Claim, error: u
 }
 
 const FIRST_RETRY_MS = 5 * 60_000;
-const LAST_RETRY_MS = 6 * 3_600_000;
+const LAST_RETRY_MS = 6 * HOUR_MS;
 
 const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);

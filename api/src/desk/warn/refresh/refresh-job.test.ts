@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../foundation/deps';
@@ -11,8 +12,6 @@ import { startJob } from '../../../testing/start-job';
 import { createTestApi, DEMO_ENV, type TestApi } from '../../../testing/test-api';
 import { warnFeed } from '../../tables/warn.table';
 import { refreshJob } from './refresh-job';
-
-const DAY = 86_400_000;
 
 let api: TestApi;
 let feed: FeedServer;
@@ -53,7 +52,7 @@ describe('the refresher of a server', () => {
     await first.heard;
     await refresher.stop();
     expect((await list()).map(({ company }) => company)).toEqual(['Real']);
-    api.clock.advance(DAY);
+    api.clock.advance(DAY_MS);
     const second = listenFor('WARN feed taken');
     const again = startRefresher({ env: withFeed(), log: second.log });
     await second.heard;
@@ -65,7 +64,7 @@ describe('the refresher of a server', () => {
     await refreshOnce();
     const first = await list();
     expect(first.length).toBe(30);
-    api.clock.advance(3 * DAY);
+    api.clock.advance(3 * DAY_MS);
     await refreshOnce();
     const later = await list();
     expect(later.map(({ company }) => company)).toEqual(first.map(({ company }) => company));
@@ -79,7 +78,7 @@ describe('the refresher of a server', () => {
     const refresher = startRefresher({ env: withFeed(), log });
     await heard;
     await refresher.stop();
-    api.clock.advance(3 * DAY);
+    api.clock.advance(3 * DAY_MS);
     await refreshOnce();
     expect((await list()).map(({ company }) => company)).toEqual(['Real']);
     expect((await summary()).isSample).toBe(false);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { setSessionUser, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
 import { anHrUser } from '@gangway/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
@@ -5,7 +6,6 @@ import 'fake-indexeddb/auto';
 import type { Draft } from './draft';
 import { deleteDraft, loadDraft, newDraftId, saveDetails, saveDraft } from './draft-database';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ten = 10 * 1024 * 1024;
 
 const maya = anHrUser({ id: 'maya' });

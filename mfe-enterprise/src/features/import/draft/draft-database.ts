@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gangway/contract/durations';
 import { currentSession, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
 import * as z from 'zod/mini';
 import { DraftDetails, type Draft } from './draft';
@@ -7,7 +8,6 @@ const DETAILS = 'imports';
 const FILES = 'import-files';
 /** In sessionStorage: a reload keeps it, and a duplicated tab gets the same value. */
 const TAB_KEY = 'gangway:import';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 

@@ -1,6 +1,7 @@
+import { DAY_MS, later } from '@gangway/contract/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { webhookCalls } from '../tables/webhook-calls.table';
-import { callWebhooks, MAX_ATTEMPTS, retryDelay } from './webhook-job';
+import { sendTeamAlerts, alertQueue } from './team-alerts-job';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,12 +15,12 @@ beforeEach(async () => {
 
 const SECRET_URL = 'https://chat.example/hooks/secret';
 
-async function queueCall(): Promise<void> {
+async function queueCall(runAt = api.clock.now()): Promise<void> {
   const now = api.clock.now();
   const body = { event: 'auto_rollback', text: 'v2 failed' };
   await api.db
     .insert(webhookCalls)
-    .values({ team: 'one', url: SECRET_URL, body, createdAt: now, runAt: now });
+    .values({ team: 'one', url: SECRET_URL, body, createdAt: now, runAt });
 }
 
 const answering = (status: number) =>
@@ -27,15 +28,15 @@ const answering = (status: number) =>
     Promise.resolve(new Response('', { status })),
   );
 
-const callWith = (fetch: jest.Mock) => callWebhooks({ ...api.deps, fetch });
+const sendWith = (fetch: jest.Mock) => sendTeamAlerts({ ...api.deps, fetch });
 const waiting = () => api.db.select().from(webhookCalls);
 
-describe('webhooks of teams', () => {
-  it('are called once, and gone when taken', async () => {
+describe('sendTeamAlerts', () => {
+  it('calls a webhook once, and forgets a call that was taken', async () => {
     await queueCall();
     const fetch = answering(200);
-    await callWith(fetch);
-    await callWith(fetch);
+    await sendWith(fetch);
+    await sendWith(fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe(SECRET_URL);
@@ -43,43 +44,50 @@ describe('webhooks of teams', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are called by one of several workers', async () => {
+  it('makes a call in one of several workers', async () => {
     await queueCall();
     const fetch = answering(200);
-    await Promise.all([callWith(fetch), callWith(fetch), callWith(fetch)]);
+    await Promise.all([sendWith(fetch), sendWith(fetch), sendWith(fetch)]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are called again after growing pauses, and given up in the end', async () => {
+  it('calls again after growing pauses, and gives up in the end', async () => {
     await queueCall();
     const fetch = answering(500);
-    await callWith(fetch);
+    await sendWith(fetch);
     expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'status 500' }]);
-    api.clock.advance(retryDelay(1) - 1);
-    await callWith(fetch);
+    api.clock.advance(alertQueue.retryDelay(1) - 1);
+    await sendWith(fetch);
     expect(fetch).toHaveBeenCalledTimes(1);
-    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-      api.clock.advance(retryDelay(attempt));
-      await callWith(fetch);
+    for (let attempt = 1; attempt < alertQueue.maxAttempts; attempt += 1) {
+      api.clock.advance(alertQueue.retryDelay(attempt));
+      await sendWith(fetch);
     }
-    expect(fetch).toHaveBeenCalledTimes(MAX_ATTEMPTS);
-    api.clock.advance(retryDelay(MAX_ATTEMPTS));
-    await callWith(fetch);
-    expect(fetch).toHaveBeenCalledTimes(MAX_ATTEMPTS);
+    expect(fetch).toHaveBeenCalledTimes(alertQueue.maxAttempts);
+    api.clock.advance(alertQueue.retryDelay(alertQueue.maxAttempts));
+    await sendWith(fetch);
+    expect(fetch).toHaveBeenCalledTimes(alertQueue.maxAttempts);
     expect(await waiting()).toMatchObject([{ failedAt: expect.any(Date) }]);
   });
 
-  it('do not follow a redirect', async () => {
+  it('does not wait for a clock that was ahead', async () => {
+    await queueCall(later(api.clock.now(), DAY_MS));
+    const fetch = answering(200);
+    await sendWith(fetch);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows no redirect', async () => {
     await queueCall();
     const fetch = answering(302);
-    await callWith(fetch);
+    await sendWith(fetch);
     expect(fetch.mock.calls[0]?.[1].redirect).toBe('manual');
     expect(await waiting()).toMatchObject([{ lastError: 'status 302' }]);
   });
 
-  it('that cannot be reached leave no address in the log', async () => {
+  it('leaves no address in the log when a webhook cannot be reached', async () => {
     await queueCall();
-    await callWith(jest.fn(() => Promise.reject(new TypeError(`cannot reach ${SECRET_URL}`))));
+    await sendWith(jest.fn(() => Promise.reject(new TypeError(`cannot reach ${SECRET_URL}`))));
     expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'TypeError' }]);
     expect(api.logLines.join()).toContain('webhook');
     expect(api.logLines.join()).not.toContain('secret');
