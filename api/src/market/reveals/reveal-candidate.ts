@@ -5,11 +5,10 @@ import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/token-balance';
-import type { Db } from '../../foundation/db/database';
+import { type Db, nullColumnOf } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
-import { causeOf, errorCode } from '../../foundation/errors/error-code';
 import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { organisations, users } from '../../identity/tables/accounts.table';
@@ -43,8 +42,8 @@ export async function revealCandidate(
   const revealer = await readRevealer(db, recruiterId);
   const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
   const viewer = await findViewer(db, revealer);
-  const wanted = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
-  const outcome = await storeReveal(deps, wanted);
+  const request = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
+  const outcome = await storeReveal(deps, request);
   return {
     revealed: await readRevealed(db, recruiterId, candidateId),
     isCharged: outcome.isCharged,
@@ -75,7 +74,7 @@ const revealerOf = prepareOnce((db) =>
     .prepare('revealer'),
 );
 
-type WantedReveal = {
+type RevealRequest = {
   recruiterId: RecruiterId;
   userId: UserId;
   candidateId: string;
@@ -88,13 +87,13 @@ type WantedReveal = {
 type RevealOutcome = Awaited<ReturnType<typeof store>>;
 
 /** The account is locked, because each reveal must count those before it. */
-async function storeReveal(deps: RevealDeps, wanted: WantedReveal): Promise<RevealOutcome> {
-  const { recruiterId, now } = wanted;
+async function storeReveal(deps: RevealDeps, request: RevealRequest): Promise<RevealOutcome> {
+  const { recruiterId, now } = request;
   const work = mailingTransaction(deps, async (tx, sendMail) => {
     await lockRecruiter(tx, recruiterId);
-    const usage = await readRevealUsage(tx, wanted);
-    const overLimit = limitRefusal(usage, wanted);
-    const outcome = await store(tx, wanted, overLimit === null);
+    const usage = await readRevealUsage(tx, request);
+    const overLimit = limitRefusal(usage, request);
+    const outcome = await store(tx, request, overLimit === null);
     const refused = refusal(outcome, overLimit);
     if (refused) throw refused;
     const pausing = { tx, sendMail, env: deps.env, accountId: recruiterId, now };
@@ -106,8 +105,8 @@ async function storeReveal(deps: RevealDeps, wanted: WantedReveal): Promise<Reve
   });
 }
 
-async function store(tx: Db, wanted: WantedReveal, isWithinLimits: boolean) {
-  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
+async function store(tx: Db, request: RevealRequest, isWithinLimits: boolean) {
+  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = request;
   const [outcome] = await build(tx, terms.per === 'token' ? 'token' : 'free').execute({
     recruiterId,
     userId,
@@ -131,7 +130,7 @@ const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const wallet = { userId: recruiterId, now };
 
-const GRANT = sql`select next.id from due cross join lateral (${nextGrant(wallet)}) as next`;
+const GRANT = sql`select next.id from charge cross join lateral (${nextGrant(wallet)}) as next`;
 
 /**
  * One statement that debits only if the reveal is new: parallel requests spend the last token once,
@@ -140,10 +139,10 @@ const GRANT = sql`select next.id from due cross join lateral (${nextGrant(wallet
 function build(tx: Db, billing: Billing) {
   const part = (name: string, query: SQL) => tx.$with(name, {}).as(query);
   const spending = [
-    part('due', CHARGE),
-    part('bucket', GRANT),
-    part('debited', DEBIT),
-    part('entered', LEDGER_ENTRY),
+    part('charge', CHARGE),
+    part('next_grant', GRANT),
+    part('debit', DEBIT),
+    part('ledger_entry', LEDGER_ENTRY),
   ];
   return tx
     .with(
@@ -159,15 +158,16 @@ function build(tx: Db, billing: Billing) {
       canBeSeen: sql<boolean>`exists (select from person)`,
       mayReveal: sql<boolean>`allowed.is_so`,
       isNew: sql<boolean>`exists (select from added)`,
-      isCharged: billing === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
+      isCharged:
+        billing === 'token' ? sql<boolean>`exists (select from charge)` : sql<boolean>`false`,
     })
     .from(sql`allowed`)
     .prepare(`reveal, ${billing}`);
 }
 
 const DEBIT = sql`
-  update ${tokenGrants} set remaining = remaining - 1 from bucket
-  where ${tokenGrants.id} = bucket.id
+  update ${tokenGrants} set remaining = remaining - 1 from next_grant
+  where ${tokenGrants.id} = next_grant.id
   returning ${tokenGrants.id}`;
 
 /**
@@ -176,7 +176,7 @@ const DEBIT = sql`
  */
 const LEDGER_ENTRY = sql`
   insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
-  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
+  select (select id from debit), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from charge
   returning id`;
 
 const candidateId = sql`${placeholder('candidateId')}::uuid`;
@@ -241,7 +241,7 @@ const QUEUED = sql`
   from added cross join hook
   returning id`;
 
-function limitRefusal(usage: RevealUsage, { terms, now }: WantedReveal): ApiError | null {
+function limitRefusal(usage: RevealUsage, { terms, now }: RevealRequest): ApiError | null {
   if (usage.isPaused) return revealsPaused();
   if (terms.per === 'day' && usage.made.accountDay >= terms.reveals) {
     return dayUsedUp(terms.reveals, now);
@@ -258,6 +258,4 @@ function refusal(outcome: RevealOutcome, overLimit: ApiError | null): ApiError |
   return outcome.mayReveal ? null : noTokens();
 }
 
-const NOT_NULL_VIOLATION = '23502';
-
-const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
+const isOutOfTokens = (error: unknown): boolean => nullColumnOf(error) === 'grant_id';

@@ -1,4 +1,5 @@
 import { utcDay } from '@gangway/contract/fair-use';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../foundation/env/env';
 import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
@@ -6,6 +7,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from '../../testing/test-api';
+import { openOwnDatabase } from '../../testing/test-database';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -91,4 +93,13 @@ describe('the other reading of the plans', () => {
     }
     await other.close();
   });
+});
+
+it('blames no missing token for a column of another table that is null', async () => {
+  const broken = await createTestApi({}, { database: await openOwnDatabase() });
+  const revealer = await makeRevealer(broken, { bought: 1 });
+  const { id } = await makeCandidate(broken.db);
+  await broken.db.execute(sql`alter table reveals add column note_count integer not null`);
+  expect(await outcomeOf(await revealer.ask(id))).toBe('500 internal');
+  await broken.close();
 });
