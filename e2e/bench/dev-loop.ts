@@ -89,16 +89,17 @@ async function measure(page: Page, clone: string): Promise<number[]> {
     };
     const hasColor = () =>
       page.waitForFunction(
-        (wanted) => {
+        (editedColor) => {
           const title = document.querySelector('h1');
-          return title !== null && getComputedStyle(title).color === wanted;
+          return title !== null && getComputedStyle(title).color === editedColor;
         },
         color,
         { polling: 20 },
       );
     times.push(await timeEdit(sheet, hasColor));
     await page.waitForFunction(
-      (wanted) => getComputedStyle(document.querySelector('h1') ?? document.body).color !== wanted,
+      (editedColor) =>
+        getComputedStyle(document.querySelector('h1') ?? document.body).color !== editedColor,
       color,
     );
   }

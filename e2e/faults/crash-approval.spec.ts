@@ -76,9 +76,9 @@ async function expectAll(desk: Desk, applicant: Applicant): Promise<void> {
 
 async function crash(environment: CrashEnvironment, desk: Desk, step: Step): Promise<void> {
   const applicant = await desk.apply();
-  const held = await step.arm(environment, 1);
+  const countHits = await step.arm(environment, 1);
   const answered = desk.approve(applicant);
-  await expect.poll(held, { timeout: SETTLE_MS }).toBe(1);
+  await expect.poll(countHits, { timeout: SETTLE_MS }).toBe(1);
   await environment.kill();
   expect(await answered).toBeNull();
   environment.proxy.clear();

@@ -62,15 +62,15 @@ async function runUninterrupted(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function untilHeld(count: () => Promise<number>, wanted: number): Promise<number> {
+async function waitForHits(countHits: () => Promise<number>, target: number): Promise<number> {
   const deadline = Date.now() + REACH_MS;
   let known = 0;
   while (Date.now() < deadline) {
-    const held = await count();
-    if (held >= wanted) return wanted;
-    if (held > 0 && held === known) return held;
-    known = held;
-    await pause(held === 0 ? 10 : QUIET_MS);
+    const hits = await countHits();
+    if (hits >= target) return target;
+    if (hits > 0 && hits === known) return hits;
+    known = hits;
+    await pause(hits === 0 ? 10 : QUIET_MS);
   }
   return known;
 }
@@ -90,14 +90,14 @@ type Cut = { flow: Flow; trigger: Trigger; step: Step };
 
 async function crash(
   environment: CrashEnvironment,
-  { flow, trigger, step, wanted }: Cut & { wanted: number },
+  { flow, trigger, step, attemptCount }: Cut & { attemptCount: number },
 ): Promise<number> {
-  const serial = Array.from({ length: wanted });
+  const serial = Array.from({ length: attemptCount });
   const attempts = await Promise.all(serial.map(() => begin(environment, flow, trigger)));
-  const count = await step.arm(environment, wanted);
+  const countHits = await step.arm(environment, attemptCount);
   await Promise.all(attempts.map(({ pay }) => pay()));
   const fired = attempts.map((attempt) => fire(attempt, trigger));
-  const held = await untilHeld(count, wanted);
+  const hits = await waitForHits(countHits, attemptCount);
   await environment.kill();
   await Promise.all(fired);
   environment.proxy.clear();
@@ -106,18 +106,18 @@ async function crash(
   await Promise.all(attempts.map((attempt) => fire(attempt, trigger)));
   await Promise.all(attempts.map(untilThere));
   await deliverLate(environment, attempts);
-  return held;
+  return hits;
 }
 
 async function killAtStep(environment: CrashEnvironment, cut: Cut): Promise<number> {
   let kills = 0;
   let misses = 0;
   for (let done = 0; done < TIMES; kills += 1) {
-    const wanted = Math.min(AT_ONCE, TIMES - done);
-    const held = await test.step(`${cut.step.name}, after ${done}`, () =>
-      crash(environment, { ...cut, wanted }));
-    done += held;
-    misses = held === 0 ? misses + 1 : 0;
+    const attemptCount = Math.min(AT_ONCE, TIMES - done);
+    const hits = await test.step(`${cut.step.name}, after ${done}`, () =>
+      crash(environment, { ...cut, attemptCount }));
+    done += hits;
+    misses = hits === 0 ? misses + 1 : 0;
     if (misses === TRIES) throw new Error(`Never reached: ${cut.step.name}`);
   }
   return kills;

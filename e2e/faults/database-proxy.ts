@@ -15,7 +15,7 @@ export type DatabaseProxy = {
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)$/i;
 
-type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; held: number };
+type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; hits: number };
 
 type ProxyState = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
 
@@ -37,9 +37,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       return () => state.committed.slice(from);
     },
     breakAt: (breakpoint, isOurs) => {
-      const armed = { ...breakpoint, isOurs, held: 0 };
+      const armed = { ...breakpoint, isOurs, hits: 0 };
       state.armed = armed;
-      return () => armed.held;
+      return () => armed.hits;
     },
     clear: () => {
       state.armed = null;
@@ -94,7 +94,7 @@ function relay(client: Socket, server: Socket, state: ProxyState): void {
       const met = meets(statement);
       if (met?.moment === 'before') {
         isHeld = true;
-        met.held += 1;
+        met.hits += 1;
         return;
       }
       waiting = met;
@@ -110,7 +110,7 @@ function relay(client: Socket, server: Socket, state: ProxyState): void {
       return;
     }
     isHeld = true;
-    if (isReady) waiting.held += 1;
+    if (isReady) waiting.hits += 1;
   });
 }
 

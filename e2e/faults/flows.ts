@@ -271,10 +271,10 @@ async function whole(attempt: Attempt): Promise<void> {
 }
 
 async function until({ state, expected }: Attempt): Promise<void> {
-  const wanted = JSON.stringify(expected);
+  const expectedJson = JSON.stringify(expected);
   const deadline = Date.now() + 20_000;
-  while (JSON.stringify(await state()) !== wanted) {
-    if (Date.now() > deadline) throw new Error(`It never became ${wanted}`);
+  while (JSON.stringify(await state()) !== expectedJson) {
+    if (Date.now() > deadline) throw new Error(`It never became ${expectedJson}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

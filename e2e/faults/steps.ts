@@ -66,11 +66,11 @@ function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['momen
   return {
     name: `${serial}.${index} ${moment} ${shorten(statement)}`,
     arm: async ({ proxy }) => {
-      const held = proxy.breakAt(
+      const countHits = proxy.breakAt(
         { statement, moment },
         (seen) => seen.length === start.length && startsWith(seen, start),
       );
-      return async () => held();
+      return async () => countHits();
     },
   };
 }
@@ -94,8 +94,8 @@ const asking: Step = {
     await sandbox.fault({ path: PROVIDER, times: payments, action: 'delay', ms: 60_000 });
     return async () => {
       const requests = await sandbox.requests();
-      const asked = requests.filter(({ path }) => new RegExp(PROVIDER).test(path));
-      return Math.min(asked.length, payments);
+      const providerRequests = requests.filter(({ path }) => new RegExp(PROVIDER).test(path));
+      return Math.min(providerRequests.length, payments);
     };
   },
 };

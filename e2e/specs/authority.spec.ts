@@ -106,8 +106,8 @@ test(
       phoneNumber: '202-555-0133',
     };
     const headers = { origin: baseURL ?? '' };
-    const asked = await request.post('/api/enterprise-request', { data, headers });
-    expect(asked.status()).toBe(201);
+    const submitted = await request.post('/api/enterprise-request', { data, headers });
+    expect(submitted.status()).toBe(201);
 
     await signInAs('authority');
     const review = await openReview(page, 'enterprise-requests', company);
@@ -158,8 +158,8 @@ test(
       ...{ contactName: 'Kim Vandermeer', agencyName: agency, agencyEmail: email },
       ...{ phoneNumber: '202-555-0133', department: 'Charts' },
     };
-    const asked = await page.request.post('/api/federal-request', { data, headers });
-    expect(asked.status()).toBe(201);
+    const submitted = await page.request.post('/api/federal-request', { data, headers });
+    expect(submitted.status()).toBe(201);
 
     const credentials = { username: 'testauthority2', password: DEMO_PASSWORD };
     await page.request.post('/api/login', { data: credentials, headers });

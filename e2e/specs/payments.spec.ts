@@ -184,17 +184,19 @@ test(
   'nothing of the payment provider is loaded where nothing is paid',
   { tag: ['@payments', '@recruiter'] },
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const buyer = await Buyer.signUp(page);
     for (const path of ['/', buyer.path(), buyer.path('token-purchase'), '/payments']) {
       await page.goto(path, { waitUntil: 'networkidle' });
     }
     const { scriptUrl } = await (await page.request.get('/api/payments/settings')).json();
     const { origin } = new URL(scriptUrl);
-    expect(asked.filter((url) => url.startsWith(origin) || /stripe/i.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.startsWith(origin) || /stripe/i.test(url))).toEqual(
+      [],
+    );
     await buyer.choosePlan('Basic');
     await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(asked).toContain(scriptUrl);
+    expect(requestedUrls).toContain(scriptUrl);
   },
 );

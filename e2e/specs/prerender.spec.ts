@@ -7,11 +7,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();

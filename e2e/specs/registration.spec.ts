@@ -114,10 +114,10 @@ test(
   async ({ page, context }) => {
     const newcomer = new Newcomer(page);
     await newcomer.goToPayment();
-    const asked = page.waitForRequest('**/api/confirm-registration');
+    const confirmationRequest = page.waitForRequest('**/api/confirm-registration');
     await page.route('**/api/confirm-registration', () => new Promise(() => undefined));
     await newcomer.payWith('4242424242424242');
-    await asked;
+    await confirmationRequest;
     const later = await context.newPage();
     await later.goto('/');
     await page.close();

@@ -26,26 +26,26 @@ test.afterAll(() => product.stop());
 test.use({ expectedConsole: /./ });
 
 async function loseArea(page: Page, change: (text: string) => string): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const isMain = (url: URL) => url.origin === product.address && url.pathname.startsWith(AREA);
   await page.route(isMain, (route) => route.fulfill({ status: 503, body: 'away' }));
   await page.route(`${FALLBACK}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     const response = await route.fetch({ url: product.address + pathname });
     await route.fulfill({ response, body: change(await response.text()) });
   });
-  return asked;
+  return requestedPaths;
 }
 
 test(
   'an area comes from the fallback when its files do not arrive, entry and chunks alike',
   { tag: ['@platform', '@candidate', '@long'] },
   async ({ page }) => {
-    const asked = await loseArea(page, (text) => text);
+    const requestedPaths = await loseArea(page, (text) => text);
     await page.goto(product.address + DEMO_PROFILE, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-    const scripts = asked.filter((path) => path.endsWith('.js'));
+    const scripts = requestedPaths.filter((path) => path.endsWith('.js'));
     expect(scripts.some((path) => path.includes('/entry.'))).toBe(true);
     expect(scripts.some((path) => path.includes('/remote.'))).toBe(true);
   },

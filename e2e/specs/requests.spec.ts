@@ -6,11 +6,12 @@ test(
   { tag: ['@platform', '@marketing', '@candidate'] },
   async ({ page }) => {
     await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const link = page.getByRole('banner').getByRole('link', { name: 'Gangway home' });
     await link.hover();
-    const areaFiles = () => asked.filter((url) => url.startsWith('/remotes/mfe-marketing/'));
+    const areaFiles = () =>
+      requestedPaths.filter((url) => url.startsWith('/remotes/mfe-marketing/'));
     await expect.poll(() => areaFiles().length).toBeGreaterThanOrEqual(3);
     await page.waitForLoadState('networkidle');
     const before = areaFiles().length;
@@ -25,14 +26,14 @@ test(
   'a signed-in user’s own area is fetched in an idle moment, a visitor’s page stays light',
   { tag: ['@platform', '@marketing', '@enterprise'] },
   async ({ page, signInAs }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => url.includes('/mfe-enterprise/'))).toEqual([]);
+    expect(requestedPaths.filter((url) => url.includes('/mfe-enterprise/'))).toEqual([]);
     await signInAs('hr');
     await page.goto('/');
     await expect
-      .poll(() => asked.filter((url) => url.includes('/mfe-enterprise/')).length)
+      .poll(() => requestedPaths.filter((url) => url.includes('/mfe-enterprise/')).length)
       .toBeGreaterThan(0);
   },
 );

@@ -80,15 +80,15 @@ test(
   { tag: ['@platform', '@recruiter', '@marketing', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(DASHBOARDS.recruiter_pro);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
     await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
     await expect(page.getByText('$249')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-    expect(asked.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
-    expect(asked.filter((path) => path === '/api/plans')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
+    expect(requestedPaths.filter((path) => path === '/api/plans')).toHaveLength(1);
   },
 );

@@ -40,8 +40,8 @@ export async function expectPreloadsUsed(
   files: PageRequests,
   { isHintedAgain }: Hints,
 ): Promise<void> {
-  const asked = pathsOf(files).filter((path) => /\.(js|css)$/.test(path));
-  if (!isHintedAgain) expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  const assetPaths = pathsOf(files).filter((path) => /\.(js|css)$/.test(path));
+  if (!isHintedAgain) expect(assetPaths.toSorted()).toEqual([...new Set(assetPaths)].toSorted());
   // On a slow machine the warning for the unused one is there already.
   const warnings = preloadWarnings(files).filter((text) => !text.includes(UNUSED_PRELOAD));
   expect(warnings).toEqual([]);

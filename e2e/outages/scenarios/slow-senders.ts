@@ -31,7 +31,7 @@ export const slowSenders: Scenario = {
     let ended = '';
     const kept: Head[] = [];
     const statuses = slow.map((): (number | null)[] => []);
-    let held: number[] = [];
+    let openUploads: number[] = [];
     await traffic.during(30, async () => {
       const heads = Promise.all(Array.from({ length: HEADS }, () => holdHead(product)));
       const uploads = slow.map(holdUploads);
@@ -43,7 +43,7 @@ export const slowSenders: Scenario = {
       ended = describeAnswer(
         await other.call({ name: 'upload', method: 'POST', path: UPLOAD, body }),
       );
-      held = statuses.map(({ length }) => UPLOADS - length);
+      openUploads = statuses.map(({ length }) => UPLOADS - length);
       kept.push(...(await heads));
       const ends = Promise.all(uploads.flat().map(({ status }) => status));
       await Promise.race([ends, sleep(MAX_UPLOAD_MS)]);
@@ -54,10 +54,10 @@ export const slowSenders: Scenario = {
     for (const client of [...slow, other]) client.close();
     const longestHead = Math.max(...kept.map(({ ms }) => ms));
     const endedSlow = statuses.flat().filter((status) => status === 408).length;
-    const heldInAll = held.reduce((sum, count) => sum + count, 0);
+    const openTotal = openUploads.reduce((sum, count) => sum + count, 0);
     const unanswered = kept.filter(({ isAnswered }) => !isAnswered).length;
     return {
-      figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${held.join(' and ')} were held; ${HEADS} late heads answered within ${seconds(longestHead)}`,
+      figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${openUploads.join(' and ')} were held; ${HEADS} late heads answered within ${seconds(longestHead)}`,
       broken: [
         ...unexpected(all, [200]),
         ...brokenLimits([
@@ -65,12 +65,12 @@ export const slowSenders: Scenario = {
           { isMet: longestHead <= MAX_HEAD_MS, otherwise: 'a late head was kept' },
           { isMet: unanswered === 0, otherwise: `${unanswered} late heads got no 408` },
           {
-            isMet: held.every((count) => count > 0),
+            isMet: openUploads.every((count) => count > 0),
             otherwise: 'a slow sender held no upload when the other one was answered',
           },
           {
-            isMet: endedSlow === heldInAll,
-            otherwise: `of ${heldInAll} slow uploads only ${endedSlow} were ended with 408`,
+            isMet: endedSlow === openTotal,
+            otherwise: `of ${openTotal} slow uploads only ${endedSlow} were ended with 408`,
           },
           {
             isMet: ended === '422 csv_invalid',
