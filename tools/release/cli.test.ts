@@ -19,11 +19,11 @@ const remote = aRemote({ rollbackTo: 'old0', releases: [pruned, staged, usual] }
 
 describe('promote', () => {
   it('takes the newest release that has files, and says who gets it', async () => {
-    const { asked, printed } = await runCli('promote mfe-recruiter --traffic 10', {
+    const { received, printed } = await runCli('promote mfe-recruiter --traffic 10', {
       [ASK]: () => aPlatform(remote),
       [PROMOTE]: () => aRemote({ releases: [canary, usual] }),
     });
-    expect(asked.at(-1)?.input).toEqual({
+    expect(received.at(-1)?.input).toEqual({
       params: { remote: 'mfe-recruiter', version: 'new1' },
       body: { traffic: 10 },
     });
@@ -32,11 +32,11 @@ describe('promote', () => {
   });
 
   it('takes the release that is named, for everybody', async () => {
-    const { asked } = await runCli('promote recruiter old1', {
+    const { received } = await runCli('promote recruiter old1', {
       [ASK]: () => aPlatform(remote),
       [PROMOTE]: () => remote,
     });
-    expect(asked.at(-1)?.input).toEqual({
+    expect(received.at(-1)?.input).toEqual({
       params: { remote: 'mfe-recruiter', version: 'old1' },
       body: { traffic: 100 },
     });
@@ -59,11 +59,11 @@ describe('promote', () => {
 
 describe('rollback', () => {
   it('says what everybody gets then', async () => {
-    const { printed, asked } = await runCli('rollback mfe-recruiter', {
+    const { printed, received } = await runCli('rollback mfe-recruiter', {
       [ASK]: () => aPlatform(remote),
       [ROLLBACK]: () => remote,
     });
-    expect(asked.at(-1)).toMatchObject({ input: { params: { remote: 'mfe-recruiter' } } });
+    expect(received.at(-1)).toMatchObject({ input: { params: { remote: 'mfe-recruiter' } } });
     expect(printed).toContain('mfe-recruiter@old1 goes to everyone');
   });
 
@@ -91,11 +91,11 @@ describe('list', () => {
   ];
 
   it('shows the releases of an area, and what happened to them', async () => {
-    const { printed, asked } = await runCli('list mfe-recruiter', {
+    const { printed, received } = await runCli('list mfe-recruiter', {
       [ASK]: () => aPlatform(remote),
       [EVENTS]: () => ({ events, hasMore: false }),
     });
-    expect(asked.at(-1)?.input).toEqual({ query: { remote: 'mfe-recruiter' } });
+    expect(received.at(-1)?.input).toEqual({ query: { remote: 'mfe-recruiter' } });
     expect(printed).toMatch(/old1 +default +100% .* 1,204 +3$/m);
     expect(printed).toMatch(
       /2026-11-21 13:05 +auto rollback +new1 +gangway +Failed for 5 of 20 visitors +it does worse/,
@@ -178,7 +178,7 @@ describe('the command line', () => {
 });
 
 const TARGET = 'GET /api/releases/target';
-const namesOf = (asked: readonly { name: string }[]) => asked.map(({ name }) => name);
+const namesOf = (received: readonly { name: string }[]) => received.map(({ name }) => name);
 
 describe('a change', () => {
   const running = aRemote({ rollbackTo: 'old0', releases: [canary, usual] });
@@ -195,11 +195,11 @@ describe('a change', () => {
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
     ['preview recruiter --end', 'end the preview of mfe-recruiter@new1 for everyone'],
   ])('is asked for, with where, as which team and what: %s', async (line, action) => {
-    const { printed, asked, refusal } = await runCli(line, handlers, { answer: 'n' });
+    const { printed, received, refusal } = await runCli(line, handlers, { answer: 'n' });
     expect(printed).toMatch(/Target: http:\S+, a demo, as team recruiter\n/);
     expect(printed).toContain(`Action: ${action}\n`);
     expect(refusal).toBe('Nothing was changed.');
-    expect(namesOf(asked)).toEqual([TARGET, ASK]);
+    expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 
   it.each([
@@ -209,17 +209,19 @@ describe('a change', () => {
     'preview recruiter',
     'retire recruiter',
   ])('is refused without a terminal, before anything is sent: %s', async (line) => {
-    const { refusal, asked } = await runCli(line, handlers, { answer: null });
+    const { refusal, received } = await runCli(line, handlers, { answer: null });
     expect(refusal).toBe(
       'This changes a platform, and there is no terminal to confirm it. Add --yes.',
     );
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('needs no answer with --yes', async () => {
-    const { refusal, asked } = await runCli('promote recruiter --yes', handlers, { answer: null });
+    const { refusal, received } = await runCli('promote recruiter --yes', handlers, {
+      answer: null,
+    });
     expect(refusal).toBeNull();
-    expect(namesOf(asked)).toEqual([TARGET, ASK, PROMOTE]);
+    expect(namesOf(received)).toEqual([TARGET, ASK, PROMOTE]);
   });
 
   it.each([
@@ -227,8 +229,8 @@ describe('a change', () => {
     ['rollback recruiter --reason slow', { query: { reason: 'slow' } }],
     ['preview recruiter --user ada --reason review', { body: { reason: 'review' } }],
   ])('says why: %s', async (line, input) => {
-    const { asked } = await runCli(line, handlers);
-    expect(asked.at(-1)?.input).toMatchObject(input);
+    const { received } = await runCli(line, handlers);
+    expect(received.at(-1)?.input).toMatchObject(input);
   });
 
   it('has a reason of some length', async () => {
@@ -246,16 +248,16 @@ describe('what runs at the address', () => {
   ];
 
   it.each(elsewhere)('gets no token unless it is Gangway (%#)', async (answer) => {
-    const { asked, refusal } = await runCli('promote recruiter', { [TARGET]: answer });
-    expect(asked).toEqual([{ name: TARGET, input: {}, authorization: undefined }]);
+    const { received, refusal } = await runCli('promote recruiter', { [TARGET]: answer });
+    expect(received).toEqual([{ name: TARGET, input: {}, authorization: undefined }]);
     expect(refusal).toMatch(/ is not Gangway, .* No token was sent. GANGWAY_URL says where/);
   });
 
   it('gets no token of the demo where it is a production system', async () => {
-    const { asked, refusal } = await runCli('promote recruiter', {
+    const { received, refusal } = await runCli('promote recruiter', {
       [TARGET]: () => ({ product: 'gangway', mode: 'production' }),
     });
-    expect(namesOf(asked)).toEqual([TARGET]);
+    expect(namesOf(received)).toEqual([TARGET]);
     expect(refusal).toMatch(/ is a production system: put your team's deploy token in GANGWAY_DEP/);
   });
 

@@ -20,11 +20,11 @@ export type CliContext = {
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
   ask: Ask | null;
-  patience?: RetryPolicy;
+  retryPolicy?: RetryPolicy;
 };
 
-export async function runRelease([name = 'help', ...given]: string[], world: CliContext) {
-  const { root, env, write, patience } = world;
+export async function runRelease([name = 'help', ...given]: string[], context: CliContext) {
+  const { root, env, write, retryPolicy } = context;
   if (['help', '--help', '-h'].includes(name)) {
     write(usage);
     return;
@@ -34,8 +34,9 @@ export async function runRelease([name = 'help', ...given]: string[], world: Cli
     throw new CliError(
       `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
     );
-  const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);
-  const { args, ask } = readConfirmation(verb, given, world.ask);
+  const connect = (area: string | null) =>
+    createClient(findTarget({ area, root, env }), retryPolicy);
+  const { args, ask } = readConfirmation(verb, given, context.ask);
   const confirm = (change: Change) => confirmChange(change, { write, ask });
   await verb.run(args, { root, env, write, connect, confirm });
 }

@@ -16,10 +16,10 @@ async function connect(handlers: Handlers, { wait = delay, ...given }: ClientCas
   const platform = await startFakePlatform(handlers);
   stop = platform.stop;
   const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };
-  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000, wait };
-  const client = await createClient(target, patience);
-  platform.asked.length = 0;
-  return { client, asked: platform.asked };
+  const retryPolicy = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000, wait };
+  const client = await createClient(target, retryPolicy);
+  platform.received.length = 0;
+  return { client, received: platform.received };
 }
 
 const first = <T, U>(one: T, rest: U) => {
@@ -29,17 +29,17 @@ const first = <T, U>(one: T, rest: U) => {
 
 describe('a call', () => {
   it('carries the token, and its answer is what the contract says', async () => {
-    const { client, asked } = await connect({ [ASK]: () => aPlatform(aRemote()) });
+    const { client, received } = await connect({ [ASK]: () => aPlatform(aRemote()) });
     expect(await client.call(ASK)).toEqual(aPlatform(aRemote()));
-    expect(asked).toEqual([{ name: ASK, input: {}, authorization: 'Bearer t' }]);
+    expect(received).toEqual([{ name: ASK, input: {}, authorization: 'Bearer t' }]);
   });
 
   it.each(['drop', { status: 503, text: '' }, { status: 502, text: 'Bad gateway' }] as const)(
     'is made again after %p',
     async (trouble) => {
-      const { client, asked } = await connect({ [ASK]: first(trouble, aPlatform()) });
+      const { client, received } = await connect({ [ASK]: first(trouble, aPlatform()) });
       expect(await client.call(ASK)).toEqual(aPlatform());
-      expect(asked).toHaveLength(2);
+      expect(received).toHaveLength(2);
     },
   );
 
@@ -56,18 +56,18 @@ describe('a call', () => {
   });
 
   it('gives up after three attempts, and says where it looked', async () => {
-    const { client, asked } = await connect({ [ASK]: () => 'drop' });
+    const { client, received } = await connect({ [ASK]: () => 'drop' });
     await expect(client.call(ASK)).rejects.toThrow(
       `${client.address} cannot be reached: is it running? GANGWAY_URL says where it is.`,
     );
-    expect(asked).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it('is not made again where twice is not once', async () => {
-    const { client, asked } = await connect({ [ROLLBACK]: first('drop' as const, aRemote()) });
+    const { client, received } = await connect({ [ROLLBACK]: first('drop' as const, aRemote()) });
     const params = { remote: 'mfe-recruiter' };
     await expect(client.call(ROLLBACK, { params, query: {} })).rejects.toThrow('cannot be reached');
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('does not wait for ever', async () => {

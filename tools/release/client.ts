@@ -10,9 +10,9 @@ import type { Target } from './target';
 const TARGET = '/api/releases/target';
 
 /** Without the token, because another program at this address could keep it. */
-export async function identifyPlatform({ address, demoTeam }: Target, patience?: RetryPolicy) {
+export async function identifyPlatform({ address, demoTeam }: Target, retryPolicy?: RetryPolicy) {
   const url = new URL(TARGET, address);
-  const { status, text } = await send({ url, init: {}, isRepeatable: true }, patience);
+  const { status, text } = await send({ url, init: {}, isRepeatable: true }, retryPolicy);
   const identity = status === 200 ? parseIdentity(text) : null;
   if (!identity) {
     throw new CliError(
@@ -43,13 +43,13 @@ export type Client = {
 };
 
 /** The token is sent only to an address that has identified itself as Gangway. */
-export async function createClient(target: Target, patience?: RetryPolicy): Promise<Client> {
-  const mode = await identifyPlatform(target, patience);
+export async function createClient(target: Target, retryPolicy?: RetryPolicy): Promise<Client> {
+  const mode = await identifyPlatform(target, retryPolicy);
   return {
     address: target.address,
     mode,
     call: async (name, ...[input]) => {
-      const received = await send(requestOf(name, target, input), patience);
+      const received = await send(requestOf(name, target, input), retryPolicy);
       if (received.status >= 300) throw explainRefusal(received, target);
       return readAnswer(name, received, target.address);
     },

@@ -39,12 +39,12 @@ export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseSta
 
 type VersionRequest = AreaAt & { version: string | null };
 
-export function findVersion(platform: PlatformStatus, wanted: VersionRequest): string {
-  if (wanted.version !== null) return wanted.version;
-  const { releases } = findRemoteIn(platform, wanted);
+export function findVersion(platform: PlatformStatus, request: VersionRequest): string {
+  if (request.version !== null) return request.version;
+  const { releases } = findRemoteIn(platform, request);
   const newest = releases.find(({ state }) => state !== 'pruned');
   if (newest) return newest.version;
-  throw new CliError(`No release of ${wanted.area} is left: publish one.`);
+  throw new CliError(`No release of ${request.area} is left: publish one.`);
 }
 
 export const releaseOf = ({ releases }: RemoteStatus, version: string): ReleaseStatus | null =>

@@ -26,13 +26,13 @@ async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = N
   const platform = await startFakePlatform({ [UPLOAD]: handler });
   const target = { address: platform.address, token: 't', demoTeam: null };
   const client = await createClient(target, { waitsMs: [], answerMs: 30_000 });
-  platform.asked.length = 0;
+  platform.received.length = 0;
   const said: string[] = [];
   try {
     await uploadFiles({ client, release, missing }, (line) => said.push(line));
-    return { said, count: platform.asked.length, failure: null };
+    return { said, count: platform.received.length, failure: null };
   } catch (failure) {
-    return { said, count: platform.asked.length, failure };
+    return { said, count: platform.received.length, failure };
   } finally {
     platform.stop();
   }

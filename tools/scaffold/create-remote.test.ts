@@ -135,7 +135,7 @@ describe('a clone with what one team needs', () => {
         ].map((label) => expect.stringContaining(label)),
       ),
     });
-    expect(platform.asked[2]?.input).toMatchObject({
+    expect(platform.received[2]?.input).toMatchObject({
       body: {
         manifest: { name: AREA },
         origin: { commit: git('rev-parse', 'HEAD')[0], isDirty: false },

@@ -30,12 +30,12 @@ export async function startFakePlatform(own: Handlers) {
     'GET /api/releases/target': () => ({ product: 'gangway', mode: 'demo' }),
     ...own,
   };
-  const asked: ReceivedCall[] = [];
+  const received: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       try {
         const one = await readRequest(request);
-        asked.push(one);
+        received.push(one);
         const handler = handlerOf(handlers, one.name);
         if (!handler) throw new Error(`No handler defines what ${one.name} answers`);
         answerWith(response, one.name, await handler(one.input));
@@ -52,7 +52,7 @@ export async function startFakePlatform(own: Handlers) {
     server.closeAllConnections();
     server.close();
   };
-  return { address: `http://127.0.0.1:${address.port}`, asked, stop };
+  return { address: `http://127.0.0.1:${address.port}`, received, stop };
 }
 
 const names = Object.keys(releaseCalls).map((name) => ({ name: known(name), path: pathOf(name) }));

@@ -13,7 +13,7 @@ export async function runCli(
   line: string,
   handlers: Handlers,
   { root = '/nowhere', env = {}, commands, answer = 'y' }: Options = {},
-): Promise<{ asked: ReceivedCall[]; printed: string; refusal: string | null }> {
+): Promise<{ received: ReceivedCall[]; printed: string; refusal: string | null }> {
   const platform = await startFakePlatform(handlers);
   const restorePath = prependToPath(commands);
   let printed = '';
@@ -23,11 +23,11 @@ export async function runCli(
       env: { GANGWAY_URL: platform.address, ...env },
       write: (text) => (printed += text),
       ask: answer === null ? null : async () => answer,
-      patience: { waitsMs: [0, 0], answerMs: 30_000 },
+      retryPolicy: { waitsMs: [0, 0], answerMs: 30_000 },
     });
-    return { asked: platform.asked, printed, refusal: null };
+    return { received: platform.received, printed, refusal: null };
   } catch (error) {
-    return { asked: platform.asked, printed, refusal: messageOf(error) };
+    return { received: platform.received, printed, refusal: messageOf(error) };
   } finally {
     restorePath();
     platform.stop();

@@ -23,8 +23,8 @@ const params = { remote: 'mfe-recruiter', version: 'new1' };
 describe('preview', () => {
   it('adds those who are named, and shows who sees it, with those who are no user any more', async () => {
     const line = 'preview recruiter --user ada --user bob --organization TestCompany';
-    const { asked, printed } = await run(line);
-    expect(asked.at(-1)).toMatchObject({
+    const { received, printed } = await run(line);
+    expect(received.at(-1)).toMatchObject({
       name: CHANGE,
       input: { params, body: { add: previews, remove: NO_ONE } },
     });
@@ -34,16 +34,19 @@ describe('preview', () => {
 
   it('removes those who are named', async () => {
     const line = 'preview recruiter new1 --remove-user ada --remove-organization TestCompany';
-    const { asked, printed } = await run(line);
+    const { received, printed } = await run(line);
     const remove = { users: ['ada'], organisations: ['TestCompany'] };
-    expect(asked.at(-1)).toMatchObject({ name: CHANGE, input: { body: { add: NO_ONE, remove } } });
+    expect(received.at(-1)).toMatchObject({
+      name: CHANGE,
+      input: { body: { add: NO_ONE, remove } },
+    });
     expect(printed).toContain('Action: no longer show mfe-recruiter@new1 to ada, TestCompany');
   });
 
   it('ends for everyone, where that is said', async () => {
-    const { asked, printed } = await run('preview recruiter new1 --end --reason done');
-    expect(asked.at(-1)).toMatchObject({ name: REPLACE });
-    expect(asked.at(-1)?.input).toEqual({ params, body: { ...NO_ONE, reason: 'done' } });
+    const { received, printed } = await run('preview recruiter new1 --end --reason done');
+    expect(received.at(-1)).toMatchObject({ name: REPLACE });
+    expect(received.at(-1)?.input).toEqual({ params, body: { ...NO_ONE, reason: 'done' } });
     expect(printed).toContain('Action: end the preview of mfe-recruiter@new1 for everyone');
   });
 
@@ -61,8 +64,8 @@ describe('preview', () => {
     'preview recruiter --end --user ada',
     'preview recruiter --end --remove-user ada',
   ])('must say who sees it: %s', async (line) => {
-    const { refusal, asked } = await run(line);
+    const { refusal, received } = await run(line);
     expect(refusal).toMatch(/^Name who sees it/);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -50,8 +50,8 @@ afterEach(() => checkout.remove());
 const run = (line: string, more?: Handlers, env: NodeJS.ProcessEnv = {}) =>
   runCli(line, handlers(more), { root: checkout.root, commands: npm.folder, env });
 
-const announced = ({ asked }: Awaited<ReturnType<typeof run>>) =>
-  asked.find(({ name }) => name === ANNOUNCE)?.input;
+const announced = ({ received }: Awaited<ReturnType<typeof run>>) =>
+  received.find(({ name }) => name === ANNOUNCE)?.input;
 
 const hashNow = async () => hashSources(await readSources(checkout.root, AREA));
 
@@ -90,12 +90,12 @@ describe('the checks of publish', () => {
 
   it('end at the first that fails, with what it said, and nothing is sent', async () => {
     await startWith({ tools: NO_LINT });
-    const { refusal, asked } = await run(`publish ${AREA}`);
+    const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
       '  3:7  error  no-var\nTypes and lint failed for mfe-recruiter, so it was not published.',
     );
     expect(await checkout.checks()).not.toContain('-t test');
-    expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
+    expect(received.map(({ name }) => name)).not.toContain(ANNOUNCE);
   });
 
   it('need their tools', async () => {
@@ -109,19 +109,19 @@ describe('the checks of publish', () => {
 
   it('are of exactly the sources that are released: a file that changed meanwhile is named', async () => {
     await startWith({ tools: { oxlint: 'echo "export {};" > mfe-recruiter/late.ts' } });
-    const { refusal, asked } = await run(`publish ${AREA}`);
+    const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
       'The sources changed during the check, so these were not checked: mfe-recruiter/late.ts. Run it again.',
     );
-    expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
+    expect(received.map(({ name }) => name)).not.toContain(ANNOUNCE);
   });
 
   it('see neither the deploy token nor the signing key, and neither does the build', async () => {
     await startWith();
     const secrets = { GANGWAY_DEPLOY_TOKEN: 'gwd_secret', GANGWAY_SIGNING_KEY: 'secret' };
-    const { refusal, asked } = await runWithSecrets(`publish ${AREA}`, secrets);
+    const { refusal, received } = await runWithSecrets(`publish ${AREA}`, secrets);
     expect(refusal).toBeNull();
-    expect(asked.at(-1)?.authorization).toBe('Bearer gwd_secret');
+    expect(received.at(-1)?.authorization).toBe('Bearer gwd_secret');
     expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL', 'GANGWAY_TYPES']));
   });
 
@@ -207,8 +207,10 @@ describe('the signature of CI', () => {
   it('is announced for a release that was published without one', async () => {
     await startWith();
     await signNow();
-    const { asked } = await run(`publish ${AREA}`, { [ASK]: () => platform(false, [aRelease()]) });
-    expect(asked.slice(2).map(({ name }) => name)).toEqual([ANNOUNCE, PROMOTE]);
+    const { received } = await run(`publish ${AREA}`, {
+      [ASK]: () => platform(false, [aRelease()]),
+    });
+    expect(received.slice(2).map(({ name }) => name)).toEqual([ANNOUNCE, PROMOTE]);
   });
 
   it.each(['', ' --unchecked'])(
@@ -246,7 +248,7 @@ describe('sign', () => {
     await startSignable();
     const signed = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
     expect(signed.refusal).toBeNull();
-    expect(signed.asked).toEqual([]);
+    expect(signed.received).toEqual([]);
     expect(await checkout.checks()).toContain('-t test');
     const [, version] = /@(\w{10}) passed\.$/m.exec(signed.printed) ?? [];
     const { refusal, printed } = await run(`publish ${AREA}`);

@@ -51,21 +51,21 @@ const publishByNpm = (line: string) => runCli(line, platform(), { root: checkout
 const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
   runCli(line, platform(handlers), { root: checkout.root, commands: npmStub.folder });
 
-const namesOf = (asked: { name: string }[]) => asked.map(({ name }) => name);
+const namesOf = (received: { name: string }[]) => received.map(({ name }) => name);
 
 describe('publish', () => {
   it('builds the area and nothing else, for production, and sends it as its team', async () => {
-    const { asked, refusal } = await publishByNpm('publish recruiter --traffic 10');
+    const { received, refusal } = await publishByNpm('publish recruiter --traffic 10');
     expect(refusal).toBeNull();
     expect(await checkout.builds()).toBe('mfe-recruiter production\n');
-    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
-    expect(new Set(asked.slice(1).map(({ authorization }) => authorization))).toEqual(
+    expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
+    expect(new Set(received.slice(1).map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer gwd_demo_recruiter']),
     );
-    expect(asked[2]?.input).toMatchObject({
+    expect(received[2]?.input).toMatchObject({
       body: { manifest: aManifest(), files: [{ name: 'entry.js', bytes: 500 }, {}, {}] },
     });
-    expect(asked.at(-1)?.input).toEqual({
+    expect(received.at(-1)?.input).toEqual({
       params: { remote: 'mfe-recruiter', version: '1a2b3c4d5e' },
       body: { traffic: 10 },
     });
@@ -107,13 +107,13 @@ describe('publish', () => {
   });
 
   it('goes to everyone where nothing else is said', async () => {
-    const { asked } = await publish();
-    expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 100 } });
+    const { received } = await publish();
+    expect(received.at(-1)?.input).toMatchObject({ body: { traffic: 100 } });
   });
 
   it('uploads what is missing and nothing that is there', async () => {
-    const { asked } = await publish({ [ANNOUNCE]: () => ({ missing: ['remote.js'] }) });
-    const uploads = asked.filter(({ name }) => name === UPLOAD);
+    const { received } = await publish({ [ANNOUNCE]: () => ({ missing: ['remote.js'] }) });
+    const uploads = received.filter(({ name }) => name === UPLOAD);
     expect(uploads).toHaveLength(1);
     expect(uploads[0]?.input).toMatchObject({
       params: { file: 'remote.js' },
@@ -122,35 +122,35 @@ describe('publish', () => {
   });
 
   it('uploads nothing where everything is there', async () => {
-    const { asked, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
-    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE, PUBLISH]);
+    const { received, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
+    expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE, PUBLISH]);
     expect(printed).not.toContain('uploading');
   });
 
   it('gives a version that is there already its share, and sends nothing', async () => {
-    const { asked, printed, refusal } = await publish({
+    const { received, printed, refusal } = await publish({
       [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'kept' })] })),
       [PROMOTE]: () => aRemote({ releases: [older, canary] }),
     });
     expect(refusal).toBeNull();
-    expect(namesOf(asked)).toEqual([TARGET, ASK, PROMOTE]);
+    expect(namesOf(received)).toEqual([TARGET, ASK, PROMOTE]);
     expect(printed).toContain('mfe-recruiter@1a2b3c4d5e already exists: giving it 100%');
   });
 
   it('sends a version again after its files were pruned', async () => {
-    const { asked } = await publish({
+    const { received } = await publish({
       [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'pruned' })] })),
     });
-    expect(namesOf(asked)).toContain(ANNOUNCE);
+    expect(namesOf(received)).toContain(ANNOUNCE);
   });
 
   it('sends a file again after its connection was dropped', async () => {
     let attempt = 0;
-    const { asked, refusal } = await publish({
+    const { received, refusal } = await publish({
       [UPLOAD]: () => ((attempt += 1) === 1 ? 'drop' : undefined),
     });
     expect(refusal).toBeNull();
-    expect(asked.filter(({ name }) => name === UPLOAD)).toHaveLength(4);
+    expect(received.filter(({ name }) => name === UPLOAD)).toHaveLength(4);
   });
 });
 
@@ -164,11 +164,11 @@ describe('publish is refused', () => {
 
   it('when it is announced, and nothing is uploaded', async () => {
     const message = 'This version is there with other files.';
-    const { refusal, asked } = await publish({
+    const { refusal, received } = await publish({
       [ANNOUNCE]: () => ({ code: 'version_taken', message }),
     });
     expect(refusal).toBe(`version_taken: ${message}`);
-    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE]);
+    expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE]);
   });
 
   it('when the area belongs to another team', async () => {
@@ -187,17 +187,17 @@ describe('publish is refused', () => {
   });
 
   it('where there is no such area', async () => {
-    const { refusal, asked } = await publish({}, 'publish mfe-payroll');
+    const { refusal, received } = await publish({}, 'publish mfe-payroll');
     expect(refusal).toBe('This checkout has no mfe-payroll. Available: mfe-other, mfe-recruiter.');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('when the file store takes a file no longer', async () => {
-    const { refusal, asked } = await publish({
+    const { refusal, received } = await publish({
       [UPLOAD]: () => ({ code: 'file_differs', message: 'The file is another one.' }),
     });
     expect(refusal).toBe('file_differs: The file is another one.');
-    expect(namesOf(asked)).not.toContain(PUBLISH);
+    expect(namesOf(received)).not.toContain(PUBLISH);
   });
 });
 
@@ -211,20 +211,22 @@ describe('a build that is none', () => {
 
   it('ends with its own messages, and is not announced', async () => {
     const script = 'console.log("No such module"); process.exit(3);';
-    const { refusal, asked } = await tryToPublish({ script });
+    const { refusal, received } = await tryToPublish({ script });
     expect(refusal).toMatch(/No such module\n.*build failed\.$/s);
-    expect(namesOf(asked)).toEqual([TARGET, ASK]);
+    expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 
   it('leaves no description that the contract knows', async () => {
-    const { refusal, asked } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
+    const { refusal, received } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
     expect(refusal).toMatch(/has no release\.json that fits this contract/);
-    expect(namesOf(asked)).toEqual([TARGET, ASK]);
+    expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 
   it('is that of another area', async () => {
-    const { refusal, asked } = await tryToPublish({ manifest: aManifest({ name: 'mfe-other' }) });
+    const { refusal, received } = await tryToPublish({
+      manifest: aManifest({ name: 'mfe-other' }),
+    });
     expect(refusal).toBe('mfe-recruiter builds mfe-other: its src/area.ts uses a different name.');
-    expect(namesOf(asked)).toEqual([TARGET, ASK]);
+    expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 });

@@ -39,8 +39,8 @@ export const publish: Verb = {
     const { version } = made.manifest;
     const live = platform.remotes.find(({ name }) => name === area);
     const known = live && releaseOf(live, version);
-    const wanted = { release: made, origin, share, reason };
-    write(describeChange(await release({ client, write }, wanted, known), version));
+    const publication = { release: made, origin, share, reason };
+    write(describeChange(await release({ client, write }, publication, known), version));
   },
 };
 
@@ -78,7 +78,7 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
   return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 
-type World = Pick<Context, 'write'> & { client: Client };
+type PublishContext = Pick<Context, 'write'> & { client: Client };
 type Publication = {
   release: MadeRelease;
   origin: ReleaseOrigin | null;
@@ -86,29 +86,36 @@ type Publication = {
   reason: string | undefined;
 };
 
-async function release(world: World, wanted: Publication, known: ReleaseStatus | null | undefined) {
-  if (!known || known.state === 'pruned') return send(world, wanted);
+async function release(
+  context: PublishContext,
+  publication: Publication,
+  known: ReleaseStatus | null | undefined,
+) {
+  if (!known || known.state === 'pruned') return send(context, publication);
   // CI may have signed after the release was published without a signature.
-  if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
-  return setTrafficShare(world, wanted);
+  if (publication.release.check?.signature && known.checkedBy !== 'ci')
+    await announcing(context, publication);
+  return setTrafficShare(context, publication);
 }
 
-async function send(world: World, wanted: Publication): Promise<RemoteStatus> {
-  const { client, write } = world;
-  const { release, share } = wanted;
-  const missing = await announcing(world, wanted);
+async function send(context: PublishContext, publication: Publication): Promise<RemoteStatus> {
+  const { client, write } = context;
+  const { release, share } = publication;
+  const missing = await announcing(context, publication);
   if (missing.length > 0) {
     await step('uploading', (say) => uploadFiles({ client, release, missing }, say), { write });
   }
   return step(
     `checking it against what is live, and publishing it to ${describeShare(share)}`,
-    () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
+    () => client.call('POST /api/releases/:remote/:version/publish', inputOf(publication)),
     { write },
   );
 }
 
-const announcing = ({ client, write }: World, wanted: Publication) =>
-  step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
+const announcing = ({ client, write }: PublishContext, publication: Publication) =>
+  step(`announcing ${nameOf(publication.release)}`, (say) => announce(client, publication, say), {
+    write,
+  });
 
 const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
 
@@ -130,9 +137,12 @@ const inputOf = ({ release: { manifest }, share, reason }: Publication) => ({
 });
 
 /** The version is derived from the sources, so an existing release was built from the same ones. */
-const setTrafficShare = ({ client, write }: World, wanted: Publication): Promise<RemoteStatus> =>
+const setTrafficShare = (
+  { client, write }: PublishContext,
+  publication: Publication,
+): Promise<RemoteStatus> =>
   step(
-    `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
-    () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
+    `${nameOf(publication.release)} already exists: giving it ${describeShare(publication.share)}`,
+    () => client.call('POST /api/releases/:remote/:version/promote', inputOf(publication)),
     { write },
   );

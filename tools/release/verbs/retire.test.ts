@@ -13,8 +13,8 @@ const handlers = { [ASK]: () => aPlatform(remote), [RETIRE]: () => retired };
 
 describe('retire', () => {
   it('says first what happens to the paths, and then that no visitor gets the area', async () => {
-    const { asked, printed } = await runCli('retire recruiter --reason moved', handlers);
-    expect(asked.at(-1)?.input).toEqual({
+    const { received, printed } = await runCli('retire recruiter --reason moved', handlers);
+    expect(received.at(-1)?.input).toEqual({
       params: { remote: 'mfe-recruiter' },
       query: { reason: 'moved' },
     });
@@ -25,9 +25,9 @@ describe('retire', () => {
   });
 
   it('changes nothing where the answer is no', async () => {
-    const { asked, refusal } = await runCli('retire recruiter', handlers, { answer: 'n' });
+    const { received, refusal } = await runCli('retire recruiter', handlers, { answer: 'n' });
     expect(refusal).toBe('Nothing was changed.');
-    expect(asked.map(({ name }) => name)).not.toContain(RETIRE);
+    expect(received.map(({ name }) => name)).not.toContain(RETIRE);
   });
 
   it('is refused for the shell, for an area that is unknown, and with the reason', async () => {

@@ -33,8 +33,8 @@ const STAGE = '10% of 10, 50, 100; next in 4 min';
 
 describe('a rollout', () => {
   it('begins with 10 per cent of a release that is there', async () => {
-    const { asked, printed } = await runCli('promote recruiter new1 --rollout', handlers);
-    expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 10, isRollout: true } });
+    const { received, printed } = await runCli('promote recruiter new1 --rollout', handlers);
+    expect(received.at(-1)?.input).toMatchObject({ body: { traffic: 10, isRollout: true } });
     expect(printed).toContain(
       'Action: give mfe-recruiter@new1 10% of visitors, then 50 and 100% while it is healthy',
     );
@@ -44,15 +44,18 @@ describe('a rollout', () => {
   });
 
   it('begins with the share that is named', async () => {
-    const { asked, printed } = await runCli('promote recruiter --rollout --traffic 60', handlers);
-    expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 60, isRollout: true } });
+    const { received, printed } = await runCli(
+      'promote recruiter --rollout --traffic 60',
+      handlers,
+    );
+    expect(received.at(-1)?.input).toMatchObject({ body: { traffic: 60, isRollout: true } });
     expect(printed).toContain('60% of visitors, then 100% while it is healthy');
   });
 
   it('begins with a release that is published', async () => {
     const checkout = await createCheckout();
     const npmStub = await createNpmStub();
-    const { asked, refusal } = await runCli(
+    const { received, refusal } = await runCli(
       'publish recruiter --rollout --unchecked',
       {
         ...handlers,
@@ -64,7 +67,7 @@ describe('a rollout', () => {
     await checkout.remove();
     await npmStub.remove();
     expect(refusal).toBeNull();
-    expect(asked.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       name: PUBLISH,
       input: { body: { traffic: 10, isRollout: true } },
     });
@@ -72,9 +75,9 @@ describe('a rollout', () => {
 
   it.each(['0', '100'])('does not begin with %s per cent', async (traffic) => {
     const line = `promote recruiter --rollout --traffic ${traffic}`;
-    const { refusal, asked } = await runCli(line, handlers);
+    const { refusal, received } = await runCli(line, handlers);
     expect(refusal).toBe('--rollout starts with 1 to 99% of visitors.');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('shows in status and list', async () => {
