@@ -27,12 +27,12 @@ export async function measureLoad(browser: Browser, ask: Ask): Promise<Load> {
 
 const LIMITS = { quietMs: 500, timeoutMs: 30_000 };
 
-async function load(page: Page, { address, page: asked, conditions }: Ask): Promise<Load> {
-  const { heading, data } = asked;
+async function load(page: Page, { address, page: benchPage, conditions }: Ask): Promise<Load> {
+  const { heading, data } = benchPage;
   const call = `(${watchPage.toString()})(...${JSON.stringify([{ heading, data }, LIMITS])})`;
   await page.addInitScript({ content: `globalThis.gangwayBench = ${call};` });
   await throttle(page, conditions);
-  await page.goto(address + asked.path, { waitUntil: 'commit' });
+  await page.goto(address + benchPage.path, { waitUntil: 'commit' });
   const watched = await page.evaluate<Watched>('globalThis.gangwayBench');
   return { ...watched, ...(await countScripts(page)) };
 }

@@ -9,14 +9,14 @@ import { root } from './root.mjs';
  * Whether npm has installed what the lock file asks for; npm writes its own list last, so that half an
  * installation has none. A clone of one team lacks projects, and what only they use: there the direct
  * dependencies of the projects that it has must be installed.
- * @param {Lock | null} wanted
+ * @param {Lock | null} lockFile
  * @param {Lock | null} installed
  * @param {(folder: string) => boolean} isThere
  */
-export function isInstalled(wanted, installed, isThere) {
-  if (!wanted || !installed) return false;
+export function isInstalled(lockFile, installed, isThere) {
+  if (!lockFile || !installed) return false;
   const found = installed.packages;
-  const entries = Object.entries(wanted.packages);
+  const entries = Object.entries(lockFile.packages);
   const isWhole = entries.every(([, { link, resolved = '' }]) => !link || isThere(resolved));
   const direct = new Set(
     entries
@@ -35,9 +35,9 @@ export function isInstalled(wanted, installed, isThere) {
 }
 
 export async function ensurePackages() {
-  const wanted = readLock(join(root, 'package-lock.json'));
+  const lockFile = readLock(join(root, 'package-lock.json'));
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
-  if (isInstalled(wanted, installed, (folder) => existsSync(join(root, folder)))) return;
+  if (isInstalled(lockFile, installed, (folder) => existsSync(join(root, folder)))) return;
   await step('installing packages', install);
 }
 

@@ -1,7 +1,7 @@
 import { isInstalled, type Lock } from './packages.mjs';
 
 const lock = (packages: Lock['packages']): Lock => ({ packages });
-const wanted = lock({
+const lockFile = lock({
   '': { version: '1.0.0', devDependencies: { jest: '30' } },
   api: { version: '0.1.0', dependencies: { hono: '4' } },
   area: { version: '0.1.0', dependencies: { react: '19' } },
@@ -27,31 +27,31 @@ const areaOnly = (folder: string) => folder === '' || folder === 'area';
 
 describe('isInstalled', () => {
   it('is true where every package that this system needs is there', () => {
-    expect(isInstalled(wanted, lock(all), everywhere)).toBe(true);
+    expect(isInstalled(lockFile, lock(all), everywhere)).toBe(true);
   });
 
   it('is false with another version', () => {
     const other = { ...all, 'node_modules/hono': { version: '4.0.0' } };
-    expect(isInstalled(wanted, lock(other), everywhere)).toBe(false);
+    expect(isInstalled(lockFile, lock(other), everywhere)).toBe(false);
   });
 
   it.each(['node_modules/hono', 'node_modules/@gangway/api'])('is false without %s', (missing) => {
     const rest = Object.entries(all).filter(([path]) => path !== missing);
-    expect(isInstalled(wanted, lock(Object.fromEntries(rest)), everywhere)).toBe(false);
+    expect(isInstalled(lockFile, lock(Object.fromEntries(rest)), everywhere)).toBe(false);
   });
 
   it('does without the packages of projects that a clone does not have', () => {
-    expect(isInstalled(wanted, lock(area), areaOnly)).toBe(true);
+    expect(isInstalled(lockFile, lock(area), areaOnly)).toBe(true);
   });
 
   it('needs the direct dependencies and the links of projects that it has', () => {
     const { 'node_modules/react': _, ...rest } = area;
-    expect(isInstalled(wanted, lock(rest), areaOnly)).toBe(false);
+    expect(isInstalled(lockFile, lock(rest), areaOnly)).toBe(false);
     const { 'node_modules/@gangway/area': __, ...unlinked } = area;
-    expect(isInstalled(wanted, lock(unlinked), areaOnly)).toBe(false);
+    expect(isInstalled(lockFile, lock(unlinked), areaOnly)).toBe(false);
   });
 
   it('is false without or after half an installation, which npm does not record', () => {
-    expect(isInstalled(wanted, null, everywhere)).toBe(false);
+    expect(isInstalled(lockFile, null, everywhere)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { choosePhases, longPhases, phases } from './phases.mjs';
 
-const names = (...asked: string[]) => choosePhases(asked).map(({ name }) => name);
+const names = (...requested: string[]) => choosePhases(requested).map(({ name }) => name);
 
 describe('choosePhases', () => {
   it('is all of them, in order, where none is asked for', () => {

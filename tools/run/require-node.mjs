@@ -18,13 +18,13 @@ if (problem) {
  */
 export function nodeVersionProblem(version, range) {
   if (isAtLeast(version, range)) return null;
-  const wanted = range.replace(/^>=\s*/, '');
-  return `Gangway needs Node ${wanted} or newer; this is Node ${version}.`;
+  const minimum = range.replace(/^>=\s*/, '');
+  return `Gangway needs Node ${minimum} or newer; this is Node ${version}.`;
 }
 
-/** @param {string} version @param {string} wanted */
-function isAtLeast(version, wanted) {
-  const [have, want] = [numbersOf(version), numbersOf(wanted)];
+/** @param {string} version @param {string} minimum */
+function isAtLeast(version, minimum) {
+  const [have, want] = [numbersOf(version), numbersOf(minimum)];
   const differing = want.findIndex((number, index) => number !== (have[index] ?? 0));
   return differing === -1 || (have[differing] ?? 0) > (want[differing] ?? 0);
 }

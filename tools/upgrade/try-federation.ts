@@ -49,9 +49,9 @@ async function makeCopy(folder: string, version: string): Promise<string> {
   const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
   await runOrRefuse('git', ['clone', '--quiet', root, copy], folder);
   await linkPackages(root, copy);
-  const wanted = PACKAGES.map((name) => `${SCOPE}/${name}@${version}`);
+  const packageSpecs = PACKAGES.map((name) => `${SCOPE}/${name}@${version}`);
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await runOrRefuse('npm', [...install, '--prefix', trial, ...wanted], folder);
+  await runOrRefuse('npm', [...install, '--prefix', trial, ...packageSpecs], folder);
   const [from, to] = [join(trial, 'node_modules'), join(copy, 'node_modules')];
   await rm(join(to, SCOPE));
   await rename(join(from, SCOPE), join(to, SCOPE));
