@@ -39,7 +39,7 @@ async function openTable(search = '', more: Replies = {}) {
   return requests;
 }
 
-const asked = (requests: ReturnType<typeof mockApi>) =>
+const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LIST).map(({ query }) => query);
 
 const sent = (requests: ReturnType<typeof mockApi>) =>
@@ -55,7 +55,7 @@ async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
 
 test('lists what is to be invoiced, and what was by which administrator', async () => {
   const requests = await openTable();
-  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   const [open, , done] = bodyRows(LABEL);
   for (const text of ['Bureau of Canals 1', 'Spring 1', '10', '$400', 'Nov 20, 2024', 'Open']) {
     expect(open).toHaveTextContent(text);
@@ -78,7 +78,7 @@ test.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) 
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Invoiced';
   await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
   await userEvent.click(screen.getByRole('button', { name: title }));
-  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
 test('says so when there is nothing to invoice, and when nothing matches', async () => {
@@ -121,7 +121,7 @@ test('marks the selected lines in one call, says how many and how much, and read
   expect(sent(requests)).toEqual([{ ids: [first.id, second.id] }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
-  await waitFor(() => expect(asked(requests)).toHaveLength(2));
+  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
 });
 
 test.each([
@@ -193,5 +193,5 @@ test('administrators of recruiter accounts do not have the tab', async () => {
   openDashboard('?tab=invoices', anAuthority({ authorityRole: 'recruiter' }));
   expect(await screen.findByText('No recruiters yet')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Invoices' })).not.toBeInTheDocument();
-  expect(asked(requests)).toEqual([]);
+  expect(queriesOf(requests)).toEqual([]);
 });

@@ -90,14 +90,14 @@ describe('rolling back', () => {
   test('takes a canary out first', async () => {
     await show(aRemoteWithCanary());
     await press('Remove the canary for mfe-recruiter');
-    const asked = dialog('Remove the canary of mfe-recruiter?');
+    const shownDialog = dialog('Remove the canary of mfe-recruiter?');
     expect(
-      asked.getByText(
+      shownDialog.getByText(
         'c9d0e1f will be removed from mfe-recruiter: its 10% of visitors will go back to b2c3d4e.',
       ),
     ).toBeVisible();
     mockApi({ ...live(aRemote()), [ROLLBACK]: { body: aRemote() } });
-    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
+    await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     expect(
       await screen.findByText('neutral | Removed the canary c9d0e1f of mfe-recruiter'),
     ).toBeVisible();
@@ -124,9 +124,9 @@ describe('rolling back', () => {
   test('does not turn into another one when the canary was taken out meanwhile', async () => {
     await show(aRemoteWithCanary());
     await press(/^Remove the canary/);
-    const asked = dialog('Remove the canary of mfe-recruiter?');
+    const shownDialog = dialog('Remove the canary of mfe-recruiter?');
     mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
-    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
+    await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
   });
@@ -137,8 +137,8 @@ describe('rolling back', () => {
     const gone = aRemote({ rollbackTo: null });
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
     mockApi({ ...live(gone), [ROLLBACK]: { status: 409, error } });
-    const asked = dialog('Remove the canary of mfe-recruiter?');
-    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
+    const shownDialog = dialog('Remove the canary of mfe-recruiter?');
+    await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -149,11 +149,11 @@ describe('promoting', () => {
   test('gives a release the share that was chosen', async () => {
     const card = await show(withStaged());
     await press('Promote d4e5f6a');
-    const asked = dialog(TITLE);
-    expect(asked.getByRole('radio', { name: '10%' })).toBeChecked();
-    await userEvent.click(asked.getByRole('radio', { name: '25%' }));
+    const shownDialog = dialog(TITLE);
+    expect(shownDialog.getByRole('radio', { name: '10%' })).toBeChecked();
+    await userEvent.click(shownDialog.getByRole('radio', { name: '25%' }));
     expect(
-      asked.getByText(
+      shownDialog.getByText(
         '25% of visitors will get d4e5f6a of mfe-recruiter, the other 75% will get b2c3d4e.',
       ),
     ).toBeVisible();
@@ -164,7 +164,7 @@ describe('promoting', () => {
       ],
     });
     const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
-    await userEvent.click(asked.getByRole('button', { name: 'Promote to 25%' }));
+    await userEvent.click(shownDialog.getByRole('button', { name: 'Promote to 25%' }));
     expect(await card.findByText('Canary, 25%')).toBeVisible();
     expect(
       screen.getByText('neutral | d4e5f6a of mfe-recruiter goes to 25% of visitors'),
@@ -178,20 +178,20 @@ describe('promoting', () => {
   test('takes any whole number, and says what is none', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
-    const asked = dialog(TITLE);
-    const number = asked.getByRole('textbox', { name: 'Or any number from 1 to 100' });
+    const shownDialog = dialog(TITLE);
+    const number = shownDialog.getByRole('textbox', { name: 'Or any number from 1 to 100' });
     const requests = mockApi(live(withStaged()));
     for (const wrong of ['0', '101', '2.5', 'ten']) {
       await userEvent.clear(number);
       await userEvent.type(number, wrong);
-      await userEvent.click(asked.getByRole('button', { name: 'Promote' }));
+      await userEvent.click(shownDialog.getByRole('button', { name: 'Promote' }));
       expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
     }
     expect(requests).toEqual([]);
     await userEvent.clear(number);
     await userEvent.type(number, '33');
     expect(number).toBeValid();
-    expect(asked.getByRole('button', { name: 'Promote to 33%' })).toBeVisible();
+    expect(shownDialog.getByRole('button', { name: 'Promote to 33%' })).toBeVisible();
   });
 
   test('starts at the share that a canary has', async () => {
@@ -243,13 +243,13 @@ test('makes an earlier release the default', async () => {
   const card = await show(aRemote());
   await press('Show 1 earlier release');
   await press('Make default a1b2c3d');
-  const asked = dialog('Make a1b2c3d the default?');
+  const shownDialog = dialog('Make a1b2c3d the default?');
   expect(
-    asked.getByText('All visitors will get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
+    shownDialog.getByText('All visitors will get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
   ).toBeVisible();
   const after = aRemote({ releases: [aRelease({ version: 'a1b2c3d4e5' })] });
   const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
-  await userEvent.click(asked.getByRole('button', { name: 'Make default' }));
+  await userEvent.click(shownDialog.getByRole('button', { name: 'Make default' }));
   expect(
     await screen.findByText('neutral | a1b2c3d is the default of mfe-recruiter'),
   ).toBeVisible();
@@ -263,15 +263,18 @@ test('makes an earlier release the default', async () => {
 test('says who previews a release', async () => {
   const card = await show(withStaged());
   await press('Previews d4e5f6a');
-  const asked = dialog('Who previews d4e5f6a?');
-  await userEvent.type(asked.getByRole('textbox', { name: 'Users' }), 'maya\n lee ');
-  await userEvent.type(asked.getByRole('textbox', { name: 'Organizations' }), 'Northstar Freight');
+  const shownDialog = dialog('Who previews d4e5f6a?');
+  await userEvent.type(shownDialog.getByRole('textbox', { name: 'Users' }), 'maya\n lee ');
+  await userEvent.type(
+    shownDialog.getByRole('textbox', { name: 'Organizations' }),
+    'Northstar Freight',
+  );
   const previews = { users: ['maya', 'lee'], organisations: ['Northstar Freight'] };
   const after = aRemote({
     releases: [aRelease({ version: 'd4e5f6a7b8', state: 'staged', traffic: 0, previews })],
   });
   const requests = mockApi({ ...live(after), [PREVIEWS]: { body: after } });
-  await userEvent.click(asked.getByRole('button', { name: 'Save previews' }));
+  await userEvent.click(shownDialog.getByRole('button', { name: 'Save previews' }));
   expect(await card.findByText('Previewed by maya, lee, Northstar Freight')).toBeVisible();
   expect(screen.getByText('neutral | Previews of d4e5f6a saved')).toBeVisible();
   expect(requests[0]).toMatchObject({ call: PREVIEWS, body: previews });

@@ -40,8 +40,8 @@ test('shows the next stage of a rollout, and the reason where it waits', async (
   );
   const healthy = await areaCalled('mfe-recruiter');
   expect(healthy.getByText(/^Rollout by team recruiter. Next: 50%, not before/)).toBeVisible();
-  const held = await areaCalled('mfe-candidate');
-  expect(held.getByText(/On hold: c9d0e1f2a3 failed for 2 of 8 visitors/)).toBeVisible();
+  const onHold = await areaCalled('mfe-candidate');
+  expect(onHold.getByText(/On hold: c9d0e1f2a3 failed for 2 of 8 visitors/)).toBeVisible();
 });
 
 test('says that an area is retired', async () => {

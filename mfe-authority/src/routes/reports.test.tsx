@@ -31,7 +31,7 @@ const replies = (shown: ManagedReport) =>
     [DETAILS]: { body: shown },
   }) satisfies Replies;
 
-const asked = (requests: ReturnType<typeof mockApi>) =>
+const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LIST).map(({ query }) => query);
 
 async function openTable(shown = aReport(), search = '') {
@@ -55,7 +55,7 @@ async function close(panel: Awaited<ReturnType<typeof openPanel>>['panel'], note
 describe('the list of reports', () => {
   test('shows the recruiter, the company, the reason, the beginning of the text and the state', async () => {
     const requests = await openTable();
-    expect(asked(requests)).toEqual([{ limit: '50' }]);
+    expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
     expect(rowNames(LABEL)).toEqual(['Riley Chen']);
     const [row] = bodyRows(LABEL);
     const texts = [
@@ -83,7 +83,7 @@ describe('the list of reports', () => {
     const requests = await openTable();
     const name = status === 'open' ? 'Open' : 'Closed';
     await userEvent.click(screen.getByRole('radio', { name }));
-    await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+    await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
   });
 
   test('says so when there are none', async () => {
@@ -97,7 +97,7 @@ describe('the list of reports', () => {
     openDashboard('?tab=reports');
     expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Reports' })).not.toBeInTheDocument();
-    expect(asked(requests)).toEqual([]);
+    expect(queriesOf(requests)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const pageOf = (body: typeof three, total = body.length, nextCursor: string | nu
   page: { total, nextCursor },
 });
 
-const asked = (requests: ReturnType<typeof mockApi>) =>
+const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === ENTERPRISE_LIST).map(({ query }) => query);
 
 async function openThree(search = '') {
@@ -40,7 +40,7 @@ async function openThree(search = '') {
 
 test('shows who asks, for which company, and what was decided', async () => {
   const requests = await openThree();
-  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Dana Wells 1', 'Dana Wells 2', 'Dana Wells 3']);
   const [first, second] = bodyRows(LABEL).map((row) => within(row));
   expect(first?.getByText('dana1@northwind.example')).toBeVisible();
@@ -64,7 +64,7 @@ test('the address says what is shown', async () => {
   const requests = await openThree(
     '?tab=enterprise-requests&search=wells&status=pending&sort=name.asc',
   );
-  expect(asked(requests)).toEqual([
+  expect(queriesOf(requests)).toEqual([
     { search: 'wells', status: 'pending', sortBy: 'name', sortOrder: 'asc', limit: '50' },
   ]);
   expect(screen.getByRole('searchbox', { name: 'Search enterprise requests' })).toHaveValue(
@@ -79,14 +79,14 @@ test('the address says what is shown', async () => {
 
 test('ignores a status and an order that do not exist', async () => {
   const requests = await openThree('?status=lost&sort=nothing.asc');
-  expect(asked(requests)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
+  expect(queriesOf(requests)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
 test('a filter is a step of the history, and Back takes it away', async () => {
   const requests = await openThree();
   await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
-  await waitFor(() => expect(asked(requests)).toHaveLength(2));
+  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
   expect(window.location.search).toBe('?status=pending');
   window.history.back();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
@@ -101,15 +101,15 @@ test('a heading sorts one way, the other way, and then not at all', async () => 
   expect(window.location.search).toBe('?sort=name.desc');
   await userEvent.click(heading);
   expect(window.location.search).toBe('');
-  expect(asked(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
+  expect(queriesOf(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
 });
 
 test('typing asks once, after a moment of rest', async () => {
   const requests = await openThree();
   await userEvent.type(screen.getByRole('searchbox'), 'well');
   await waitFor(() => expect(window.location.search).toBe('?search=well'));
-  await waitFor(() => expect(asked(requests)).toHaveLength(2));
-  expect(asked(requests)[1]).toEqual({ search: 'well', limit: '50' });
+  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
+  expect(queriesOf(requests)[1]).toEqual({ search: 'well', limit: '50' });
 });
 
 test('what is asked for no longer is aborted', async () => {
@@ -168,7 +168,7 @@ test('pages lead on and back, and the address keeps the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(await screen.findByText('1–1 of 8,214')).toBeVisible();
   expect(window.location.search).toBe('?status=pending');
-  expect(asked(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
+  expect(queriesOf(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
 });
 
 test('from a shared page in the middle only the first one can be reached', async () => {
@@ -270,7 +270,7 @@ test('exports all pages of the filter, without formulas', async () => {
   const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
   expect(text).toContain('"Dana Wells 1","\'=1+1"');
   expect(text).toContain('"Dana Wells 2"');
-  expect(asked(requests).slice(1)).toEqual([
+  expect(queriesOf(requests).slice(1)).toEqual([
     { status: 'pending', limit: '500' },
     { status: 'pending', limit: '500', cursor: 'second' },
   ]);

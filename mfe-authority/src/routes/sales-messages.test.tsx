@@ -27,7 +27,7 @@ const replies = (shown: ManagedSalesContact) =>
     [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
   }) satisfies Parameters<typeof mockApi>[0];
 
-const asked = (requests: ReturnType<typeof mockApi>) =>
+const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LIST).map(({ query }) => query);
 
 async function openTable(search = '', shown = aSalesMessage()) {
@@ -39,7 +39,7 @@ async function openTable(search = '', shown = aSalesMessage()) {
 
 test('lists who wrote, the beginning of the message, the fee and the state', async () => {
   const requests = await openTable();
-  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Northstar Freight']);
   const [row] = bodyRows(LABEL);
   for (const text of ['Maya Okafor', 'maya@northstar.example', 'Unpaid', 'Open', 'Nov 20, 2024']) {
@@ -59,7 +59,7 @@ test.each(['open', 'answered'] as const)('filters by state: %s', async (status) 
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Answered';
   await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
 });
 
 test.each([
@@ -69,14 +69,14 @@ test.each([
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
   await userEvent.click(screen.getByRole('button', { name: title }));
-  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
 test('searches, and takes what makes no sense in the address for nothing', async () => {
   const requests = await openTable('&status=closed&sort=amount.asc');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
   await waitFor(() =>
-    expect(asked(requests)).toEqual([
+    expect(queriesOf(requests)).toEqual([
       { sortOrder: 'asc', limit: '50' },
       { search: 'fee', sortOrder: 'asc', limit: '50' },
     ]),
@@ -104,5 +104,5 @@ test('administrators of enterprise accounts have the tab, those of recruiters do
   openDashboard('?tab=sales-messages', anAuthority({ authorityRole: 'recruiter' }));
   expect(await screen.findByText('No recruiters yet')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Sales messages' })).not.toBeInTheDocument();
-  expect(asked(requests)).toEqual([]);
+  expect(queriesOf(requests)).toEqual([]);
 });

@@ -18,10 +18,11 @@ const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 type InvoicesToSettle = { lines: readonly InvoiceLine[]; onDone: () => void };
 
 export default function InvoicesTable() {
-  const [asked, setAsked] = useState<InvoicesToSettle | null>(null);
-  const ask = (lines: readonly InvoiceLine[], onDone: () => void) => setAsked({ lines, onDone });
+  const [invoicesToSettle, setInvoicesToSettle] = useState<InvoicesToSettle | null>(null);
+  const ask = (lines: readonly InvoiceLine[], onDone: () => void) =>
+    setInvoicesToSettle({ lines, onDone });
   const columns = useMemo(
-    () => invoiceColumns((line) => setAsked({ lines: [line], onDone: () => undefined })),
+    () => invoiceColumns((line) => setInvoicesToSettle({ lines: [line], onDone: () => undefined })),
     [],
   );
   const actions: RowAction<InvoiceLine>[] = [
@@ -44,7 +45,11 @@ export default function InvoicesTable() {
       exportHref={exportHref}
     >
       {() => (
-        <Suspense>{asked && <MarkDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
+        <Suspense>
+          {invoicesToSettle && (
+            <MarkDialog {...invoicesToSettle} onClose={() => setInvoicesToSettle(null)} />
+          )}
+        </Suspense>
       )}
     </DataTable>
   );

@@ -61,9 +61,9 @@ export function ReleaseComparison({ remote }: { remote: RemoteStatus }) {
 function firstPair(remote: RemoteStatus): Pair | null {
   const versions = remote.releases.map(({ version }) => version);
   const newer = (canaryOf(remote) ?? defaultOf(remote))?.version ?? versions[0];
-  const wanted = canaryOf(remote) ? defaultOf(remote)?.version : remote.rollbackTo;
+  const preferredVersion = canaryOf(remote) ? defaultOf(remote)?.version : remote.rollbackTo;
   const known = versions.filter((version) => version !== newer);
-  const older = known.find((version) => version === wanted) ?? known[0];
+  const older = known.find((version) => version === preferredVersion) ?? known[0];
   return newer === undefined || older === undefined ? null : [older, newer];
 }
 

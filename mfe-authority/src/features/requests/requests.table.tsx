@@ -22,11 +22,11 @@ const PARAMETER = 'request';
 type RequestsToDecide = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
 
 export function RequestsTable({ kind }: { kind: RequestKind }) {
-  const [asked, setAsked] = useState<RequestsToDecide | null>(null);
+  const [requestsToDecide, setRequestsToDecide] = useState<RequestsToDecide | null>(null);
   const requestId = useRowInAddress(PARAMETER);
   const columns = useMemo(() => requestColumns(kind), [kind]);
   const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>
-    setAsked({ action, requests, onDone });
+    setRequestsToDecide({ action, requests, onDone });
   const actions: RowAction<RequestRecord>[] = [
     { key: 'a', label: 'Approve', isFor: isPending, run: ask('approve') },
     { key: 'r', label: 'Reject', tone: 'danger', isFor: isPending, run: ask('reject') },
@@ -54,7 +54,13 @@ export function RequestsTable({ kind }: { kind: RequestKind }) {
               shownIds={rows.map(({ id }) => id)}
             />
           )}
-          {asked && <DecideDialog kind={kind} {...asked} onClose={() => setAsked(null)} />}
+          {requestsToDecide && (
+            <DecideDialog
+              kind={kind}
+              {...requestsToDecide}
+              onClose={() => setRequestsToDecide(null)}
+            />
+          )}
         </Suspense>
       )}
     </DataTable>

@@ -22,8 +22,8 @@ const SEGMENTS = PERIODS.map((value) => ({ value, label: `${value} days` }));
 export function Trends() {
   const period = periodIn(useLocation().search);
   const placeholderData = keepPreviousData;
-  const asked = { query: { days: period } };
-  const query = useCall('GET /api/authority/trends', asked, { placeholderData });
+  const input = { query: { days: period } };
+  const query = useCall('GET /api/authority/trends', input, { placeholderData });
   return (
     <Card
       as="section"
