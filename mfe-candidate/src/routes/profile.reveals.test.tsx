@@ -20,11 +20,13 @@ describe('blocking a recruiter who has paid', () => {
   test('says what it does and does not, then blocks the company', async () => {
     const { user, requests } = await openProfile({ revealedBy }, { [BLOCK]: { body: blocked } });
     await user.click(await button('Block Acme, November 4, 2026'));
-    const asked = await dialog();
-    expect(asked.getByRole('heading', { name: 'Block Acme?' })).toBeVisible();
-    expect(asked.getByText(/who has already paid keeps access to your details/)).toBeVisible();
+    const shownDialog = await dialog();
+    expect(shownDialog.getByRole('heading', { name: 'Block Acme?' })).toBeVisible();
+    expect(
+      shownDialog.getByText(/who has already paid keeps access to your details/),
+    ).toBeVisible();
     expect(requests).toHaveLength(1);
-    await user.click(asked.getByRole('button', { name: 'Block' }));
+    await user.click(shownDialog.getByRole('button', { name: 'Block' }));
     expect(await section().findByText('Acme is blocked.')).toHaveFocus();
     expect(section().getByText('Blocked')).toBeVisible();
     expect(section().queryByRole('button', { name: /^Block/ })).toBeNull();
@@ -55,9 +57,9 @@ describe('blocking a recruiter who has paid', () => {
       { [BLOCK]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
     );
     await user.click(await button(/^Block Acme/));
-    const asked = await dialog();
-    await user.click(asked.getByRole('button', { name: 'Block' }));
-    expect(await asked.findByText('Not blocked. Too many attempts.')).toBeVisible();
+    const shownDialog = await dialog();
+    await user.click(shownDialog.getByRole('button', { name: 'Block' }));
+    expect(await shownDialog.findByText('Not blocked. Too many attempts.')).toBeVisible();
   });
 });
 

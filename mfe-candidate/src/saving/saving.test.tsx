@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = () => fireEvent.click(screen.getByRole('button'));
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const refused = { status: 500, error: { message: 'Something went wrong' } };
 
 type Replies = NonNullable<Parameters<typeof mockApi>[0][typeof JUMP]>;
@@ -48,11 +48,11 @@ describe('saving', () => {
   test('says that it goes on, and when it is done', async () => {
     meets({ body: testProfile() });
     render(<Form />);
-    expect(told()).toBe('');
+    expect(statusText()).toBe('');
     press();
-    expect(told()).toBe('Saving…');
+    expect(statusText()).toBe('Saving…');
     await pass(0);
-    expect(told()).toBe('Saved at 10:42 PM.');
+    expect(statusText()).toBe('Saved at 10:42 PM.');
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
@@ -61,12 +61,12 @@ describe('saving', () => {
     render(<Form />);
     press();
     await pass(0);
-    expect(told()).toMatch(/^You are offline/);
+    expect(statusText()).toMatch(/^You are offline/);
     await pass(1000);
-    expect(told()).toMatch(/^You are offline/);
+    expect(statusText()).toMatch(/^You are offline/);
     window.dispatchEvent(new Event('online'));
     await pass(0);
-    expect(told()).toBe('Saved at 10:42 PM.');
+    expect(statusText()).toBe('Saved at 10:42 PM.');
     expect(requests).toHaveLength(3);
   });
 
@@ -75,10 +75,10 @@ describe('saving', () => {
     render(<Form />);
     press();
     await pass(20_000);
-    expect(told()).toMatch(/^You are offline/);
+    expect(statusText()).toMatch(/^You are offline/);
     await pass(1000);
     await pass(2000);
-    expect(told()).toMatch(/^Saved at/);
+    expect(statusText()).toMatch(/^Saved at/);
   });
 
   test('shows the words of a server that refuses, and can be pressed again', async () => {

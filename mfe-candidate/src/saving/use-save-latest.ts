@@ -10,11 +10,11 @@ type LatestOptions<Input, Answer> = {
 
 /**
  * For a whole state that may change while it is being saved: requests follow one another, and the
- * last one carries the latest state. `wanted` is null once the server has it, or has refused it.
+ * last one carries the latest state. `unsaved` is null once the server has it, or has refused it.
  */
 export function useSaveLatest<Input extends object, Answer>(options: LatestOptions<Input, Answer>) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
-  const [wanted, setWanted] = useState<Input | null>(null);
+  const [unsaved, setUnsaved] = useState<Input | null>(null);
   const newest = useRef<Input>(null);
   const current = useRef<AbortController>(null);
   const latest = useRef(options);
@@ -50,18 +50,18 @@ export function useSaveLatest<Input extends object, Answer>(options: LatestOptio
       return;
     }
     current.current = null;
-    setWanted(null);
+    setUnsaved(null);
     setSaving(result);
     if (result.status === 'failed') showFailure('Update Failed', reasonOf(result.error));
   };
 
   const save = (input: Input): void => {
     newest.current = input;
-    setWanted(input);
+    setUnsaved(input);
     if (current.current) return;
     current.current = new AbortController();
     void sendAll(input, current.current.signal);
   };
 
-  return { saving, wanted, save };
+  return { saving, unsaved, save };
 }

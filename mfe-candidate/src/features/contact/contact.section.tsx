@@ -72,22 +72,22 @@ function PendingEmail(props: ProfileSectionProps & { pending: string }) {
   const { token, profile, pending, onChange } = props;
   const [act, setAct] = useState<Act>('send');
   const { saving, save } = useSave({
-    send: (wanted: Act, signal) =>
-      wanted === 'send'
+    send: (chosenAct: Act, signal) =>
+      chosenAct === 'send'
         ? requestEmailChange(token, pending, signal)
         : call('DELETE /api/profile/:token/email', { params: { token } }, { signal }),
     onSaved: onChange,
   });
-  const button = (wanted: Act) => (
+  const button = (chosenAct: Act) => (
     <Button
       tone="quiet"
       isBusy={saving.status === 'saving'}
       onClick={() => {
-        setAct(wanted);
-        void save(wanted);
+        setAct(chosenAct);
+        void save(chosenAct);
       }}
     >
-      {ACTS[wanted].label}
+      {ACTS[chosenAct].label}
     </Button>
   );
   return (

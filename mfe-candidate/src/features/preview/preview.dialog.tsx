@@ -30,7 +30,7 @@ export default function PreviewDialog({ isShown, ...props }: PreviewDialogProps)
 }
 
 function useHiding({ token, profile, onChange }: ProfileSectionProps) {
-  const { saving, wanted, save } = useSaveLatest({
+  const { saving, unsaved, save } = useSaveLatest({
     send: (hiddenFacts: HideableFact[], signal) =>
       call(
         'PUT /api/profile/:token/hidden-facts',
@@ -39,7 +39,7 @@ function useHiding({ token, profile, onChange }: ProfileSectionProps) {
       ),
     onSaved: onChange,
   });
-  return { saving, hidden: wanted ?? profile.hiddenFacts, save };
+  return { saving, hidden: unsaved ?? profile.hiddenFacts, save };
 }
 
 type Shown = { preview: ProfilePreview; profile: CandidateProfile };

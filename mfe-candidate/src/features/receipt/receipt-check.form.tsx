@@ -11,11 +11,11 @@ import classes from './receipt-check.module.css';
 const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
 
 export function ReceiptCheckForm() {
-  const [asked, setAsked] = useState({ receipt: '', times: 0 });
+  const [submitted, setSubmitted] = useState({ receipt: '', times: 0 });
   const { formProps, field } = useForm({
     fields: ['receipt'],
     validate: ({ receipt }) => (receipt.trim() === '' ? [MISSING] : []),
-    submit: async ({ receipt }) => setAsked(({ times }) => ({ receipt, times: times + 1 })),
+    submit: async ({ receipt }) => setSubmitted(({ times }) => ({ receipt, times: times + 1 })),
   });
   return (
     <form className={classes.check} {...formProps}>
@@ -30,7 +30,7 @@ export function ReceiptCheckForm() {
       />
       <Button type="submit">Check</Button>
       <div role="status">
-        {asked.times > 0 && <ReceiptAnswer key={asked.times} receipt={asked.receipt} />}
+        {submitted.times > 0 && <ReceiptAnswer key={submitted.times} receipt={submitted.receipt} />}
       </div>
     </form>
   );

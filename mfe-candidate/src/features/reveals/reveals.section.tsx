@@ -100,10 +100,10 @@ const RevealList = ({ reveals, onAct }: ListProps) => (
 function RevealMails({ token, profile, onChange }: ProfileSectionProps) {
   const isOn = profile.wantsRevealMails;
   const { saving, save } = useSave<boolean, CandidateProfile>({
-    send: (wanted, signal) =>
+    send: (wantsRevealMails, signal) =>
       call(
         'PUT /api/profile/:token/reveal-mails',
-        { params: { token }, body: { wanted } },
+        { params: { token }, body: { wanted: wantsRevealMails } },
         { signal },
       ),
     onSaved: onChange,
