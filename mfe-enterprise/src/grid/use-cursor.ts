@@ -56,10 +56,10 @@ export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: T
   return { row, column, edit, move, follow, stopEdit };
 }
 
-function findRow<Row>({ row: index, rowKey: wanted }: Cursor, { rows, rowKey }: Table<Row>) {
+function findRow<Row>({ row: index, rowKey: cursorKey }: Cursor, { rows, rowKey }: Table<Row>) {
   const row = rows[index];
-  if (wanted !== null && (row === undefined || rowKey(row) !== wanted)) {
-    const found = rows.findIndex((one) => rowKey(one) === wanted);
+  if (cursorKey !== null && (row === undefined || rowKey(row) !== cursorKey)) {
+    const found = rows.findIndex((one) => rowKey(one) === cursorKey);
     if (found >= 0) return found;
   }
   return Math.max(0, Math.min(index, rows.length - 1));

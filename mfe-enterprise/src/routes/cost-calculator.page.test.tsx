@@ -291,8 +291,8 @@ test('a file that cannot be read any more is told', async () => {
     throw new Error('NotReadableError');
   };
   await choose(file);
-  const [told] = await screen.findAllByText(/The file could not be read/);
-  expect(told).toBeVisible();
+  const [message] = await screen.findAllByText(/The file could not be read/);
+  expect(message).toBeVisible();
 });
 
 test('the focus does not get lost between steps', async () => {

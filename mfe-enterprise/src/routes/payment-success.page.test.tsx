@@ -44,11 +44,11 @@ test.each([
 
 test('waits for a bank that takes its time, and asks again by itself', async () => {
   jest.useFakeTimers();
-  let asked = 0;
+  let callCount = 0;
   mockApi({
     [CONFIRM]: () => {
-      asked += 1;
-      return { body: asked < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
+      callCount += 1;
+      return { body: callCount < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
     },
   });
   open();

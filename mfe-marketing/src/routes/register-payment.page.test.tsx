@@ -152,10 +152,10 @@ describe('a good card', () => {
   it.each([
     ['Not right now', 'Not right now'],
     ['', 'Failed to create account'],
-  ])('tells why the account was not created: %j', async (message, told) => {
+  ])('tells why the account was not created: %j', async (message, shown) => {
     mockApi({ ...replies(), [CONFIRM]: refusal(503, 'payments_unavailable', message) });
     await pay(openPayment());
-    expect(await toast(`destructive | Registration Failed | ${told}`)).toBeVisible();
+    expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
   });
 
   it('tells plainly that the money goes back where the name was taken meanwhile', async () => {

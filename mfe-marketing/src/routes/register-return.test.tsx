@@ -119,12 +119,12 @@ describe('a tab that was opened again while the server cannot be asked', () => {
   it.each([
     ['network failure', 'Failed to confirm registration'],
     [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
-  ] as const)('does not ask someone who may have paid to pay again: %j', async (reply, told) => {
+  ] as const)('does not ask someone who may have paid to pay again: %j', async (reply, shown) => {
     saveDraft({ intent: 'pi_1' });
     reloadPage();
     mockApi({ ...replies(), [CONFIRM]: reply });
     const user = openPayment();
-    expect(await toast(`destructive | Registration Failed | ${told}`)).toBeVisible();
+    expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('do not pay again');
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());

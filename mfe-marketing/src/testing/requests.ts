@@ -1,6 +1,6 @@
 import type { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
 
-const asked = {
+const requestFields = {
   id: '44444444-4444-4444-8444-444444444444',
   contactName: 'Ada Byron',
   phoneNumber: '(202) 555-0142',
@@ -10,13 +10,13 @@ const asked = {
 } as const;
 
 export const anEnterpriseRequest: EnterpriseRequest = {
-  ...asked,
+  ...requestFields,
   companyName: 'Northstar Freight',
   companyEmail: 'ada@northstar.example',
 };
 
 export const aFederalRequest: FederalRequest = {
-  ...asked,
+  ...requestFields,
   agencyName: 'Harbor Administration',
   agencyEmail: 'ada@harbor.example',
   department: 'Pilotage',

@@ -29,7 +29,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => aNotice({ company: `Company ${index + 1}` }));
 const rows = () =>
   within(screen.getByRole('region', { name: 'Newest notices' })).queryAllByRole('listitem');
-const asked = (requests: MockedRequest[]) => requests.map(({ call }) => call);
+const callsOf = (requests: MockedRequest[]) => requests.map(({ call }) => call);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), advanceTimers: true });
@@ -111,7 +111,7 @@ it('tries three times, says that it failed, and loads on Try Again', async () =>
   const alert = await screen.findByRole('alert', {}, AFTER_ALL_TRIES);
   expect(alert).toHaveTextContent('Unable to load layoff data');
   expect(alert).toHaveTextContent('Real-time WARN notices temporarily unavailable');
-  expect(asked(requests).filter((call) => call === LIST)).toHaveLength(3);
+  expect(callsOf(requests).filter((call) => call === LIST)).toHaveLength(3);
   answer();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Harrow Mills')).toBeVisible();
@@ -149,7 +149,7 @@ describe('Refresh', () => {
     await user.click(refresh());
     expect(await screen.findByText('Updated just now')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Updated just now')).toBeVisible();
-    expect(asked(requests)).toEqual([LIST, SUMMARY]);
+    expect(callsOf(requests)).toEqual([LIST, SUMMARY]);
     expect(rows()).toHaveLength(3);
   });
 
