@@ -2,7 +2,7 @@ import { CheckIcon, CopyIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 
-const TOLD_MS = 3000;
+const RESULT_MS = 3000;
 
 type CopyResult = '' | 'Copied' | 'Not copied';
 
@@ -10,28 +10,28 @@ type CopyButtonProps = { what: string; text: string; autoFocus?: boolean; onCopi
 
 /** Reports the result inline: over a modal dialog no toast is announced. */
 export function CopyButton({ what, text, autoFocus, onCopied }: CopyButtonProps) {
-  const [told, setTold] = useState<CopyResult>('');
+  const [result, setResult] = useState<CopyResult>('');
 
   useEffect(() => {
-    if (told === '') return;
-    const timer = setTimeout(() => setTold(''), TOLD_MS);
+    if (result === '') return;
+    const timer = setTimeout(() => setResult(''), RESULT_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [result]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold('Copied');
+      setResult('Copied');
       onCopied?.();
     } catch {
-      setTold('Not copied');
+      setResult('Not copied');
     }
   };
 
   return (
     <span className={styles.copying}>
-      <span aria-live="polite" className={styles.told}>
-        {told}
+      <span aria-live="polite" className={styles.result}>
+        {result}
       </span>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function CopyButton({ what, text, autoFocus, onCopied }: CopyButtonProps)
         aria-label={`Copy ${what}`}
         onClick={() => void copy()}
       >
-        {told === 'Copied' ? <CheckIcon /> : <CopyIcon />}
+        {result === 'Copied' ? <CheckIcon /> : <CopyIcon />}
       </button>
     </span>
   );

@@ -114,18 +114,23 @@ test('a reload asks once more for the same payment', async () => {
   open('');
   window.history.replaceState(kept, '');
   await heading('Payment Successful');
-  const asked = requests.filter(({ call }) => call === CONFIRM);
-  expect(asked.map(({ body }) => body)).toEqual([{ reference: 'pi_1' }, { reference: 'pi_1' }]);
+  const confirmCalls = requests.filter(({ call }) => call === CONFIRM);
+  expect(confirmCalls.map(({ body }) => body)).toEqual([
+    { reference: 'pi_1' },
+    { reference: 'pi_1' },
+  ]);
 });
 
 test('waits calmly for a bank that takes its time, and asks again by itself', async () => {
   jest.useFakeTimers();
-  let asked = 0;
+  let callCount = 0;
   mockApi({
     ...confirmed(),
     [CONFIRM]: () => {
-      asked += 1;
-      return { body: asked < 3 ? aPayment({ status: 'pending', settledAt: null }) : aPayment() };
+      callCount += 1;
+      return {
+        body: callCount < 3 ? aPayment({ status: 'pending', settledAt: null }) : aPayment(),
+      };
     },
   });
   open();
@@ -135,7 +140,7 @@ test('waits calmly for a bank that takes its time, and asks again by itself', as
   await act(async () => jest.advanceTimersByTimeAsync(3_000));
   expect(await heading('Payment Successful')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(60_000));
-  expect(asked).toBe(3);
+  expect(callCount).toBe(3);
 });
 
 test('stops asking after a while, and asks when it is told to', async () => {

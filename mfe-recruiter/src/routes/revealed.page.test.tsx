@@ -39,7 +39,7 @@ function open(search = '', user = aUser()) {
   return renderArea(area, remote, { path: PATH + search, user });
 }
 
-const asked = (requests: ReturnType<typeof mockApi>) =>
+const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LIST).map(({ query }) => query);
 
 const people = () =>
@@ -177,7 +177,7 @@ describe('the filter', () => {
     act(() => window.history.back());
     expect(await counted('2 people')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'All stages 2' })).toBeChecked();
-    expect(asked(requests)).toEqual([{}, { stage: 'contacted' }]);
+    expect(queriesOf(requests)).toEqual([{}, { stage: 'contacted' }]);
   });
 
   it('by text searches once the typing pauses, and keeps the focus', async () => {
@@ -187,14 +187,14 @@ describe('the filter', () => {
     expect(await counted('1 of 2 people')).toBeVisible();
     expect(window.location.search).toBe('?search=mail');
     expect(screen.getByRole('searchbox')).toHaveFocus();
-    expect(asked(requests)).toEqual([{}, { search: 'mail' }]);
+    expect(queriesOf(requests)).toEqual([{}, { search: 'mail' }]);
   });
 
   it('is read from the address; what is none is left out', async () => {
     const requests = filtered();
     open('?stage=contacted&search=el&plan=pro');
     expect(await screen.findByRole('searchbox')).toHaveValue('el');
-    expect(asked(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
+    expect(queriesOf(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
   });
 
   it('that matches no one can be taken away', async () => {

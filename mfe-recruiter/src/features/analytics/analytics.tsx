@@ -67,8 +67,8 @@ const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
 );
 
 function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
-  const asked = { query: queryOf(span) };
-  const query = useCall('GET /api/recruiter/analytics', asked, KEPT_UNTIL_READ);
+  const input = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics', input, KEPT_UNTIL_READ);
   const { data, isPlaceholderData } = query;
   if (!data || hasFailed(query)) {
     return (

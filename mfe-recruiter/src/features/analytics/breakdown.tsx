@@ -12,8 +12,8 @@ import shares from './breakdown.module.css';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 
 export function Breakdown({ span }: { span: AnalyticsSpan }) {
-  const asked = { query: queryOf(span) };
-  const query = useCall('GET /api/recruiter/analytics/breakdown', asked, KEPT_UNTIL_READ);
+  const input = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics/breakdown', input, KEPT_UNTIL_READ);
   const { data, isPlaceholderData } = query;
   return (
     <section aria-labelledby="breakdown-title" className={shares.section}>

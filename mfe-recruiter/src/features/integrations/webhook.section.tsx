@@ -23,7 +23,7 @@ import { WebhookDialog } from './webhook.dialog';
 type WebhookAction = 'set' | 'renew' | 'remove';
 
 export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
-  const [asked, setAsked] = useState<WebhookAction | null>(null);
+  const [action, setAction] = useState<WebhookAction | null>(null);
   const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
     <Section
@@ -31,14 +31,14 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
       lead="We send your server a signed event when you reveal a candidate, with the contact details, and when new people match a saved search, without names."
     >
       <section ref={region} tabIndex={-1} aria-label="Your webhook" className={panel.panel}>
-        {webhook ? <SetWebhook webhook={webhook} ask={setAsked} /> : <NoWebhook ask={setAsked} />}
+        {webhook ? <SetWebhook webhook={webhook} ask={setAction} /> : <NoWebhook ask={setAction} />}
         <EventCheck />
       </section>
-      {asked && (
+      {action && (
         <Dialogs
           webhook={webhook}
-          asked={asked}
-          onClose={() => setAsked(null)}
+          action={action}
+          onClose={() => setAction(null)}
           onRemoved={focusRegion}
         />
       )}
@@ -46,9 +46,9 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
   );
 }
 
-type Asking = { ask: (asked: WebhookAction) => void };
+type ActionProps = { ask: (action: WebhookAction) => void };
 
-function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
+function SetWebhook({ webhook, ask }: ActionProps & { webhook: Webhook }) {
   const isOff = webhook.disabledAt !== null;
   return (
     <>
@@ -73,14 +73,14 @@ function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
   );
 }
 
-const TurnedOff = ({ ask }: Asking) => (
+const TurnedOff = ({ ask }: ActionProps) => (
   <Notice tone="danger" title="Your webhook is turned off">
     <p>Your server accepted no event for 17 hours, so we stopped sending.</p>
     <Button onClick={() => ask('set')}>Turn it on</Button>
   </Notice>
 );
 
-const NoWebhook = ({ ask }: Asking) => (
+const NoWebhook = ({ ask }: ActionProps) => (
   <>
     <div className={styles.none}>
       <p className={panel.name}>No webhook yet</p>
@@ -118,15 +118,15 @@ const EventCheck = () => (
 
 type DialogsProps = {
   webhook: Webhook | null;
-  asked: WebhookAction;
+  action: WebhookAction;
   onClose: () => void;
   onRemoved: () => void;
 };
 
-function Dialogs({ webhook, asked, onClose, onRemoved }: DialogsProps) {
+function Dialogs({ webhook, action, onClose, onRemoved }: DialogsProps) {
   const client = useQueryClient();
-  if (asked === 'set') return <WebhookDialog webhook={webhook} onClose={onClose} />;
-  if (asked === 'renew') return <RenewSecretDialog onClose={onClose} />;
+  if (action === 'set') return <WebhookDialog webhook={webhook} onClose={onClose} />;
+  if (action === 'renew') return <RenewSecretDialog onClose={onClose} />;
   const remove = async () => {
     await call('DELETE /api/integrations/webhook');
     client.setQueryData<Webhook | null>(WEBHOOK, null);

@@ -28,8 +28,8 @@ export function filterWords(filter: SearchFilter): Condition[] {
     { name: 'Previous company', words: trimmed(filter.previousCompany) },
     { name: 'Hidden', words: hiddenWords(filter) },
   ];
-  const asked = conditions.filter(({ words }) => words !== '');
-  return asked.length > 0 ? asked : [{ name: 'Search', words: EVERYBODY }];
+  const activeConditions = conditions.filter(({ words }) => words !== '');
+  return activeConditions.length > 0 ? activeConditions : [{ name: 'Search', words: EVERYBODY }];
 }
 
 const NAMED_SKILLS = 3;

@@ -112,15 +112,15 @@ type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: 
 
 function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
   const { update } = useChanges(saved);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [unsaved, setUnsaved] = useState<boolean | null>(null);
   const change = async (wantsMail: boolean) => {
-    setWanted(wantsMail);
+    setUnsaved(wantsMail);
     try {
       await update({ wantsMail });
     } catch (error) {
       showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
     }
-    setWanted(null);
+    setUnsaved(null);
   };
   return (
     <label className={mailSwitchStyles.label}>
@@ -128,10 +128,10 @@ function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
         type="checkbox"
         role="switch"
         className={mailSwitchStyles.switch}
-        checked={wanted ?? saved.wantsMail}
+        checked={unsaved ?? saved.wantsMail}
         aria-describedby={describedBy}
-        aria-busy={wanted !== null || undefined}
-        onChange={({ target }) => wanted === null && void change(target.checked)}
+        aria-busy={unsaved !== null || undefined}
+        onChange={({ target }) => unsaved === null && void change(target.checked)}
       />
       <span>
         Email me about new matches

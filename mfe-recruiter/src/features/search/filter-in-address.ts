@@ -6,10 +6,10 @@ import { readFilter, writeFilter } from '../../search-address/search-address';
 import { useOwnSearch } from '../../search-address/use-own-search';
 
 export function hasUnread(search: string): boolean {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const read = new URLSearchParams(writeFilter(readFilter(search)));
-  const isAsked = (field: string) => asked.getAll(field).some((value) => value.trim() !== '');
-  return FILTER_FIELDS.some((field) => isAsked(field) && !read.has(field));
+  const hasValue = (field: string) => params.getAll(field).some((value) => value.trim() !== '');
+  return FILTER_FIELDS.some((field) => hasValue(field) && !read.has(field));
 }
 
 /** The filter keeps its identity for as long as the URL means the same. */

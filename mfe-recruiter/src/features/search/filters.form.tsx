@@ -157,16 +157,16 @@ function SheetOfFilters(props: SheetOfFiltersProps) {
 
 function useDraftCount(draft: SearchFilter, isAsked: boolean) {
   const url = countUrl(draft);
-  const [wanted, setWanted] = useState(url);
+  const [debouncedUrl, setDebouncedUrl] = useState(url);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
+    const timer = setTimeout(() => setDebouncedUrl(url), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [url]);
   const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
-    queryKey: [wanted],
+    queryKey: [debouncedUrl],
     enabled: isAsked,
   });
-  return isAsked && !isError && data && wanted === url ? data : null;
+  return isAsked && !isError && data && debouncedUrl === url ? data : null;
 }
 
 /** Sorting does not change the count, so leaving it out avoids another request. */

@@ -10,8 +10,8 @@ export type Failure = { code: string | undefined; message: string };
 
 /** Deferred, so that typing stays responsive; the previous results stay until then. */
 export function useSearch(filter: SearchFilter) {
-  const wanted = useDeferredValue(filter);
-  const query = usePagedCall('GET /api/candidates/search', { query: requestQuery(wanted) });
+  const deferredFilter = useDeferredValue(filter);
+  const query = usePagedCall('GET /api/candidates/search', { query: requestQuery(deferredFilter) });
   const { data, isFetching, isPlaceholderData, refetch } = query;
   const { fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query;
   const pages = useDeferredValue(data?.pages);
@@ -26,7 +26,7 @@ export function useSearch(filter: SearchFilter) {
   return {
     found: useMemo(() => pages && foundIn(pages), [pages]),
     failure: useFailure(query),
-    isStale: wanted !== filter || isPlaceholderData || pages !== data?.pages,
+    isStale: deferredFilter !== filter || isPlaceholderData || pages !== data?.pages,
     isFetching,
     facets: useFacets(pages),
     usage: data?.pages.at(-1)?.searches ?? null,

@@ -149,7 +149,7 @@ const EXPLAINED = {
   'not-sold': 'Billed yearly only.',
   'after-end':
     'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
-  held: 'Resume your plan first, then change it.',
+  'needs-resume': 'Resume your plan first, then change it.',
 } as const;
 
 const BUTTONS = {

@@ -44,6 +44,6 @@ test('a planned change can be seen and taken back', () => {
 
 test('a plan that ends with its period has to go on before a lower one can follow it', () => {
   const ending = aSubscription({ cancelsAtPeriodEnd: true });
-  expect(offerState(ending, offer('basic'), 'monthly')).toBe('held');
+  expect(offerState(ending, offer('basic'), 'monthly')).toBe('needs-resume');
   expect(offerState(ending, offer('pro'), 'yearly')).toBe('upgrade');
 });

@@ -4,15 +4,15 @@ import { parsePlan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
 
 /**
- * `planned`: the next renewal changes to it. `stay`: takes a planned change back. `held`: cannot
- * begin, because the present plan does not renew.
+ * `planned`: the next renewal changes to it. `stay`: takes a planned change back. `needs-resume`:
+ * cannot begin, because the present plan does not renew.
  */
 export type OfferState =
   | 'buy'
   | 'not-sold'
   | 'stay'
   | 'planned'
-  | 'held'
+  | 'needs-resume'
   | (typeof STATES)[keyof typeof STATES];
 
 type Cycle = SubscriptionOrder['billingCycle'];
@@ -30,8 +30,8 @@ export function offerState(
   if (!subscription || !plan) return 'buy';
   const { billingCycle, nextPlan } = subscription;
   if (nextPlan === offer.plan && billingCycle === cycle) return 'planned';
-  const wanted = { plan: offer.plan, billingCycle: cycle };
-  return changedState(subscription, planChange({ plan, billingCycle }, wanted));
+  const chosenPlan = { plan: offer.plan, billingCycle: cycle };
+  return changedState(subscription, planChange({ plan, billingCycle }, chosenPlan));
 }
 
 const STATES = {
@@ -45,6 +45,6 @@ function changedState(
   { nextPlan, cancelsAtPeriodEnd }: RecruiterSubscription,
   change: PlanChange,
 ): OfferState {
-  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
+  if (change === 'renewal' && cancelsAtPeriodEnd) return 'needs-resume';
   return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
 }

@@ -26,7 +26,7 @@ type OffersProps = {
 
 export function Offers({ user, subscription, offers }: OffersProps) {
   const [cycle, setCycle] = useState(subscription?.billingCycle ?? 'monthly');
-  const [asked, setAsked] = useState<PlanOffer | null>(null);
+  const [chosenOffer, setChosenOffer] = useState<PlanOffer | null>(null);
   const [changes, setChanges] = useState(0);
   const { isBusy, steer } = usePlanChange();
   const heading = useFocusAfter(changes);
@@ -34,12 +34,12 @@ export function Offers({ user, subscription, offers }: OffersProps) {
   const change = async (plan: Plan, done: string) => {
     const act = () => call('POST /api/recruiter/change-plan', { body: { plan } });
     await steer({ act, done });
-    setAsked(null);
+    setChosenOffer(null);
     setChanges((count) => count + 1);
   };
 
   const choose = (offer: PlanOffer, state: OfferState) => {
-    if (state === 'at-renewal') setAsked(offer);
+    if (state === 'at-renewal') setChosenOffer(offer);
     else {
       storeOrder({ plan: offer.plan, billingCycle: cycle, email: user.email });
       navigate(PAYMENT);
@@ -70,15 +70,18 @@ export function Offers({ user, subscription, offers }: OffersProps) {
         onStay={(plan, name) => void change(plan, `You stay on ${name}`)}
       />
       <p className={styles.lead}>{fairUseText()}</p>
-      {asked && subscription && (
+      {chosenOffer && subscription && (
         <ChangeAtRenewalDialog
           subscription={subscription}
-          offer={asked}
+          offer={chosenOffer}
           isBusy={isBusy}
           onConfirm={() =>
-            void change(asked.plan, `Your plan changes to ${asked.name} at the next renewal`)
+            void change(
+              chosenOffer.plan,
+              `Your plan changes to ${chosenOffer.name} at the next renewal`,
+            )
           }
-          onCancel={() => setAsked(null)}
+          onCancel={() => setChosenOffer(null)}
         />
       )}
     </section>
