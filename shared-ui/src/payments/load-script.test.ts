@@ -9,9 +9,9 @@ const settle = (url: string, event: 'load' | 'error') =>
 describe('loadScript', () => {
   it('runs a script once, however often it is asked for', async () => {
     const url = 'https://payments.example/once.js';
-    const asked = Promise.all([loadScript(url), loadScript(url)]);
+    const loading = Promise.all([loadScript(url), loadScript(url)]);
     settle(url, 'load');
-    await asked;
+    await loading;
     await loadScript(url);
     expect(scripts(url)).toHaveLength(1);
   });

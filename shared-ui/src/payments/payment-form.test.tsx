@@ -47,7 +47,7 @@ const DECLINED: StripeError = {
   message: 'Your card was declined.',
 };
 
-function held<T>() {
+function deferred<T>() {
   let release: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
     release = resolve;
@@ -84,7 +84,7 @@ it('says that the payment succeeded, once, with its id', async () => {
 });
 
 it('pays once, however often the button is pressed while it runs', async () => {
-  const { promise, release } = held<PaymentIntentResult>();
+  const { promise, release } = deferred<PaymentIntentResult>();
   stripe.confirm = () => promise;
   show();
   await pay();
@@ -97,7 +97,7 @@ it('pays once, however often the button is pressed while it runs', async () => {
 });
 
 it('stays busy until what follows the payment is done', async () => {
-  const { promise, release } = held<undefined>();
+  const { promise, release } = deferred<undefined>();
   onSucceeded.mockReturnValueOnce(promise);
   show();
   await pay();
@@ -249,7 +249,7 @@ describe('a saved card', () => {
   });
 
   it('pays once, however often it is clicked', async () => {
-    const { promise, release } = held<PaymentIntentResult>();
+    const { promise, release } = deferred<PaymentIntentResult>();
     stripe.confirm = () => promise;
     show({ savedCard });
     const button = await payButton();

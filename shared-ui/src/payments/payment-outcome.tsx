@@ -91,8 +91,8 @@ const useConfirmation = (reference: string) =>
     queryFn: () => call('POST /api/payments/confirm', { body: { reference } }),
     gcTime: 0,
     refetchInterval: ({ state }) => {
-      const asked = state.dataUpdateCount + state.errorUpdateCount;
-      return state.data?.status === 'pending' ? (ASK_AGAIN_MS[asked - 1] ?? false) : false;
+      const attempts = state.dataUpdateCount + state.errorUpdateCount;
+      return state.data?.status === 'pending' ? (ASK_AGAIN_MS[attempts - 1] ?? false) : false;
     },
   });
 

@@ -115,8 +115,8 @@ function errorsIn(form: HTMLFormElement, issues: readonly Issue[]): Errors {
 function readValues<Name extends string>(form: HTMLFormElement, fields?: readonly Name[]) {
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   const blanks = (fields ?? []).map((name) => [name, ''] as const);
-  const wanted = texts.filter(([name]) => !fields || fields.some((field) => field === name));
-  return Object.fromEntries([...blanks, ...wanted]) as FormValues<Name>;
+  const fieldTexts = texts.filter(([name]) => !fields || fields.some((field) => field === name));
+  return Object.fromEntries([...blanks, ...fieldTexts]) as FormValues<Name>;
 }
 
 const without = (errors: Errors, name: string): Errors =>

@@ -11,9 +11,9 @@ export function focusUnlessElsewhere(target: HTMLElement | null, area = target):
 
 export function useFocusAfter<E extends HTMLElement>(): [RefObject<E | null>, () => void] {
   const element = useRef<E>(null);
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {
-    if (asked > 0) focusUnlessElsewhere(element.current);
-  }, [asked]);
-  return [element, () => setAsked((times) => times + 1)];
+    if (requestCount > 0) focusUnlessElsewhere(element.current);
+  }, [requestCount]);
+  return [element, () => setRequestCount((times) => times + 1)];
 }

@@ -16,10 +16,12 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
 /** What a call answers while the payment provider is slow: `tries` times, then the reply. */
 export function afterSlowProvider<Reply>(reply: Reply, tries = 1) {
   const message = 'We are still working on this.';
-  let asked = 0;
+  let callCount = 0;
   return () => {
-    asked += 1;
-    return asked > tries ? reply : { status: 503, error: { code: 'payment_continues', message } };
+    callCount += 1;
+    return callCount > tries
+      ? reply
+      : { status: 503, error: { code: 'payment_continues', message } };
   };
 }
 
