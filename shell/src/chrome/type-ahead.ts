@@ -10,11 +10,11 @@ export function extendTypeAhead(before: TypeAhead, key: string, now: number): Ty
 export function findTyped(labels: readonly string[], current: number, text: string): number {
   const letter = text.slice(0, 1);
   const isRepeated = text === letter.repeat(text.length);
-  const wanted = isRepeated ? letter : text;
+  const prefix = isRepeated ? letter : text;
   const first = isRepeated ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < labels.length; step += 1) {
     const index = (first + step) % labels.length;
-    if (labels[index]?.toLowerCase().startsWith(wanted)) return index;
+    if (labels[index]?.toLowerCase().startsWith(prefix)) return index;
   }
   return -1;
 }

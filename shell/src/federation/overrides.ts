@@ -30,7 +30,7 @@ export function removeOverride(name: string): void {
 export function abandonOverride(remote: BootRemote | undefined): boolean {
   if (!remote || !(remote.name in useStore.getState().remotes)) return false;
   removeOverride(remote.name);
-  void import(/* webpackChunkName: "overrides" */ '../overrides/wanted-overrides').then(
+  void import(/* webpackChunkName: "overrides" */ '../overrides/requested-overrides').then(
     ({ clearOverride }) =>
       clearOverride(remote.name, `It did not load from ${new URL(remote.url).origin}.`),
   );

@@ -28,10 +28,10 @@ afterEach(async () => {
 
 describe('the visit', () => {
   it('is not read again while it is fresh', async () => {
-    const asked = mockApi({});
+    const requests = mockApi({});
     expect(isRegistryFresh()).toBe(true);
     await refetchRemotes();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is replaced as a whole when something was released', async () => {
@@ -63,22 +63,22 @@ describe('the visit', () => {
 
   it('brings the next report token before the last one ends, and keeps the same releases', async () => {
     const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
-    const asked = mockApi({ 'GET /api/remotes/visit': { body: again } });
+    const requests = mockApi({ 'GET /api/remotes/visit': { body: again } });
     setRegistry({ revision: 'r1', remotes: [first], reportToken: 'first' });
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2);
     await refetchRemotes();
-    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(requests).toMatchObject([{ query: { since: '' } }]);
     expect(currentRemotes()).toEqual([first]);
     jest.advanceTimersByTime(STALE_MS);
     await refetchRemotes();
-    expect(asked).toMatchObject([{}, { query: { since: 'r1' } }]);
+    expect(requests).toMatchObject([{}, { query: { since: 'r1' } }]);
   });
 
   it('is asked for once at a time', async () => {
-    const asked = mockApi({ 'GET /api/remotes/visit': { body: null } });
+    const requests = mockApi({ 'GET /api/remotes/visit': { body: null } });
     await Promise.all([refreshRegistry(), refreshRegistry()]);
     await refreshRegistry();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is asked for again where an answer never came', async () => {
@@ -108,11 +108,11 @@ describe('a part of the visit', () => {
     setRegistry({ revision: '', remotes: [first] });
     expect(isRegistryFresh()).toBe(false);
     expect(isRegistryComplete()).toBe(false);
-    const asked = mockApi({
+    const requests = mockApi({
       'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [first, second] } },
     });
     expect(await refetchRemotes()).toHaveLength(2);
-    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(requests).toMatchObject([{ query: { since: '' } }]);
     expect(isRegistryComplete()).toBe(true);
   });
 });

@@ -4,17 +4,17 @@ import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 
-type Held = { userId: string | null; client: QueryClient };
+type SessionClient = { userId: string | null; client: QueryClient };
 
 /** Replaced when the session changes, so that the next user sees no cached data of the last one. */
-let held: Held = { userId: null, client: createQueryClient() };
+let current: SessionClient = { userId: null, client: createQueryClient() };
 
 export function startClient(answers: PrerenderAnswers, updatedAt: number): void {
   const client = createQueryClient();
   for (const [address, answer] of Object.entries(answers)) {
     client.setQueryData([address], answer, { updatedAt });
   }
-  held = { userId: null, client };
+  current = { userId: null, client };
 }
 
 /** Without clearing, the data of ended sessions would stay in memory for minutes. */
@@ -35,10 +35,10 @@ export function AreaFrame({ userId, children }: { userId: string | null; childre
 
 /** Queries made before the session is known already belong to it, so its client is kept. */
 function clientFor(userId: string | null): QueryClient {
-  if (held.userId === null) held = { ...held, userId };
-  else if (userId !== null && held.userId !== userId) {
-    ended.push(held.client);
-    held = { userId, client: createQueryClient() };
+  if (current.userId === null) current = { ...current, userId };
+  else if (userId !== null && current.userId !== userId) {
+    ended.push(current.client);
+    current = { userId, client: createQueryClient() };
   }
-  return held.client;
+  return current.client;
 }

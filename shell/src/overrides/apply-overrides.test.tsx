@@ -3,7 +3,7 @@ import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { mayHaveOverrides, overridingRemotes } from '../federation/overrides';
 import { applyOverrides } from './apply-overrides';
-import { forgetOverride } from './wanted-overrides';
+import { forgetOverride } from './requested-overrides';
 
 const KEY = 'import-map-override:mfe-test';
 const BASE = 'http://localhost:8501/';

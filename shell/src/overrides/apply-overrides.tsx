@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
 import { addOverride, overridingRemotes, useOverridingRemotes } from '../federation/overrides';
 import styles from './override-badge.module.css';
-import { clearOverride, forgetOverride, wantedOverrides } from './wanted-overrides';
+import { clearOverride, forgetOverride, requestedOverrides } from './requested-overrides';
 
 type Bases = Record<string, string>;
 
@@ -15,23 +15,23 @@ type Bases = Record<string, string>;
  * load do so.
  */
 export async function applyOverrides(allowed: Bases): Promise<void> {
-  const wanted = wantedBases();
-  const refused = Object.keys(wanted).filter((name) => wanted[name] !== allowed[name]);
-  if (refused.length > 0 && !isAskedAlready(wanted)) {
-    tellServer(wanted);
+  const requested = requestedBases();
+  const refused = Object.keys(requested).filter((name) => requested[name] !== allowed[name]);
+  if (refused.length > 0 && !isAskedAlready(requested)) {
+    tellServer(requested);
     window.location.reload();
     return new Promise(() => undefined);
   }
   for (const name of refused) clearOverride(name, REFUSED);
-  const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
+  const taken = Object.entries(requested).filter(([name]) => !refused.includes(name));
   tellServer(Object.fromEntries(taken));
   await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));
   if (overridingRemotes().length > 0) showBadge();
 }
 
-function wantedBases(): Bases {
+function requestedBases(): Bases {
   const bases: Bases = {};
-  for (const [name, value] of Object.entries(wantedOverrides())) {
+  for (const [name, value] of Object.entries(requestedOverrides())) {
     const base = toBase(value);
     if (base) bases[name] = base;
     else clearOverride(name, `"${value}" is neither a port nor an address.`);

@@ -279,13 +279,13 @@ describe('a release', () => {
     await open('/open/ada');
     await act(async () => navigate('/open/grace'));
     jest.advanceTimersByTime(A_WHILE_MS);
-    const asked = mockApi({});
+    const requests = mockApi({});
     await act(async () => {
       window.history.back();
       await jest.advanceTimersByTimeAsync(100);
     });
     expect(await screen.findByRole('heading', { name: 'Hello ada' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -37,12 +37,12 @@ export default function SettingsScreen({ params }: PageProps) {
 function Settings({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const items = tabsFor(user);
-  const asked = new URLSearchParams(search).get('tab');
+  const tabParam = new URLSearchParams(search).get('tab');
   // Kept when the set-up is done: the recovery codes are shown only once, in this tab.
   const [initial] = useState(() =>
     user.mustChangePassword || user.mustSetUpSecondFactor ? 'security' : 'profile',
   );
-  const current = items.some(({ id }) => id === asked) && asked ? asked : initial;
+  const current = items.some(({ id }) => id === tabParam) && tabParam ? tabParam : initial;
   return (
     <Page>
       <PageHeader

@@ -11,7 +11,7 @@ const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
 
 type Overrides = Record<string, string>;
 
-export const wantedOverrides = (): Overrides => ({ ...read(readDevTools), ...read(readStored) });
+export const requestedOverrides = (): Overrides => ({ ...read(readDevTools), ...read(readStored) });
 
 export function forgetOverride(name: string): void {
   localStorage.removeItem(PREFIX + name);
