@@ -47,7 +47,7 @@ export function RequestsTable({ kind }: { kind: RequestKind }) {
       {(rows) => (
         <Suspense>
           {requestId !== null && (
-            <ReviewInAddress
+            <ReviewDrawer
               kind={kind}
               requestId={requestId}
               parameter={PARAMETER}
@@ -138,6 +138,4 @@ const emptyText = ({ nameLabel }: RequestKind) => ({
       : 'Requests from federal agencies appear here as soon as an agency sends one.',
 });
 
-const ReviewInAddress = lazy(
-  () => import(/* webpackChunkName: "review" */ './review/review-in-address'),
-);
+const ReviewDrawer = lazy(() => import(/* webpackChunkName: "review" */ './review/review-drawer'));

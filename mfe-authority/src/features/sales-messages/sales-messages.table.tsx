@@ -29,7 +29,7 @@ export default function SalesMessagesTable() {
         text: 'A message appears here as soon as an organization writes to sales.',
       }}
       parameter="message"
-      details={MessageInAddress}
+      details={MessageDrawer}
     />
   );
 }
@@ -92,6 +92,6 @@ const source = pageSource('GET /api/authority/sales-contacts', (request) => ({
   },
 }));
 
-const MessageInAddress = lazy(
-  () => import(/* webpackChunkName: "sales-message" */ './details/message-in-address'),
+const MessageDrawer = lazy(
+  () => import(/* webpackChunkName: "sales-message" */ './details/message-drawer'),
 );

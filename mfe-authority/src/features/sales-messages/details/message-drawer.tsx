@@ -18,16 +18,13 @@ import { useRef, useState } from 'react';
 import { readAgain, useActs } from '../../../details/use-acts';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
+import { type Fact, Facts } from '../../../details/facts';
 import { OutcomeSection } from '../../../details/outcome-section';
 import { Age } from '../../../display/moment';
 import type { DetailsProps } from '../../../table/data-table';
 import styles from './message.module.css';
 
-export default function MessageInAddress({
-  id,
-  parameter,
-  row,
-}: DetailsProps<ManagedSalesContact>) {
+export default function MessageDrawer({ id, parameter, row }: DetailsProps<ManagedSalesContact>) {
   const answer = useMessage(id, row);
   return (
     <DetailsDrawer what="message" parameter={parameter} answer={answer}>
@@ -62,7 +59,7 @@ function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titl
           </span>
         </p>
       </header>
-      <Facts contact={contact} />
+      <MessageFacts contact={contact} />
       <blockquote className={panel.quote}>{contact.message}</blockquote>
       {answer && answeredHere === 'by others' && (
         <Notice title={`${answer.answeredBy} has already answered this message`}>
@@ -84,27 +81,20 @@ function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titl
   );
 }
 
-const Facts = ({ contact }: { contact: ManagedSalesContact }) => (
-  <dl className={panel.rows}>
-    <div>
-      <dt>Organization</dt>
-      <dd>
-        <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>
-      </dd>
-    </div>
-    <div>
-      <dt>Contact</dt>
-      <dd>{contact.contactName}</dd>
-    </div>
-    <div>
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
-      </dd>
-    </div>
+const MessageFacts = ({ contact }: { contact: ManagedSalesContact }) => (
+  <Facts layout="rows" facts={factsOf(contact)}>
     <SetupFee contact={contact} />
-  </dl>
+  </Facts>
 );
+
+const factsOf = (contact: ManagedSalesContact): readonly Fact[] => [
+  [
+    'Organization',
+    <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>,
+  ],
+  ['Contact', contact.contactName],
+  ['Email', <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>],
+];
 
 const organizationHref = (id: string) =>
   `/authority-dashboard?tab=organizations&organization=${id}`;

@@ -4,9 +4,10 @@ import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
+import { type Fact, Facts } from '../../../details/facts';
 import { Age } from '../../../display/moment';
 import { replaceRow } from '../../../table/row-address';
 import {
@@ -21,14 +22,14 @@ import { Related } from './related';
 import { type Neighbors, ReviewHeader } from './review-header';
 import styles from './review.module.css';
 
-type ReviewInAddressProps = {
+type ReviewDrawerProps = {
   kind: RequestKind;
   requestId: string;
   parameter: string;
   shownIds: readonly string[];
 };
 
-export default function ReviewInAddress(props: ReviewInAddressProps) {
+export default function ReviewDrawer(props: ReviewDrawerProps) {
   const { kind, requestId, parameter } = props;
   const answer = useQuery({
     queryKey: [kind.reviewUrl(requestId), 'review'],
@@ -174,21 +175,12 @@ function SendLink({ kind, requestId }: { kind: RequestKind; requestId: string })
 
 const ReviewFacts = ({ request }: { request: RequestRecord }) => (
   <>
-    <dl className={panel.rows}>
-      {factsOf(request).map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts layout="rows" facts={factsOf(request)} />
     {request.additionalInfo && (
       <blockquote className={panel.quote}>{request.additionalInfo}</blockquote>
     )}
   </>
 );
-
-type Fact = readonly [term: string, value: ReactNode];
 
 const factsOf = (request: RequestRecord): readonly Fact[] => {
   const { contactName, email, phoneNumber, department, securityClearance } = request;
@@ -203,7 +195,7 @@ const factsOf = (request: RequestRecord): readonly Fact[] => {
   ];
 };
 
-function neighborsOf({ requestId, parameter, shownIds }: ReviewInAddressProps): Neighbors {
+function neighborsOf({ requestId, parameter, shownIds }: ReviewDrawerProps): Neighbors {
   const index = shownIds.indexOf(requestId);
   const leadTo = (id: string | undefined) =>
     id === undefined ? null : () => replaceRow(parameter, id);
