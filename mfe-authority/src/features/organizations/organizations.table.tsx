@@ -23,7 +23,7 @@ export default function OrganizationsTable() {
         text: 'An organization appears here as soon as its request is approved.',
       }}
       parameter="organization"
-      details={OrganizationInAddress}
+      details={OrganizationDrawer}
     />
   );
 }
@@ -85,6 +85,6 @@ const filters = [
   choiceFilter('fee', 'Setup fee', { '': 'All fees', ...FEES }),
 ];
 
-const OrganizationInAddress = lazy(
-  () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
+const OrganizationDrawer = lazy(
+  () => import(/* webpackChunkName: "organization" */ './organization-drawer'),
 );

@@ -21,7 +21,7 @@ export default function PausedAccountsTable() {
         title: 'No paused accounts',
         text: 'An account appears here when it reveals at an unusual speed, until you resume its reveals.',
       }}
-      details={RecruiterInAddress}
+      details={RecruiterDrawer}
     />
   );
 }
@@ -50,6 +50,6 @@ const source = pageSource('GET /api/authority/paused-accounts', (request) => ({
   query: pageParams(request, SORTS),
 }));
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+const RecruiterDrawer = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-drawer'),
 );

@@ -27,7 +27,7 @@ export default function RecruitersTable() {
         title: 'No recruiters yet',
         text: 'A recruiter appears here as soon as they register.',
       }}
-      details={RecruiterInAddress}
+      details={RecruiterDrawer}
     />
   );
 }
@@ -82,6 +82,6 @@ const filters = [
   choiceFilter('account', 'Account', { '': 'All', open: 'Active', suspended: 'Suspended' }),
 ];
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+const RecruiterDrawer = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-drawer'),
 );

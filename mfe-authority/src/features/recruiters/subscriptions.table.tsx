@@ -31,7 +31,7 @@ export default function SubscriptionsTable() {
         title: 'No subscriptions yet',
         text: 'A subscription appears here as soon as a recruiter buys a plan.',
       }}
-      details={RecruiterInAddress}
+      details={RecruiterDrawer}
     />
   );
 }
@@ -92,6 +92,6 @@ const source = pageSource('GET /api/authority/subscriptions', (request) => ({
   },
 }));
 
-const RecruiterInAddress = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+const RecruiterDrawer = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-drawer'),
 );

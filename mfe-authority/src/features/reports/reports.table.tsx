@@ -26,7 +26,7 @@ export default function ReportsTable() {
         text: 'A report appears here as soon as a candidate reports a recruiter.',
       }}
       parameter="report"
-      details={ReportInAddress}
+      details={ReportDrawer}
     />
   );
 }
@@ -74,6 +74,4 @@ const source = pageSource('GET /api/authority/reports', (request) => ({
   },
 }));
 
-const ReportInAddress = lazy(
-  () => import(/* webpackChunkName: "report" */ './details/report-in-address'),
-);
+const ReportDrawer = lazy(() => import(/* webpackChunkName: "report" */ './details/report-drawer'));

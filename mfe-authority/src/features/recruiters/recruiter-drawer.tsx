@@ -23,7 +23,7 @@ const TRENDS = '/api/authority/trends';
 const TOKENS_ADDED = 10;
 const ASK_AGAIN_MS = 5_000;
 
-export default function RecruiterInAddress({ id, parameter }: { id: string; parameter: string }) {
+export default function RecruiterDrawer({ id, parameter }: { id: string; parameter: string }) {
   const params = { id };
   const answer = useCall(
     'GET /api/authority/recruiters/:id',

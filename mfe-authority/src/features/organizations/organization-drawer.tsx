@@ -17,10 +17,7 @@ import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
 import type { DetailsProps } from '../../table/data-table';
 
-export default function OrganizationInAddress({
-  id,
-  parameter,
-}: DetailsProps<ManagedOrganization>) {
+export default function OrganizationDrawer({ id, parameter }: DetailsProps<ManagedOrganization>) {
   const params = { id };
   const answer = useCall('GET /api/authority/organizations/:id', { params }, { staleTime: 0 });
   return (

@@ -16,7 +16,7 @@ import { useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
 import type { DetailsProps } from '../../../table/data-table';
 
-export default function ReportInAddress({ id, parameter, row }: DetailsProps<ManagedReport>) {
+export default function ReportDrawer({ id, parameter, row }: DetailsProps<ManagedReport>) {
   const options = { staleTime: 0, ...(row && { placeholderData: row }) };
   const answer = useCall('GET /api/authority/reports/:id', { params: { id } }, options);
   return (
