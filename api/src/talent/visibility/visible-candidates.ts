@@ -4,7 +4,7 @@ import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-/** The search has the same rule in SQL: the view `due_search_entries` in the migrations. */
+/** The search has the same rule in SQL: the view `due_search_entries`. */
 export function isVisible(): SQL | undefined {
   return and(isNotNull(candidates.findableAt), eq(transitionLists.isFindable, true));
 }

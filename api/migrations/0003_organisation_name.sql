@@ -1,1 +1,0 @@
-ALTER TABLE "organisations" ADD CONSTRAINT "organisations_name" CHECK (btrim("organisations"."name") <> '');

@@ -1,3 +1,0 @@
-ALTER TABLE "token_grants" ADD COLUMN "granted_by" uuid;--> statement-breakpoint
-ALTER TABLE "token_grants" ADD CONSTRAINT "token_grants_granted_by_users_id_fk" FOREIGN KEY ("granted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "token_grants" ADD CONSTRAINT "token_grants_given_by_authority" CHECK ("token_grants"."granted_by" is null or "token_grants"."source" = 'authority');

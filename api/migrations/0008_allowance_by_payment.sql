@@ -1,2 +1,0 @@
-DROP INDEX "token_grants_one_allowance_per_period";--> statement-breakpoint
-CREATE UNIQUE INDEX "token_grants_one_allowance_per_period" ON "token_grants" USING btree ("user_id","granted_at",coalesce("payment_id", '00000000-0000-0000-0000-000000000000'::uuid)) WHERE "token_grants"."source" = 'allowance';

@@ -1,1 +1,0 @@
-ALTER TABLE "candidates" ADD COLUMN "corrected_at" timestamp with time zone;

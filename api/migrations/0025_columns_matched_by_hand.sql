@@ -1,2 +1,0 @@
-ALTER TABLE "organisations" ADD COLUMN "column_names" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "organisations" ADD CONSTRAINT "organisations_column_names" CHECK (jsonb_typeof("organisations"."column_names") = 'object');

@@ -1,1 +1,0 @@
-ALTER TABLE "release_outcomes" ADD COLUMN "new_faults" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "release_events" DROP CONSTRAINT "release_events_kind";--> statement-breakpoint
-ALTER TABLE "release_events" ADD CONSTRAINT "release_events_kind" CHECK ("release_events"."kind" in ('publish', 'promote', 'rollback', 'auto_rollback', 'alert', 'preview', 'refuse', 'prune', 'retire'));

@@ -1,1 +1,0 @@
-ALTER TABLE "recruiter_webhooks" ADD COLUMN "accepted_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "release_events" DROP CONSTRAINT "release_events_kind";--> statement-breakpoint
-ALTER TABLE "release_outcomes" ADD COLUMN "path" text;--> statement-breakpoint
-ALTER TABLE "release_events" ADD CONSTRAINT "release_events_kind" CHECK ("release_events"."kind" in ('publish', 'promote', 'rollback', 'auto_rollback', 'alert', 'render_stopped', 'not_reproduced', 'preview', 'refuse', 'prune', 'retire'));
