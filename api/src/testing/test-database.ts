@@ -19,8 +19,8 @@ export async function openTestDatabase(): Promise<Database> {
   });
 }
 
-export async function openOwnDatabase(): Promise<Database> {
-  const database = await createWorkerDatabase();
+export async function openOwnDatabase(options: { isMigrated?: boolean } = {}): Promise<Database> {
+  const database = await createWorkerDatabase(options);
   return closeOnce(await database.connect(), () => database.drop());
 }
 

@@ -19,12 +19,17 @@ export type WorkerDatabase = {
 /** If a test left a transaction open, emptying its tables fails instead of waiting forever. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-export const createWorkerDatabase = (): Promise<WorkerDatabase> =>
-  serverUrl ? onServer(serverUrl) : embedded();
+type Options = { isMigrated?: boolean };
 
-async function onServer(server: string): Promise<WorkerDatabase> {
+export const createWorkerDatabase = ({
+  isMigrated = true,
+}: Options = {}): Promise<WorkerDatabase> =>
+  serverUrl ? onServer(serverUrl, isMigrated) : embedded(isMigrated);
+
+async function onServer(server: string, isMigrated: boolean): Promise<WorkerDatabase> {
   const name = databasePrefix() + randomBytes(6).toString('hex');
-  await runOnce(server, `create database ${name} template ${templateName()}`);
+  const template = isMigrated ? templateName() : 'template1';
+  await runOnce(server, `create database ${name} template ${template}`);
   const url = databaseUrl(server, name);
   // Kept, because a new connection has to read the catalog of every table again.
   const administrator = openClient(url);
@@ -75,9 +80,9 @@ const runnerOf =
     return Array.isArray(last) ? last : results;
   };
 
-async function embedded(): Promise<WorkerDatabase> {
-  const loadDataDir = new Blob([await readFile(templateFile())]);
-  const client = await PGlite.create({ loadDataDir });
+async function embedded(isMigrated: boolean): Promise<WorkerDatabase> {
+  const template = async () => ({ loadDataDir: new Blob([await readFile(templateFile())]) });
+  const client = await PGlite.create(isMigrated ? await template() : {});
   return {
     url: null,
     connect: async () => fromPglite(closable(client), async () => undefined),

@@ -55,7 +55,8 @@ export type Database = {
   kind: DatabaseSettings['kind'];
   isUp(): boolean;
   poolUse(): Partial<Record<Purpose, SlotUse>>;
-  migrate(): Promise<void>;
+  /** With the migrations of the folder; by default all that there are. */
+  migrate(folder?: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -72,7 +73,7 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
     kind: 'pglite',
     isUp: () => true,
     poolUse: () => ({}),
-    migrate: () => migratePglite(client),
+    migrate: (folder) => migratePglite(client, folder),
     close: async () => {
       await client.close();
       await release();
@@ -183,7 +184,7 @@ async function openPostgres(url: string, limits: Limits): Promise<Database> {
       bulk: pools.bulk.use(),
       jobs: pools.jobs.use(),
     }),
-    migrate: () => migratePostgres(url),
+    migrate: (folder) => migratePostgres(url, folder),
     close: async () => {
       breaker.stop();
       await Promise.all([...Object.values(pools), probe].map((one) => one.close()));

@@ -14,8 +14,8 @@ import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { type Db, queryRows } from './database';
 
-export async function migratePglite(client: PGlite): Promise<void> {
-  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
+export async function migratePglite(client: PGlite, folder = findMigrations()): Promise<void> {
+  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: folder });
 }
 
 const LOCK_KEY = 4_726_493;
@@ -25,13 +25,13 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Replicas that start together take turns; `max: 1`, as an advisory lock belongs to one connection.
  */
-export async function migratePostgres(url: string): Promise<void> {
+export async function migratePostgres(url: string, folder = findMigrations()): Promise<void> {
   const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
     await client`select pg_advisory_lock(${LOCK_KEY})`;
     // A statement that waits for a table makes every later reader of that table wait behind it.
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
-    await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: findMigrations() });
+    await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: folder });
   } catch (error) {
     if (errorCode(causeOf(error)) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartError(
@@ -52,7 +52,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return applied !== undefined && applied.latest >= (newest?.folderMillis ?? 0);
 }
 
-function findMigrations(): string {
+export function findMigrations(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'migrations', 'meta', '_journal.json'))) {
     const parent = dirname(directory);

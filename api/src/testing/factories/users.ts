@@ -5,7 +5,7 @@ import { serial } from './serial';
 
 export const MADE_PASSWORD = 'correct horse battery';
 
-const MADE_PASSWORD_HASH =
+export const MADE_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$l37LbheOacsi9L1dSpmQYw$PePqDE4y/+LyWcA1NQGhncE+yG8dacJBHu3h9PhQ7Fs';
 
 type Overrides = Partial<typeof users.$inferInsert>;
