@@ -16,7 +16,7 @@ await build({
 
 await build({
   ...shared,
-  entryPoints: ['stripe', 'checkout', 'challenge', 'form'].map((name) => at(`browser/${name}.ts`)),
+  entryPoints: ['stripe', 'checkout', 'challenge'].map((name) => at(`browser/${name}.ts`)),
   outdir: at('dist'),
   platform: 'browser',
   target: 'es2020',

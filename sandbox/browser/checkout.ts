@@ -1,13 +1,11 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { afterClick } from './form/after-click';
-import { part, onSchemeChange, pageAppearance } from './page-appearance';
+import { onSchemeChange, pageAppearance, part } from './page-appearance';
 
-type Begun = { status: string; address: string | null; clientSecret: string | null };
+type Begun = { address: string | null; clientSecret: string | null };
 
 const form = part('form', HTMLFormElement);
-const email = part('#email', HTMLInputElement);
 const button = part('[data-pay]', HTMLButtonElement);
-const { key = '', session = '', amount = '0', currency = 'usd' } = form.dataset;
+const { key = '', session = '' } = form.dataset;
 
 const CONNECTION = 'The payment page could not be reached. Please try again.';
 
@@ -29,15 +27,6 @@ function showMessage(message: string): void {
   setBusy(false);
 }
 
-function checkEmail(): boolean {
-  const message =
-    email.value.trim() === '' ? 'Your email is incomplete.' : 'Your email is invalid.';
-  const isGood = email.checkValidity();
-  part('#email-problem', HTMLElement).textContent = isGood ? '' : message;
-  email.setAttribute('aria-invalid', String(!isGood));
-  return isGood;
-}
-
 /** Another tab may have paid, or the time may have run out: the server knows. */
 async function pollStatus(): Promise<void> {
   const { address } = await begin();
@@ -51,58 +40,48 @@ async function follow(error: StripeError | undefined, address: string): Promise<
   else showMessage(error.message ?? CONNECTION);
 }
 
-async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
+async function pay(stripe: Stripe, card: StripeElements | string): Promise<void> {
   showMessage('');
   setBusy(true);
-  const { error: wrong } = await elements.submit();
-  const isReachable = checkEmail();
-  if (!isReachable) email.focus();
-  if (wrong || !isReachable) {
+  const { error: wrong } = typeof card === 'string' ? {} : await card.submit();
+  if (wrong) {
     setBusy(false);
     return;
   }
   const { clientSecret, address } = await begin();
   if (clientSecret === null || address === null) return pollStatus();
-  const billing_details = { email: email.value.trim() };
-  const { error } = await stripe.confirmPayment({
-    elements,
-    clientSecret,
-    confirmParams: { return_url: address, payment_method_data: { billing_details } },
-    redirect: 'if_required',
-  });
-  await follow(error, address);
-}
-
-async function payWithSaved(stripe: Stripe, card: string): Promise<void> {
-  showMessage('');
-  setBusy(true);
-  const { clientSecret, address } = await begin();
-  if (clientSecret === null || address === null) return pollStatus();
-  const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: card });
+  const { error } =
+    typeof card === 'string'
+      ? await stripe.confirmCardPayment(clientSecret, { payment_method: card })
+      : await stripe.confirmPayment({
+          elements: card,
+          clientSecret,
+          confirmParams: { return_url: address },
+          redirect: 'if_required',
+        });
   await follow(error, address);
 }
 
 function start(stripe: Stripe): void {
+  const payWith = (card: StripeElements | string) => {
+    if (!button.disabled) void pay(stripe, card).catch(() => showMessage(CONNECTION));
+  };
   for (const saved of document.querySelectorAll<HTMLButtonElement>('[data-saved]')) {
-    const { saved: card = '' } = saved.dataset;
-    saved.addEventListener('click', () => {
-      if (!button.disabled) void payWithSaved(stripe, card).catch(() => showMessage(CONNECTION));
-    });
+    saved.addEventListener('click', () => payWith(saved.dataset['saved'] ?? ''));
   }
   const elements = stripe.elements({
     mode: 'payment',
-    amount: Number(amount),
-    currency,
+    amount: Number(form.dataset['amount']),
+    currency: 'usd',
     appearance: pageAppearance(),
   });
   const card = elements.create('payment');
   card.on('ready', () => setBusy(false));
   card.mount(part('[data-card]', HTMLElement));
-  email.addEventListener('blur', () => email.value !== '' && afterClick(checkEmail));
   onSchemeChange(() => void elements.update({ appearance: pageAppearance() }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!button.disabled) void pay(stripe, elements).catch(() => showMessage(CONNECTION));
+    payWith(elements);
   });
 }
 

@@ -103,7 +103,6 @@ const SCRIPTS: Record<string, string> = {
   '/v3/stripe.js': '../dist/stripe.js',
   '/_sandbox/checkout.js': '../dist/checkout.js',
   '/_sandbox/challenge.js': '../dist/challenge.js',
-  '/_sandbox/form.js': '../dist/form.js',
 };
 
 const HEADERS = {

@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { encodeForm, type FormInput } from './encode-form';
+
+export type FormInput = { [name: string]: FormInput | string | undefined };
 
 type Reply<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
 
@@ -14,11 +15,21 @@ export function createClient(origin: string, key: string): Client {
     const response = await fetch(`${origin}${path}`, init).catch(() => null);
     return response ? read<T>(response) : { error: NO_CONNECTION };
   };
+  const encode = (form: FormInput) => new URLSearchParams(pairs({ ...form, key }, (name) => name));
   return {
     origin,
-    get: (path, query) => send(`${path}?${encodeForm({ ...query, key }).toString()}`),
-    post: (path, form) => send(path, { method: 'POST', body: encodeForm({ ...form, key }) }),
+    get: (path, query) => send(`${path}?${encode(query).toString()}`),
+    post: (path, form) => send(path, { method: 'POST', body: encode(form) }),
   };
+}
+
+function pairs(form: FormInput, nameOf: (key: string) => string): [string, string][] {
+  return Object.entries(form).flatMap(([key, value]): [string, string][] => {
+    const name = nameOf(key);
+    if (value === undefined) return [];
+    if (typeof value === 'object') return pairs(value, (inner) => `${name}[${inner}]`);
+    return [[name, value]];
+  });
 }
 
 async function read<T>(response: Response): Promise<Reply<T>> {

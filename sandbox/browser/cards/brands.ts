@@ -1,12 +1,4 @@
-export type Brand =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'discover'
-  | 'diners'
-  | 'jcb'
-  | 'unionpay'
-  | 'unknown';
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown';
 
 export type BrandRule = { brand: Brand; digits: number; cvcDigits: number; groups: number[] };
 
@@ -22,8 +14,4 @@ const RULES: (BrandRule & { prefix: RegExp })[] = [
   { brand: 'visa', prefix: /^4/, digits: 16, cvcDigits: 3, groups: FOURS },
   { brand: 'mastercard', prefix: /^(5[1-5]|2[2-7])/, digits: 16, cvcDigits: 3, groups: FOURS },
   { brand: 'amex', prefix: /^3[47]/, digits: 15, cvcDigits: 4, groups: [4, 6, 5] },
-  { brand: 'diners', prefix: /^3(0[0-5]|[689])/, digits: 14, cvcDigits: 3, groups: [4, 6, 4] },
-  { brand: 'discover', prefix: /^(6011|64[4-9]|65)/, digits: 16, cvcDigits: 3, groups: FOURS },
-  { brand: 'jcb', prefix: /^35/, digits: 16, cvcDigits: 3, groups: FOURS },
-  { brand: 'unionpay', prefix: /^62/, digits: 16, cvcDigits: 3, groups: FOURS },
 ];

@@ -113,17 +113,3 @@ it('gives the focus back', async () => {
   await result;
   expect(button).toHaveFocus();
 });
-
-it('takes up a challenge that is still open', async () => {
-  fakeApi(WAITING, PASSED);
-  const result = stripe.handleNextAction({ clientSecret: SECRET });
-  answer(await dialog());
-  expect((await result).paymentIntent).toMatchObject({ status: 'succeeded' });
-});
-
-it('leaves the challenge to the page that wants to show it itself', async () => {
-  fakeApi(WAITING);
-  const data = { payment_method: 'pm_1' };
-  const { paymentIntent } = await stripe.confirmCardPayment(SECRET, data, { handleActions: false });
-  expect(paymentIntent?.status).toBe('requires_action');
-});

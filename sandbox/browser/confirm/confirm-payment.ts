@@ -1,82 +1,68 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
-import type { Client } from '../api/client';
-import type { FormInput } from '../api/encode-form';
-import { cardData, setBusy, submitCard } from '../elements/collect-card';
+import type { Client, FormInput } from '../api/client';
 import { groupOf } from '../elements/elements';
-import type { Group } from '../elements/group';
 import { IntegrationError } from '../elements/integration-error';
-import { intentIdOf, confirmIntent, type IntentRef, mergeForms } from './intents';
+import { confirmIntent, intentIdOf, type IntentRef } from './intents';
 import { handleNextActions } from './next-action';
-import { oneAtATime } from './one-at-a-time';
 
 export type ConfirmOptions = {
   elements?: unknown;
   clientSecret?: string;
-  redirect?: 'always' | 'if_required';
-  confirmParams?: {
-    return_url?: string;
-    payment_method?: string;
-    payment_method_data?: FormInput;
-    save_payment_method?: boolean;
-    receipt_email?: string;
-  };
+  redirect?: string;
+  confirmParams?: { return_url?: string };
 };
 
-const NO_RETURN_URL =
-  "stripe.confirmPayment(): the `confirmParams.return_url` argument is required unless passing redirect: 'if_required'.";
 const NO_SECRET =
   'stripe.confirmPayment(): expected a clientSecret, or elements that were created with one.';
-
-export async function confirmAndFollow(
-  ref: IntentRef,
-  form: FormInput,
-): Promise<PaymentIntentResult> {
-  const { error, paymentIntent } = await confirmIntent(ref, form);
-  return error ? { error } : handleNextActions(ref, paymentIntent);
-}
+const ONLY_IF_REQUIRED =
+  "stripe.confirmPayment(): the sandbox does not leave the page; pass redirect: 'if_required'.";
 
 export async function confirmPayment(
   client: Client,
   options: ConfirmOptions,
 ): Promise<PaymentIntentResult> {
-  const group = options.elements === undefined ? null : groupOf(options.elements);
-  const clientSecret = options.clientSecret ?? group?.clientSecret;
-  if (clientSecret == null) throw new IntegrationError(NO_SECRET);
-  if (options.redirect !== 'if_required' && options.confirmParams?.return_url === undefined)
-    throw new IntegrationError(NO_RETURN_URL);
-  const ref = { client, clientSecret, id: intentIdOf(clientSecret, 'confirmPayment') };
-  return oneAtATime({ clientSecret, method: 'confirmPayment' }, () => pay(group, ref, options));
+  const group = groupOf(options.elements);
+  const clientSecret = options.clientSecret ?? group.clientSecret;
+  if (clientSecret === undefined) throw new IntegrationError(NO_SECRET);
+  if (options.redirect !== 'if_required') throw new IntegrationError(ONLY_IF_REQUIRED);
+  const ref = { client, clientSecret, id: intentIdOf(clientSecret) };
+  return oneAtATime(clientSecret, async () => {
+    const error = group.submit();
+    if (error) return { error };
+    group.setBusy(true);
+    const form = { ...options.confirmParams, payment_method_data: group.cardData() };
+    const result = await confirmAndFollow(ref, form);
+    group.setBusy(false);
+    return result;
+  });
 }
 
-async function pay(group: Group | null, ref: IntentRef, options: ConfirmOptions) {
-  const wrong = group && submitCard(group);
-  if (wrong) return { error: wrong };
-  const form = formOf(group, options.confirmParams ?? {});
-  if (group) setBusy(group, true);
-  const result = await confirmAndFollow(ref, form);
-  if (group) setBusy(group, false);
-  const returnUrl = options.confirmParams?.return_url;
-  if (options.redirect === 'if_required' || result.error || returnUrl === undefined) return result;
-  return leave(returnUrl, ref, result.paymentIntent.status);
+export async function confirmCardPayment(
+  client: Client,
+  clientSecret: string,
+  { payment_method }: { payment_method: string },
+): Promise<PaymentIntentResult> {
+  const ref = { client, clientSecret, id: intentIdOf(clientSecret) };
+  return oneAtATime(clientSecret, () => confirmAndFollow(ref, { payment_method }));
 }
 
-function formOf(
-  group: Group | null,
-  params: NonNullable<ConfirmOptions['confirmParams']>,
-): FormInput {
-  const { payment_method_data: given = {}, save_payment_method: isSaved, ...rest } = params;
-  const usage = isSaved ? { setup_future_usage: 'off_session' } : {};
-  if (!group) return { ...rest, ...usage };
-  return { ...rest, ...usage, payment_method_data: mergeForms(cardData(group), given) };
+const underWay = new Set<string>();
+
+/** As with Stripe, a second confirmation while one runs is an integration error. */
+async function oneAtATime<T>(clientSecret: string, work: () => Promise<T>): Promise<T> {
+  if (underWay.has(clientSecret))
+    throw new IntegrationError(
+      'You have an in-flight confirmation! Please be sure to disable your form submit button while one runs.',
+    );
+  underWay.add(clientSecret);
+  try {
+    return await work();
+  } finally {
+    underWay.delete(clientSecret);
+  }
 }
 
-const never = new Promise<never>(() => undefined);
-
-function leave(returnUrl: string, ref: IntentRef, status: string): Promise<never> {
-  const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', ref.id);
-  url.searchParams.set('payment_intent_client_secret', ref.clientSecret);
-  url.searchParams.set('redirect_status', status);
-  window.location.assign(url);
-  return never;
+async function confirmAndFollow(ref: IntentRef, form: FormInput): Promise<PaymentIntentResult> {
+  const { error, paymentIntent } = await confirmIntent(ref, form);
+  return error ? { error } : handleNextActions(ref, paymentIntent);
 }

@@ -1,24 +1,13 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import type { Client } from '../api/client';
-import type { FormInput } from '../api/encode-form';
+import type { Client, FormInput } from '../api/client';
 import { IntegrationError } from '../elements/integration-error';
 
-export function intentIdOf(clientSecret: unknown, method: string): string {
+export function intentIdOf(clientSecret: unknown): string {
   const match = /^(pi_[^_]+(?:_[^_]+)*)_secret_[^_]+$/.exec(String(clientSecret));
   if (match?.[1] !== undefined) return match[1];
   throw new IntegrationError(
-    `Invalid value for stripe.${method} intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
+    `Invalid value for intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
   );
-}
-
-export function mergeForms(base: FormInput, over: FormInput): FormInput {
-  const merged = { ...base };
-  for (const [name, value] of Object.entries(over)) {
-    const below = merged[name];
-    if (value !== undefined)
-      merged[name] = isForm(value) && isForm(below) ? mergeForms(below, value) : value;
-  }
-  return merged;
 }
 
 export type IntentRef = { client: Client; id: string; clientSecret: string };
@@ -43,8 +32,6 @@ export async function checkIntent(ref: IntentRef): Promise<StripeError | null> {
   const isOver = paymentIntent.status === 'succeeded' || paymentIntent.status === 'canceled';
   return isOver ? { ...TERMINAL, payment_intent: paymentIntent } : null;
 }
-
-const isForm = (value: unknown): value is FormInput => typeof value === 'object' && value !== null;
 
 const TERMINAL: StripeError = {
   type: 'invalid_request_error',

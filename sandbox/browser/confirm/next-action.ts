@@ -45,38 +45,22 @@ svg { width: 22px; height: 22px; }
 }
 `;
 
-const never = new Promise<never>(() => undefined);
-
 export async function handleNextActions(
   ref: IntentRef,
   intent: PaymentIntent,
 ): Promise<PaymentIntentResult> {
-  const step = nextStep(intent);
-  if (step === null) return resultOf(intent);
-  if (step.kind === 'redirect') {
-    window.location.assign(step.url);
-    return never;
-  }
-  await runChallenge(step.url, ref);
+  const url = challengeOf(intent);
+  if (url === null) return resultOf(intent);
+  await runChallenge(url, ref);
   const { error, paymentIntent } = await retrieveIntent(ref);
   return error ? { error } : resultOf(paymentIntent);
 }
 
-type NextStep = { kind: 'challenge' | 'redirect'; url: string };
-
-function nextStep({ status, next_action: action }: PaymentIntent): NextStep | null {
-  if (status !== 'requires_action' || action === null) return null;
-  const challenge = textAt(action.use_stripe_sdk, 'stripe_js');
-  if (challenge !== null) return { kind: 'challenge', url: challenge };
-  const redirect = textAt(action.redirect_to_url, 'url');
-  return redirect === null ? null : { kind: 'redirect', url: redirect };
+function challengeOf({ status, next_action: action }: PaymentIntent): string | null {
+  const details = status === 'requires_action' ? action?.use_stripe_sdk : null;
+  const url: unknown = details ? Reflect.get(details, 'stripe_js') : null;
+  return typeof url === 'string' ? url : null;
 }
-
-const textAt = (object: unknown, name: string): string | null => {
-  const value: unknown =
-    typeof object === 'object' && object !== null ? Reflect.get(object, name) : null;
-  return typeof value === 'string' ? value : null;
-};
 
 function resultOf(intent: PaymentIntent): PaymentIntentResult {
   const { status, last_payment_error: error } = intent;

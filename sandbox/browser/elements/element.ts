@@ -1,114 +1,85 @@
-import type { ElementOptions } from './element-options';
-import type { ElementType } from './element-types';
-import { createEmitter } from './emitter';
-import type { Group } from './group';
+import type { Appearance, StripeError } from '@stripe/stripe-js';
+import { adoptStyle } from '../form/adopt-style';
+import { createNode } from '../form/create-node';
+import { FORM_STYLE } from '../form/form-style';
+import { MENU_STYLE } from '../form/menu-style';
+import { createPaymentForm, type PaymentForm } from '../form/payment-form';
+import { applyTheme } from '../form/theme';
 import { IntegrationError } from './integration-error';
-import { mountView } from './mount-view';
 
-const DESTROYED = 'This Element has already been destroyed. Please create a new one.';
+export type Mounted = {
+  form: PaymentForm;
+  restyle: () => void;
+  reveal: () => void;
+  remove: () => void;
+};
 
 type NewElement = {
-  type: ElementType;
-  options: ElementOptions;
-  group: Group;
+  now: () => Date;
+  check: () => Promise<StripeError | null>;
+  appearance: () => Appearance;
   onDestroyed: () => void;
 };
-type Handler = (event: never) => unknown;
+type Handler = (event: object) => unknown;
 
-const groups = new WeakMap<object, Group>();
+export type PaymentElement = ReturnType<typeof createElement>;
 
-export function createElement({ type, options, group, onDestroyed }: NewElement) {
-  const emitter = createEmitter();
-  const plan = { type, options: { ...options }, group, emitter };
-  let isDestroyed = false;
-  const mounted = () => group.mounted.get(type);
-  const firstInput = () => mounted()?.view.form.fields[0]?.input;
-  const focus = () => firstInput()?.focus();
+export function createElement({ now, check, appearance, onDestroyed }: NewElement) {
+  const handlers = new Map<string, Set<Handler>>();
+  let mounted: Mounted | null = null;
 
-  async function load(): Promise<void> {
-    const own = mounted();
-    emitter.emit('loaderstart', { elementType: type });
-    const error = await (type === 'payment' ? group.checkIntent() : Promise.resolve(null));
-    if (!own || mounted() !== own) return;
+  async function load(own: Mounted): Promise<void> {
+    const error = await check();
+    if (mounted !== own) return;
     if (!error) own.reveal();
-    emitter.emit(error ? 'loaderror' : 'ready', { elementType: type, ...(error && { error }) });
+    const event = { elementType: 'payment', ...(error && { error }) };
+    for (const handler of handlers.get(error ? 'loaderror' : 'ready') ?? []) handler(event);
   }
 
-  function unmount(): void {
-    const own = mounted();
-    if (!own) return;
-    labelOf(own.container)?.removeEventListener('click', focus);
-    own.remove();
-    group.mounted.delete(type);
-  }
-
-  const element = {
-    on: (event: string, handler: Handler) => (emitter.on(event, handler), element),
-    once: (event: string, handler: Handler) => (emitter.once(event, handler), element),
-    off: (event: string, handler?: Handler) => (emitter.off(event, handler), element),
-    mount(target: unknown) {
-      if (isDestroyed) throw new IntegrationError(DESTROYED);
-      const container = findContainer(target);
-      const own = mounted();
-      if (own?.container === container) return;
-      if (own) throw new IntegrationError(MOUNTED);
-      group.mounted.set(type, mountView(container, plan));
-      labelOf(container)?.addEventListener('click', focus);
-      void load();
+  return {
+    mounted: () => mounted,
+    on(event: string, handler: Handler): void {
+      handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
     },
-    update(changes: ElementOptions) {
-      Object.assign(plan.options, changes);
-      mounted()?.restyle();
-      return element;
+    off(event: string, handler: Handler): void {
+      handlers.get(event)?.delete(handler);
     },
-    focus,
-    blur: () => mounted()?.view.form.fields.forEach(({ input }) => input.blur()),
-    clear: () => mounted()?.view.form.fill({ number: '', expiry: '', cvc: '', postalCode: '' }),
-    collapse: () => element,
-    unmount,
-    destroy() {
-      if (isDestroyed) throw new IntegrationError(DESTROYED);
-      unmount();
-      isDestroyed = true;
+    mount(container: HTMLElement): void {
+      if (mounted) throw new IntegrationError('This Element is already mounted.');
+      mounted = mountForm(container, { now, appearance });
+      void load(mounted);
+    },
+    focus: () => mounted?.form.fields[0]?.input.focus(),
+    destroy(): void {
+      mounted?.remove();
+      mounted = null;
       onDestroyed();
     },
   };
-  groups.set(element, group);
-  return element;
 }
 
-export function groupOfElement(element: unknown): Group {
-  const group = typeof element === 'object' && element !== null ? groups.get(element) : null;
-  if (group) return group;
-  throw new IntegrationError(
-    'Invalid value for `card`: it should be an Element that elements.create() returned.',
-  );
+/** The form shows once its intent was checked. */
+function mountForm(
+  container: HTMLElement,
+  { now, appearance }: Pick<NewElement, 'now' | 'appearance'>,
+): Mounted {
+  const host = createNode('div', { class: '__PrivateStripeElement' });
+  const shadow = host.attachShadow({ mode: 'open' });
+  const form = createPaymentForm(now);
+  const root = createNode('div', { class: 'root' });
+  const restyle = () => applyTheme(host, appearance());
+  adoptStyle(shadow, FORM_STYLE, MENU_STYLE);
+  shadow.append(root);
+  shadow.addEventListener('keydown', (event) => {
+    const isEnter = event instanceof KeyboardEvent && event.key === 'Enter';
+    if (isEnter && event.target instanceof HTMLInputElement) host.closest('form')?.requestSubmit();
+  });
+  restyle();
+  container.replaceChildren(host);
+  return {
+    form,
+    restyle,
+    reveal: () => root.replaceChildren(form.root),
+    remove: () => host.remove(),
+  };
 }
-
-export type SandboxElement = ReturnType<typeof createElement>;
-
-function labelOf(container: HTMLElement): HTMLLabelElement | null {
-  const { id } = container;
-  const labels = [...document.querySelectorAll('label')];
-  return container.closest('label') ?? labels.find(({ htmlFor }) => id && htmlFor === id) ?? null;
-}
-
-function findContainer(target: unknown): HTMLElement {
-  if (target instanceof HTMLInputElement)
-    throw new IntegrationError(
-      'Stripe Elements must be mounted in a DOM element that can contain child nodes. `input` elements are not permitted to have child nodes. Try using a `div` element instead.',
-    );
-  if (target instanceof HTMLElement) return target;
-  if (typeof target !== 'string' || target === '')
-    throw new IntegrationError(
-      'Invalid DOM element. Make sure to call mount() with a valid DOM element or selector.',
-    );
-  const found = document.querySelector(target);
-  if (found instanceof HTMLElement) return found;
-  throw new IntegrationError(
-    `The selector you specified (${target}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
-  );
-}
-
-const MOUNTED =
-  'This Element is already mounted. Use `unmount()` to unmount the Element before re-mounting.';

@@ -5,9 +5,8 @@ import { createNode } from './create-node';
 import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';
 
-export function createCardField(name: CardField, label?: string): Field {
-  const plan = PLANS[name];
-  const field = createField({ ...plan, label: label ?? plan.label });
+export function createCardField(name: CardField): Field {
+  const field = createField(PLANS[name]);
   if (name === 'number') return withBrands(field);
   return name === 'cvc' ? withCvcIcon(field) : field;
 }
@@ -64,7 +63,7 @@ function withBrands(field: Field): Field {
   return { ...field, write };
 }
 
-const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
+const COMMON: Brand[] = ['visa', 'mastercard', 'amex'];
 
 function showBrands(field: Field, brands: HTMLElement): void {
   const { brand } = brandOf(field.value());

@@ -1,53 +1,35 @@
-import { brandOf, type Brand } from '../cards/brands';
 import { checkCard, type CardError, type CardField, type CardValues } from '../cards/check-card';
 import { afterClick } from './after-click';
 import type { Field } from './field';
 
-export type FormState = {
-  isEmpty: boolean;
-  isComplete: boolean;
-  brand: Brand;
-  error: CardError | null;
-};
-
 export type CardForm = {
   fields: readonly Field[];
-  values(): Partial<CardValues>;
-  state(): FormState;
+  values(): CardValues;
   submit(): CardError | null;
   refuse(name: CardField, error: CardError): void;
   fill(values: Partial<CardValues>): void;
-  setDisabled(isDisabled: boolean): void;
 };
 
-type Options = {
-  fields: Field[];
-  extra: () => Partial<CardValues>;
-  /** The length of a security code depends on the brand, which may be in another element. */
-  others?: (() => Partial<CardValues>) | undefined;
-  now: () => Date;
-  onChange: () => void;
-};
+type Options = { fields: Field[]; country: () => string; now: () => Date };
 
-const NOTHING: CardValues = { number: '', expiry: '', cvc: '', postalCode: '', country: '' };
+const NOTHING = { number: '', expiry: '', cvc: '', postalCode: '' };
 
-export function createCardForm({ fields, extra, others, now, onChange }: Options): CardForm {
+export function createCardForm({ fields, country, now }: Options): CardForm {
   const left = new Set<CardField>();
   const refused = new Map<CardField, CardError>();
 
   const values = () => ({
-    ...extra(),
+    ...NOTHING,
     ...Object.fromEntries(fields.map((field) => [field.name, field.value()])),
+    country: country(),
   });
-  const check = ({ name }: Field) =>
-    refused.get(name) ?? checkCard(name, { ...NOTHING, ...others?.(), ...values() }, now());
+  const check = ({ name }: Field) => refused.get(name) ?? checkCard(name, values(), now());
   const shownError = (field: Field) => {
     const error = check(field);
     return error?.isIncomplete && !left.has(field.name) ? null : error;
   };
   const refresh = () => {
     for (const field of fields) field.showError(shownError(field));
-    onChange();
   };
   const goOn = (field: Field) => {
     const isAtEnd = field.input.selectionStart === field.input.value.length;
@@ -70,12 +52,6 @@ export function createCardForm({ fields, extra, others, now, onChange }: Options
   return {
     fields,
     values,
-    state: () => ({
-      isEmpty: fields.every((field) => field.value() === ''),
-      isComplete: fields.every((field) => check(field) === null),
-      brand: brandOf(values().number ?? '').brand,
-      error: fields.map(shownError).find((error) => error !== null) ?? null,
-    }),
     submit: () => {
       for (const field of fields) left.add(field.name);
       refresh();
@@ -92,9 +68,6 @@ export function createCardForm({ fields, extra, others, now, onChange }: Options
       left.clear();
       refused.clear();
       refresh();
-    },
-    setDisabled: (isDisabled) => {
-      for (const { input } of fields) input.disabled = isDisabled;
     },
   };
 }

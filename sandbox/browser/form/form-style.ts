@@ -21,14 +21,6 @@ export const FORM_STYLE = `
   font-size: var(--font-size-sm);
   font-weight: var(--font-weight-medium);
 }
-.label.is-hidden {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
 .control {
   position: relative;
   display: flex;

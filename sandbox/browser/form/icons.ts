@@ -75,20 +75,6 @@ const MARKS: Record<Brand, [name: string, shapes: Shape[]]> = {
     'American Express',
     [plate('#1f72cd'), word('AMEX', 10, { fill: '#ffffff', 'letter-spacing': '.2' })],
   ],
-  discover: [
-    'Discover',
-    [
-      PALE,
-      [
-        'path',
-        { d: 'M12 23.5h20a3.5 3.5 0 0 0 3.5-3.5v-6.5C31 18 22 21.5 12 23.5Z', fill: '#f27712' },
-      ],
-      word('DISCOVER', 5.6, { fill: '#231f20', y: '11.5' }),
-    ],
-  ],
-  diners: ['Diners Club', [PALE, circle('18', '#0079be'), word('D', 9, { fill: '#ffffff' })]],
-  jcb: ['JCB', [PALE, word('JCB', 11, { fill: '#0e4c96' })]],
-  unionpay: ['UnionPay', [PALE, word('UnionPay', 6.2, { fill: '#d10429' })]],
   unknown: ['', []],
 };
 

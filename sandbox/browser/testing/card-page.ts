@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import type { SandboxElement } from '../elements/element';
+import type { PaymentElement } from '../elements/element';
 import './browser-setup';
 
 export function fieldsIn(container: HTMLElement) {
@@ -37,10 +37,10 @@ export function newContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
-export function mounted(element: SandboxElement, container: HTMLElement): Promise<void> {
+export function mounted(element: PaymentElement, container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    element.once('ready', () => resolve());
-    element.once('loaderror', () => resolve());
+    element.on('ready', () => resolve());
+    element.on('loaderror', () => resolve());
     element.mount(container);
   });
 }

@@ -72,9 +72,3 @@ it('asks once', async () => {
   expect((await answer(id, secret, 'fail')).status).toBe(404);
   expect(await statusOf(id)).toBe('succeeded');
 });
-
-it('shows the card form by itself', async () => {
-  const page = await (await fetch(`${sandbox.address}/_sandbox/form`)).text();
-  expect(page).toContain('src="/v3/stripe.js"');
-  expect(page).toContain('data-key="pk_test_sandbox"');
-});

@@ -78,11 +78,10 @@ function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
         data-key="${keys.publishable}"
         data-session="${session.id}"
         data-amount="${session.amount_total ?? 0}"
-        data-currency="${session.currency ?? 'usd'}"
       >
         <h1>Pay with card</h1>
         ${savedCards(context, session).map((method) => savedButton(session, method))}
-        ${emailField(emailOf(context, session))}
+        <p class="muted">${emailOf(context, session)}</p>
         <div data-card></div>
         <p class="problem" role="alert" data-problem></p>
         <button class="button" data-pay disabled>Pay ${totalOf(session)}</button>
@@ -129,23 +128,6 @@ function savedButton(session: CheckoutSession, { id, card }: PaymentMethod): Htm
   return html`<button type="button" class="button" data-saved="${id}">
     Pay ${totalOf(session)} with ${name}
   </button>`;
-}
-
-function emailField(email: string | null): Html {
-  return html`<div class="email">
-    <label for="email">Email</label>
-    <input
-      id="email"
-      name="email"
-      type="email"
-      autocomplete="email"
-      required
-      aria-describedby="email-problem"
-      value="${email ?? ''}"
-      ${email !== null && 'readonly'}
-    />
-    <p class="problem" id="email-problem" role="alert"></p>
-  </div>`;
 }
 
 function emailOf({ store }: SandboxContext, session: CheckoutSession): string | null {

@@ -12,13 +12,11 @@ export const PAGE_STYLE = `
   --text: #1c2333;
   --muted: #5b6479;
   --line: #dfe2ea;
-  --field: #868ea3;
   --action: #3a4ed5;
   --on-action: #ffffff;
   --danger: #b3203f;
   --mark: #fbe5c0;
   --on-mark: #6b3d00;
-  --good: #1c7a4b;
   font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
@@ -28,13 +26,11 @@ export const PAGE_STYLE = `
     --text: #eef0f6;
     --muted: #a6aec2;
     --line: #2d3547;
-    --field: #6d7893;
     --action: #8d9bff;
     --on-action: #10141d;
     --danger: #ff93a8;
     --mark: #4a3613;
     --on-mark: #ffd68a;
-    --good: #7fd6a7;
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -110,21 +106,6 @@ a { color: inherit; }
 .lines li { display: flex; justify-content: space-between; gap: 24px; font-variant-numeric: tabular-nums; }
 .lines strong { display: block; font-weight: 600; }
 .lines .sum { padding-top: 16px; border-top: 1px solid var(--line); font-weight: 650; }
-.email { display: grid; gap: 6px; font-size: 14px; font-weight: 500; }
-.email input {
-  width: 100%;
-  min-height: 46px;
-  padding: 0 12px;
-  border: 1px solid var(--field);
-  border-radius: 6px;
-  background: var(--ground);
-  color: inherit;
-  font: inherit;
-  font-size: 16px;
-  font-weight: 400;
-}
-.email input:focus { border-color: var(--action); outline: 3px solid color-mix(in srgb, var(--action) 28%, transparent); outline-offset: 0; }
-.email input[aria-invalid='true'] { border-color: var(--danger); }
 .problem { color: var(--danger); font-size: 14px; }
 .problem:empty { display: none; }
 @media (max-width: 800px) {
