@@ -6,7 +6,7 @@ export function connectControl(address: string): SandboxControl {
     <T>(...args: unknown[]): Promise<T> =>
       callSandbox<T>(address, name, args);
   return {
-    advance: call('advance'),
+    runDue: call('runDue'),
     webhooks: call('webhooks'),
     flush: call('flush'),
     settled: call('settled'),

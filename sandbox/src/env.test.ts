@@ -13,20 +13,18 @@ afterAll(() => {
 });
 
 test('without settings the sandbox keeps nothing and calls no one', () => {
-  expect(withEnv({})).toEqual({ port: 4242, host: '127.0.0.1', dataFile: null, webhook: null });
+  expect(withEnv({})).toEqual({ port: 4242, dataFile: null, webhook: null });
 });
 
 test('each setting is read', () => {
   const settings = withEnv({
     PORT: '4000',
-    PUBLIC_URL: 'http://pay.localhost:4000/',
     DATA: '/data/sandbox.jsonl',
     WEBHOOK_URL: 'http://localhost:3000/api/webhook',
     WEBHOOK_SECRET: 'whsec_1',
   });
   expect(settings).toMatchObject({
     port: 4000,
-    publicUrl: 'http://pay.localhost:4000',
     dataFile: '/data/sandbox.jsonl',
     webhook: { url: 'http://localhost:3000/api/webhook', secret: 'whsec_1' },
   });

@@ -1,15 +1,10 @@
 import type { SandboxOptions } from './start-sandbox';
 
-export function readEnv(): SandboxOptions {
-  const publicUrl = text('SANDBOX_PUBLIC_URL');
-  return {
-    port: readPort(),
-    host: text('SANDBOX_HOST') ?? '127.0.0.1',
-    ...(publicUrl === null ? {} : { publicUrl: publicUrl.replace(/\/$/, '') }),
-    dataFile: text('SANDBOX_DATA'),
-    webhook: readWebhook(),
-  };
-}
+export const readEnv = (): SandboxOptions => ({
+  port: readPort(),
+  dataFile: text('SANDBOX_DATA'),
+  webhook: readWebhook(),
+});
 
 const text = (name: string): string | null => process.env[name]?.trim() || null;
 

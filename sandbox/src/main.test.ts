@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { connectStripe } from './testing/test-sandbox';
 
 const ROOT = join(__dirname, '..');
+const USD = { amount: 1999, currency: 'usd' };
 let folder: string;
 let running: ChildProcess[] = [];
 
@@ -36,11 +37,11 @@ async function start() {
 test('a process that is killed has kept all that it answered', async () => {
   const first = await start();
   const made = [];
-  for (let n = 0; n < 20; n += 1) made.push((await first.stripe.customers.create()).id);
+  for (let n = 0; n < 20; n += 1) made.push((await first.stripe.paymentIntents.create(USD)).id);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const second = await start();
-  const found = await second.stripe.customers.list({ limit: 100 });
+  const found = await second.stripe.paymentIntents.list({ limit: 100 });
   expect(found.data.map(({ id }) => id).reverse()).toEqual(made);
 }, 120_000);
 

@@ -1,35 +1,23 @@
 import { deleteOldAnswers } from './http/idempotency';
-import type { IntentListener, SandboxContext } from './sandbox-context';
+import type { SandboxContext } from './sandbox-context';
 import { openStore } from './store/store';
 import { createDispatcher, type Dispatcher, type Webhook } from './webhooks/dispatcher';
 
-export type ContextOptions = {
+export type ContextOptions = Pick<SandboxContext, 'publicUrl' | 'keys' | 'intentListeners'> & {
   dataFile: string | null;
   clock: () => Date;
-  publicUrl: string;
-  keys: SandboxContext['keys'];
   webhook: Webhook | null;
-  intentListeners: readonly IntentListener[];
   log: (line: string) => void;
 };
 export type OpenContext = { context: SandboxContext; dispatcher: Dispatcher };
 
 export function openContext(options: ContextOptions): OpenContext {
-  const { clock, publicUrl, keys, webhook, intentListeners, log } = options;
-  const store = openStore(options.dataFile);
-  const signedAt = () => Math.floor(clock().getTime() / 1000);
-  const now = () => signedAt() + Number(store.setting.find('clock')?.value ?? 0);
-  const dispatcher = createDispatcher({ store, now, signedAt, webhook, log });
-  const context: SandboxContext = {
-    store,
-    now,
-    publicUrl,
-    keys,
-    deliver: (eventId) => dispatcher.enqueue(eventId),
-    hasWebhook: webhook !== null,
-    origin: null,
-    intentListeners,
-  };
+  const { dataFile, clock, webhook, log, ...given } = options;
+  const store = openStore(dataFile);
+  const now = () => Math.floor(clock().getTime() / 1000);
+  const dispatcher = createDispatcher({ store, now, webhook, log });
+  const enqueue = (id: string) => dispatcher.enqueue(id);
+  const context: SandboxContext = { ...given, store, now, enqueue };
   deleteOldAnswers(context);
   store.commit();
   return { context, dispatcher };

@@ -1,27 +1,24 @@
+import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { allRoutes } from './all-routes';
 import { settleSession } from './checkout/settle-session';
 import { createControl } from './control/create-control';
 import { mountControl } from './control/mount-control';
 import type { SandboxControl } from './control/sandbox-control';
 import { createFaults } from './http/faults';
-import { listen } from './http/listen';
 import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
 import { settleInvoice } from './invoices/settle-invoice';
 import { openContext, type OpenContext } from './open-context';
-import { mountPages } from './pages/mount-pages';
-import { mountReceipts } from './receipts/mount-receipts';
+import { mountChallenge } from './pages/challenge.routes';
+import { mountCheckout } from './pages/checkout.routes';
 import type { IntentListener } from './sandbox-context';
 import type { Webhook } from './webhooks/dispatcher';
 
 export type SandboxOptions = {
   port: number;
-  host?: string;
-  publicUrl?: string;
   dataFile: string | null;
   clock?: () => Date;
   webhook: Webhook | null;
@@ -39,14 +36,15 @@ export type Sandbox = {
 
 const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];
 
+const HOST = '127.0.0.1';
 const LOOKS_FOR_DUE_EVERY_MS = 1000;
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, host = '127.0.0.1', clock = () => new Date(), log = () => undefined } = options;
+  const { clock = () => new Date(), log = () => undefined } = options;
   const opened = openContext({
     dataFile: options.dataFile,
     clock,
-    publicUrl: options.publicUrl ?? `http://localhost:${port}`,
+    publicUrl: '',
     keys: {
       secret: options.secretKey ?? 'sk_test_sandbox',
       publishable: options.publishableKey ?? 'pk_test_sandbox',
@@ -57,17 +55,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const { app, control } = createApp(opened, log);
   const { context, dispatcher } = opened;
-  const server = await listen(app, { port, host });
-  if (options.publicUrl === undefined) context.publicUrl = `http://localhost:${server.port}`;
+  const { server, port } = await listen(app, options.port);
+  context.publicUrl = `http://localhost:${port}`;
   dispatcher.wake();
-  const ticker = setInterval(() => void control.advance(0), LOOKS_FOR_DUE_EVERY_MS).unref();
+  const ticker = setInterval(() => void control.runDue(), LOOKS_FOR_DUE_EVERY_MS).unref();
   return {
-    port: server.port,
-    address: `http://${host}:${server.port}`,
+    port,
+    address: `http://${HOST}:${port}`,
     control,
     stop: async () => {
       clearInterval(ticker);
-      await server.close();
+      await closed(server);
       await dispatcher.stop();
       context.store.close();
     },
@@ -80,11 +78,11 @@ function createApp({ context, dispatcher }: OpenContext, log: (line: string) => 
   const requests = createRequestLog();
   const { wake } = dispatcher;
   const control = createControl({ context, dispatcher, faults, requests });
-  mountApi(app, { context, routes: allRoutes, faults, requests, wake, log });
+  mountApi(app, { context, faults, requests, wake, log });
   mountControl(app, control);
   serveScripts(app);
-  mountReceipts(app, context);
-  mountPages(app, { context, wake });
+  mountCheckout(app, context, wake);
+  mountChallenge(app, context, wake);
   return { app, control };
 }
 
@@ -111,3 +109,18 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+function listen(app: SandboxApp, port: number): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: HOST }, (info) =>
+      resolve({ server, port: info.port }),
+    );
+    server.once('error', reject);
+  });
+}
+
+const closed = (server: ServerType) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });

@@ -30,7 +30,7 @@ export async function openProvider(): Promise<OpenProvider> {
     clock,
     advance: async (seconds) => {
       clock.advance(seconds * 1000);
-      await sandbox.control.advance(0);
+      await sandbox.control.runDue();
     },
     close: () => sandbox.stop(),
   };

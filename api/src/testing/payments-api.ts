@@ -47,7 +47,7 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     sandboxUrl: sandbox.address,
     advance: async (seconds) => {
       clock.advance(seconds * 1000);
-      await sandbox.control.advance(0);
+      await sandbox.control.runDue();
     },
     close: async () => {
       await sandbox.stop();

@@ -1,14 +1,14 @@
 import { emit } from '../events/emit';
-import { cancelIntent } from '../payment-intents/cancel-intent';
+import { cancelIntent } from '../payment-intents/end-intent';
 import type { SandboxContext } from '../sandbox-context';
 import type { CheckoutSession } from '../store/rows';
-import type { DueSource } from '../time/advance-clock';
+import type { DueSource } from '../time/run-due';
 
 export function expireSession(context: SandboxContext, { id }: CheckoutSession): CheckoutSession {
-  const { intent } = context.store.session_lines.get(id);
-  if (intent !== null) cancelIntent(context, context.store.payment_intent.get(intent), 'expired');
+  const intent = context.store.payment_intent.find(context.store.session_details.get(id).intent);
+  if (intent !== null) cancelIntent(context, intent);
   const expired = context.store.checkout_session.patch(id, { status: 'expired', url: null });
-  emit(context, 'checkout.session.expired', { object: expired });
+  emit(context, 'checkout.session.expired', expired);
   return expired;
 }
 
@@ -16,4 +16,7 @@ export const dueSessions: DueSource = (context) =>
   context.store.checkout_session
     .values()
     .filter(({ status }) => status === 'open')
-    .map((session) => ({ at: session.expires_at, run: () => expireSession(context, session) }));
+    .map((session) => ({
+      at: session.expires_at,
+      run: () => void expireSession(context, session),
+    }));

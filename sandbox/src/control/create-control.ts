@@ -1,5 +1,4 @@
-import { checkCard } from '../cards/check-card';
-import { type CardName, testCard } from '../cards/test-cards';
+import type { CardName } from '../cards/test-cards';
 import { intentOfSession } from '../checkout/settle-session';
 import { ApiError } from '../http/api-error';
 import type { Faults } from '../http/faults';
@@ -8,29 +7,23 @@ import { importPayments } from '../import/import-payments';
 import type { OpenContext } from '../open-context';
 import { completeChallenge } from '../payment-intents/complete-challenge';
 import { confirmIntent } from '../payment-intents/confirm-intent';
-import type { CardFacts } from '../payment-methods/build-payment-method';
-import { addPaymentMethod } from '../payment-methods/create-payment-method';
+import { addPaymentMethod } from '../payment-methods/add-payment-method';
 import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/rows';
-import { advanceClock } from '../time/advance-clock';
-import type { Attempt, AttemptOptions, SandboxControl } from './sandbox-control';
+import { runDue } from '../time/run-due';
+import type { Attempt, SandboxControl } from './sandbox-control';
 
 type Parts = OpenContext & { faults: Faults; requests: RequestLog };
 
 export function createControl({ context, dispatcher, faults, requests }: Parts): SandboxControl {
-  const commit = () => {
+  const commit = async <T>(work: () => T): Promise<T> => {
+    const result = work();
     context.store.commit();
     dispatcher.wake();
-  };
-  const committed = <T>(result: T): T => {
-    commit();
     return result;
   };
   return {
-    advance: async (seconds) => {
-      advanceClock(context, seconds);
-      commit();
-    },
+    runDue: () => commit(() => runDue(context)),
     webhooks: async (mode) => dispatcher.setMode(mode),
     flush: (options) => dispatcher.flush(options),
     settled: () => dispatcher.settled(),
@@ -40,58 +33,30 @@ export function createControl({ context, dispatcher, faults, requests }: Parts):
     clearFaults: async () => faults.clear(),
     requests: async () => requests.all(),
     forget: async () => requests.forget(),
-    confirm: async (id, card, options) =>
-      committed(payAsCustomer(context, { id, card, ...options })),
-    payCheckout: async (id, card, options) =>
-      committed(payCheckout(context, { id, card, ...options })),
-    importPayments: async (customers) => {
-      importPayments(context, customers);
-      commit();
-    },
+    confirm: (intentId, card) => commit(() => payAsCustomer(context, intentId, card)),
+    payCheckout: (sessionId, card) => commit(() => payCheckout(context, sessionId, card)),
+    importPayments: (customers) => commit(() => importPayments(context, customers)),
   };
 }
 
-type Wish = { id: string; card: CardName | number } & AttemptOptions;
-
-function payAsCustomer(context: SandboxContext, { id, card, challenge = 'pass' }: Wish): Attempt {
+function payAsCustomer(context: SandboxContext, id: string, card: CardName): Attempt {
   const intent = findOrRefuse(context.store, 'payment_intent', { id });
+  const method = addPaymentMethod(context, { card });
   try {
-    const method = addPaymentMethod(context, cardFacts(context, card));
-    const how = { method, isOffSession: false, isBrowser: true, returnUrl: null };
-    const confirmed = confirmIntent(context, intent, how);
-    if (confirmed.status === 'requires_action')
-      completeChallenge(context, { id, outcome: challenge });
+    const confirmed = confirmIntent(context, intent, { method });
+    if (confirmed.status === 'requires_action') completeChallenge(context, confirmed, 'pass');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return attemptOf(context.store.payment_intent.get(id).status, error);
+    const { status } = context.store.payment_intent.get(id);
+    return { status, error: error.body.code ?? error.message };
   }
-  return lastError(context, id);
-}
-
-function cardFacts(context: SandboxContext, card: CardName | number): CardFacts {
-  const now = new Date(context.now() * 1000);
-  const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };
-  const number = typeof card === 'number' ? String(card) : testCard(card).number;
-  const cvc = testCard('amex').number === number ? '1234' : '123';
-  return { card: checkCard({ number, cvc, ...expiry }, now), ...expiry };
-}
-
-function attemptOf(status: string, error: ApiError | null): Attempt {
-  if (error === null) return { status, error: null };
-  const { code = '', decline_code: declineCode = null, message } = error.body;
-  return { status, error: { code, declineCode, message } };
-}
-
-function lastError(context: SandboxContext, id: string): Attempt {
   const { status, last_payment_error: error } = context.store.payment_intent.get(id);
-  if (error === null) return { status, error: null };
-  const { code = '', decline_code: declineCode = null, message = '' } = error;
-  return { status, error: { code, declineCode, message } };
+  return { status, error: error?.code ?? null };
 }
 
-function payCheckout(context: SandboxContext, wish: Wish): Attempt {
-  const session = findOrRefuse(context.store, 'checkout_session', { id: wish.id });
-  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
-  const { error } = payAsCustomer(context, { ...wish, id: intentOfSession(context, session).id });
-  return { status: context.store.checkout_session.get(session.id).status ?? '', error };
+function payCheckout(context: SandboxContext, id: string, card: CardName): Attempt {
+  const session = findOrRefuse(context.store, 'checkout_session', { id });
+  if (session.status !== 'open') throw new Error(`${id} is ${session.status ?? 'gone'}.`);
+  const { error } = payAsCustomer(context, intentOfSession(context, session).id, card);
+  return { status: context.store.checkout_session.get(id).status ?? '', error };
 }

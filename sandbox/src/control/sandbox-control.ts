@@ -4,11 +4,8 @@ import type { LoggedRequest } from '../http/requests';
 import type { SandboxEvent } from '../store/rows';
 import type { FlushOptions, WebhookMode } from '../webhooks/dispatcher';
 
-export type Attempt = {
-  status: string;
-  error: { code: string; declineCode: string | null; message: string } | null;
-};
-export type AttemptOptions = { challenge?: 'pass' | 'fail' };
+/** `error` is Stripe's code. */
+export type Attempt = { status: string; error: string | null };
 
 export type ImportedPayment = {
   id: string;
@@ -35,7 +32,8 @@ export type ImportedCustomer = {
 };
 
 export type SandboxControl = {
-  advance(seconds: number): Promise<void>;
+  /** What falls due by the clock, as the sandbox does each second by itself. */
+  runDue(): Promise<void>;
   /** `deliver` also releases what was held; `drop` discards it. */
   webhooks(mode: WebhookMode): Promise<void>;
   /** Resolves with the HTTP statuses; 0 means that no response came. */
@@ -47,11 +45,8 @@ export type SandboxControl = {
   clearFaults(): Promise<void>;
   requests(): Promise<LoggedRequest[]>;
   forget(): Promise<void>;
-  confirm(intentId: string, card: CardName | number, options?: AttemptOptions): Promise<Attempt>;
-  payCheckout(
-    sessionId: string,
-    card: CardName | number,
-    options?: AttemptOptions,
-  ): Promise<Attempt>;
+  /** As the customer, who passes every challenge. */
+  confirm(intentId: string, card: CardName): Promise<Attempt>;
+  payCheckout(sessionId: string, card: CardName): Promise<Attempt>;
   importPayments(customers: readonly ImportedCustomer[]): Promise<void>;
 };

@@ -22,7 +22,6 @@ describe('idempotency', () => {
     const again = await stripe.paymentIntents.create(USD, options);
     expect(again.id).toBe(first.id);
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(again.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
@@ -41,9 +40,7 @@ describe('idempotency', () => {
     await control.fault({ path: '^/v1/payment_intents$', times: 1, action: 'delay', ms: 150 });
     const slow = stripe.paymentIntents.create(USD, options);
     await expect(
-      call('/v1/customers', { method: 'GET' }).then(() =>
-        stripe.paymentIntents.create(USD, options),
-      ),
+      call('/v1/refunds').then(() => stripe.paymentIntents.create(USD, options)),
     ).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await slow;
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
@@ -56,7 +53,8 @@ describe('idempotency', () => {
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, options);
     await expect(confirm()).rejects.toMatchObject({ code: 'card_declined' });
     await expect(confirm()).rejects.toMatchObject({ code: 'card_declined' });
-    expect((await stripe.charges.list()).data).toHaveLength(1);
+    const types = (await control.events()).map(({ type }) => type);
+    expect(types.filter((type) => type === 'charge.failed')).toHaveLength(1);
 
     await control.fault({ path: 'customers', times: 1, action: 'status', status: 500 });
     const key = { idempotencyKey: 'failed' };
@@ -66,31 +64,26 @@ describe('idempotency', () => {
     const other = { idempotencyKey: 'small' };
     const small = { ...USD, amount: 1 };
     await expect(stripe.paymentIntents.create(small, other)).rejects.toMatchObject({
-      code: 'amount_too_small',
+      code: 'parameter_invalid',
     });
     expect((await stripe.paymentIntents.create(USD, other)).amount).toBe(1999);
   });
 
   test('a key is free again after a day', async () => {
-    const { stripe, control } = sandbox;
+    const { stripe, advance } = sandbox;
     const first = await stripe.customers.create({}, options);
-    await control.advance(86_400);
+    await advance(86_400);
     expect((await stripe.customers.create({}, options)).id).not.toBe(first.id);
   });
 });
 
 describe('keys', () => {
   test('without a key, or with a wrong one, nothing is answered', async () => {
-    const missing = await call('/v1/customers', { headers: {} });
+    const missing = await call('/v1/payment_intents', { headers: {} });
     expect(missing.status).toBe(401);
     await expect(
-      connectStripe(sandbox.port, 'sk_test_wrong').customers.list(),
+      connectStripe(sandbox.port, 'sk_test_wrong').paymentIntents.list(),
     ).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
-  });
-
-  test('the secret key is taken as basic authentication too', async () => {
-    const authorization = `Basic ${Buffer.from('sk_test_sandbox:').toString('base64')}`;
-    expect((await call('/v1/customers', { headers: { authorization } })).status).toBe(200);
   });
 
   test('the publishable key opens what a browser needs and nothing else', async () => {
@@ -98,7 +91,7 @@ describe('keys', () => {
     await expect(publishable.paymentIntents.create(USD)).rejects.toMatchObject({
       code: 'secret_key_required',
     });
-    await expect(publishable.customers.list()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(publishable.paymentIntents.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 });
 
@@ -109,7 +102,6 @@ describe('a browser', () => {
     'payment_method_data[card][exp_month]': '12',
     'payment_method_data[card][exp_year]': '30',
     'payment_method_data[card][cvc]': '123',
-    'payment_method_data[billing_details][name]': 'Ada',
   });
 
   const post = (path: string, form: Record<string, string>) =>
@@ -126,7 +118,7 @@ describe('a browser', () => {
     });
     const answer = await post(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
-      ...card('4242 4242 4242 4242'),
+      ...card('4242424242424242'),
     });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const shown = await answer.json();
@@ -166,53 +158,26 @@ describe('a browser', () => {
     );
   });
 
-  test('makes payment methods and tokens of its own card', async () => {
-    const method = await post('/v1/payment_methods', {
-      type: 'card',
-      'card[number]': '5555555555554444',
-      'card[exp_month]': '1',
-      'card[exp_year]': '2031',
-      'card[cvc]': '123',
-    });
-    expect(await method.json()).toMatchObject({
-      object: 'payment_method',
-      card: { brand: 'mastercard', last4: '4444' },
-    });
-    const token = await post('/v1/tokens', {
-      'card[number]': '4242424242424242',
-      'card[exp_month]': '1',
-      'card[exp_year]': '2031',
-    });
-    const { id }: { id: string } = JSON.parse(await token.text());
-    const made = await sandbox.stripe.paymentMethods.create({ type: 'card', card: { token: id } });
-    expect(made.card?.last4).toBe('4242');
-  });
-
-  test.each([
-    ['4242424242424241', '12', '30', '123', 'incorrect_number'],
-    ['4242424242424242', '13', '30', '123', 'invalid_expiry_month'],
-    ['4242424242424242', '12', '25', '123', 'invalid_expiry_year'],
-    ['4242424242424242', '12', '30', '12', 'invalid_cvc'],
-    ['4111111111111111', '12', '30', '123', 'card_declined'],
-  ])('is refused %s %s/%s %s: %s', async (...[number, month, year, cvc, code]) => {
-    const answer = await post('/v1/payment_methods', {
-      type: 'card',
-      'card[number]': number,
-      'card[exp_month]': month,
-      'card[exp_year]': year,
-      'card[cvc]': cvc,
+  test('is refused a number that is no test card', async () => {
+    const { client_secret, id } = await sandbox.stripe.paymentIntents.create(USD);
+    const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      ...card('4111111111111111'),
     });
     expect(answer.status).toBe(402);
-    expect(await answer.json()).toMatchObject({ error: { type: 'card_error', code } });
+    expect(await answer.json()).toMatchObject({
+      error: { type: 'card_error', code: 'card_declined' },
+    });
   });
 
   test('alone sends card numbers; a server that does is refused', async () => {
+    const { id } = await sandbox.stripe.paymentIntents.create(USD);
     await expect(
-      sandbox.stripe.paymentMethods.create({
-        type: 'card',
-        card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
+      sandbox.stripe.paymentIntents.confirm(id, {
+        payment_method: 'pm_card_visa',
+        payment_method_data: { type: 'card' },
       }),
-    ).rejects.toThrow('generally unsafe');
+    ).rejects.toMatchObject({ param: 'payment_method_data' });
   });
 });
 
@@ -220,15 +185,15 @@ describe('faults', () => {
   test('a call that is refused has no effect; one that is cut off has', async () => {
     const { stripe, control } = sandbox;
     const lost = { type: 'StripeConnectionError' };
-    await control.fault({ path: 'customers', times: 2, action: 'refuse' });
-    await expect(stripe.customers.create({ name: 'Never' })).rejects.toMatchObject(lost);
-    expect((await stripe.customers.list()).data).toEqual([]);
-    await control.fault({ method: 'POST', path: 'customers', times: 2, action: 'cut' });
-    const options = { idempotencyKey: 'ada' };
-    await expect(stripe.customers.create({ name: 'Ada' }, options)).rejects.toMatchObject(lost);
-    expect((await stripe.customers.list()).data).toMatchObject([{ name: 'Ada' }]);
-    expect((await stripe.customers.create({ name: 'Ada' }, options)).name).toBe('Ada');
-    expect((await stripe.customers.list()).data).toHaveLength(1);
+    const made = async () => (await stripe.paymentIntents.list()).data.map(({ id }) => id);
+    await control.fault({ path: 'intents', times: 2, action: 'refuse' });
+    await expect(stripe.paymentIntents.create(USD)).rejects.toMatchObject(lost);
+    expect(await made()).toEqual([]);
+    await control.fault({ method: 'POST', path: 'intents', times: 2, action: 'cut' });
+    const options = { idempotencyKey: 'order-7' };
+    await expect(stripe.paymentIntents.create(USD, options)).rejects.toMatchObject(lost);
+    expect(await made()).toHaveLength(1);
+    expect(await made()).toEqual([(await stripe.paymentIntents.create(USD, options)).id]);
   });
 
   test('the SDK tries again by itself, and the effect is there once', async () => {
@@ -239,9 +204,9 @@ describe('faults', () => {
       protocol: 'http',
       maxNetworkRetries: 2,
     });
-    await control.fault({ method: 'POST', path: 'refunds|customers', times: 1, action: 'cut' });
-    await stripe.customers.create({ name: 'Once' });
-    expect((await stripe.customers.list()).data).toHaveLength(1);
+    await control.fault({ method: 'POST', path: 'refunds|intents', times: 1, action: 'cut' });
+    await stripe.paymentIntents.create(USD);
+    expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
     const keys = (await control.requests()).flatMap(({ method, idempotencyKey }) =>
       method === 'POST' ? [idempotencyKey] : [],
     );
@@ -252,12 +217,12 @@ describe('faults', () => {
   test('they are taken away, and the calls so far forgotten, when asked for', async () => {
     const { stripe, control } = sandbox;
     await control.fault({ path: '.', times: 9, action: 'status', status: 503 });
-    await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 503 });
+    await expect(stripe.paymentIntents.list()).rejects.toMatchObject({ statusCode: 503 });
     await control.clearFaults();
     await control.forget();
-    await stripe.customers.list();
+    await stripe.paymentIntents.list();
     expect(await control.requests()).toEqual([
-      { method: 'GET', path: '/v1/customers', idempotencyKey: null },
+      { method: 'GET', path: '/v1/payment_intents', idempotencyKey: null },
     ]);
   });
 });

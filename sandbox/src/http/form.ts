@@ -1,32 +1,30 @@
-export type FormValue = string | Form;
-export type Form = Map<string, FormValue>;
+export type Form = { [name: string]: Form | string };
 
+/** `a[b][0]=x` is `{ a: { b: { 0: 'x' } } }`. */
 export function parseForm(text: string): Form {
-  const root: Form = new Map();
+  const root: Fields = new Map();
   for (const [key, value] of new URLSearchParams(text)) {
-    const segments = segmentsOf(key);
-    const last = segments.pop() ?? '';
-    let form = root;
-    for (const segment of segments) form = childOf(form, nameIn(form, segment));
-    form.set(nameIn(form, last), value);
+    const names = key.split(/\]?\[|\]$/).filter(Boolean);
+    const last = names.pop() ?? '';
+    let fields = root;
+    for (const name of names) fields = fieldsIn(fields, name);
+    fields.set(last, value);
   }
-  return root;
+  return toForm(root);
 }
 
-function segmentsOf(key: string): string[] {
-  const open = key.indexOf('[');
-  if (open <= 0) return [key];
-  const inner = [...key.slice(open).matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name);
-  return [key.slice(0, open), ...inner];
+/** Not objects, as a name may be `__proto__`. */
+type Fields = Map<string, Fields | string>;
+
+function fieldsIn(fields: Fields, name: string): Fields {
+  const held = fields.get(name);
+  if (held instanceof Map) return held;
+  const inner: Fields = new Map();
+  fields.set(name, inner);
+  return inner;
 }
 
-function childOf(form: Form, name: string): Form {
-  const child = form.get(name);
-  if (child instanceof Map) return child;
-  const fresh: Form = new Map();
-  form.set(name, fresh);
-  return fresh;
-}
-
-/** `a[]=x&a[]=y` is numbered as `a[0]` and `a[1]`. */
-const nameIn = (form: Form, segment: string) => (segment === '' ? String(form.size) : segment);
+const toForm = (fields: Fields): Form =>
+  Object.fromEntries(
+    [...fields].map(([name, value]) => [name, value instanceof Map ? toForm(value) : value]),
+  );

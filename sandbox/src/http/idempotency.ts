@@ -1,32 +1,28 @@
-import { createHash } from 'node:crypto';
 import type { SandboxContext } from '../sandbox-context';
-import type { IdempotentAnswer } from '../store/rows';
 import { ApiError } from './api-error';
 
 const DAY = 86_400;
 
-export type Keyed = { key: string; endpoint: string; body: string };
+export type Keyed = { key: string; request: string };
 export type Answer = { status: number; body: string; headers: Record<string, string> };
 
-export function findAnswer(context: SandboxContext, keyed: Keyed): Answer | null {
-  const stored = context.store.idempotency.find(keyed.key);
-  return stored !== null && stored.createdAt > context.now() - DAY ? replay(stored, keyed) : null;
+export function findAnswer({ store, now }: SandboxContext, { key, request }: Keyed): Answer | null {
+  const stored = store.idempotency.find(key);
+  if (stored === null || stored.createdAt <= now() - DAY) return null;
+  if (stored.request === request) {
+    const { status, body } = stored;
+    return { status, body, headers: { 'idempotent-replayed': 'true' } };
+  }
+  const message = `Keys for idempotent requests can only be used for the same endpoint and with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  throw new ApiError(400, { type: 'idempotency_error', message }, true);
 }
 
 export function storeAnswer(
-  context: SandboxContext,
-  keyed: Keyed,
-  given: Answer & { requestId: string },
+  { store, now }: SandboxContext,
+  { key, request }: Keyed,
+  { status, body }: Answer,
 ): void {
-  context.store.idempotency.put({
-    id: keyed.key,
-    endpoint: keyed.endpoint,
-    fingerprint: fingerprintOf(keyed.body),
-    createdAt: context.now(),
-    requestId: given.requestId,
-    status: given.status,
-    body: given.body,
-  });
+  store.idempotency.put({ id: key, request, createdAt: now(), status, body });
 }
 
 export function deleteOldAnswers({ store, now }: SandboxContext): void {
@@ -39,7 +35,8 @@ export function createKeyLock() {
   return async (key: string, work: () => Promise<Answer>): Promise<Answer> => {
     if (underWay.has(key)) {
       const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
-      throw refusal(409, message, 'idempotency_key_in_use');
+      const code = 'idempotency_key_in_use';
+      throw new ApiError(409, { type: 'idempotency_error', code, message }, true);
     }
     underWay.add(key);
     try {
@@ -49,33 +46,3 @@ export function createKeyLock() {
     }
   };
 }
-
-function replay(stored: IdempotentAnswer, { key, endpoint, body }: Keyed): Answer {
-  if (stored.endpoint !== endpoint) {
-    const endpoints = `('${stored.endpoint}' vs '${endpoint}')`;
-    throw onlyFor(`for the same endpoint they were first used for ${endpoints}`, key);
-  }
-  if (stored.fingerprint !== fingerprintOf(body)) {
-    throw onlyFor('with the same parameters they were first used with', key);
-  }
-  return {
-    status: stored.status,
-    body: stored.body,
-    headers: { 'idempotent-replayed': 'true', 'original-request': stored.requestId },
-  };
-}
-
-const onlyFor = (what: string, key: string) =>
-  refusal(
-    400,
-    `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to execute a different request.`,
-  );
-
-const refusal = (status: 400 | 409, message: string, code?: string) =>
-  new ApiError(
-    status,
-    { type: 'idempotency_error', message, ...(code === undefined ? {} : { code }) },
-    true,
-  );
-
-const fingerprintOf = (body: string) => createHash('sha256').update(body).digest('hex');

@@ -2,33 +2,24 @@ import { ApiError } from '../http/api-error';
 import { confirmIntent } from '../payment-intents/confirm-intent';
 import type { SandboxContext } from '../sandbox-context';
 import type { Invoice } from '../store/rows';
-import { intentOfInvoice } from './invoice-payment';
 import { failInvoice } from './settle-invoice';
 
-export type ChargeOptions = { method: string | null; isOffSession: boolean };
-
-/** Throws the issuer's refusal, but only after the invoice and its subscription were updated. */
+/** A refusal has its effect on the invoice and its subscription, and goes no further. */
 export function chargeInvoice(
   context: SandboxContext,
-  invoice: Invoice,
-  { method, isOffSession }: ChargeOptions,
+  { id }: Invoice,
+  methodId: string | null,
 ): void {
-  confirmIntent(context, intentOfInvoice(context, invoice.id), {
-    method: method === null ? null : context.store.payment_method.get(method),
-    isOffSession,
-    isBrowser: false,
-    returnUrl: null,
-  });
-}
-
-export function chargeByItself(context: SandboxContext, invoice: Invoice, method: string | null) {
-  const waiting = context.store.invoice.patch(invoice.id, { next_payment_attempt: null });
-  if (method === null) {
+  const { store } = context;
+  const waiting = store.invoice.patch(id, { next_payment_attempt: null });
+  if (methodId === null) {
     failInvoice(context, waiting);
     return;
   }
+  const intent = store.payment_intent.get(store.invoice_intent.get(id).intent);
+  const method = store.payment_method.get(methodId);
   try {
-    chargeInvoice(context, waiting, { method, isOffSession: true });
+    confirmIntent(context, intent, { method, isOffSession: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -6,34 +6,24 @@ import type { SandboxContext } from '../sandbox-context';
 import type { PaymentIntent } from '../store/rows';
 import { formatMoney } from './format-money';
 import { html, type Html } from './html';
-import type { PageParts } from './mount-pages';
 import { showPage } from './show-page';
 
-const CHALLENGE_SCRIPT = '/_sandbox/challenge.js';
-
-const TITLE = 'Confirm your payment';
-
-export function mountChallenge(app: SandboxApp, { context, wake }: PageParts): void {
+export function mountChallenge(app: SandboxApp, context: SandboxContext, wake: () => void): void {
   app.get('/challenge/:id', (c) => {
     const intent = waitingIntent(context, c.req.param('id'), c.req.query('client_secret'));
-    if (!intent) return nothing(c);
-    const body = challengeBody(context, intent);
-    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
+    if (!intent) return show(c, NOTHING_TO_ASK, 404);
+    return show(c, challengeBody(context, intent));
   });
 
   app.use('/challenge/:id/complete', cors({ origin: '*' }));
   app.post('/challenge/:id/complete', async (c) => {
     const { client_secret: secret, outcome } = await c.req.parseBody();
     const waiting = waitingIntent(context, c.req.param('id'), secret);
-    if (!waiting) return nothing(c);
-    const { id } = waiting;
-    const answer = outcome === 'pass' ? 'pass' : 'fail';
-    const { intent, returnUrl } = completeChallenge(context, { id, outcome: answer });
+    if (!waiting) return show(c, NOTHING_TO_ASK, 404);
+    completeChallenge(context, waiting, outcome === 'pass' ? 'pass' : 'fail');
     context.store.commit();
     wake();
-    const isLedHere = waiting.next_action?.type === 'redirect_to_url' && returnUrl !== null;
-    const body = answeredBody(intent, isLedHere ? addressBack(intent, returnUrl) : null);
-    return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
+    return show(c, ANSWERED);
   });
 }
 
@@ -43,13 +33,13 @@ function waitingIntent({ store }: SandboxContext, id: string, clientSecret: unkn
   return isWaiting ? intent : null;
 }
 
-const nothing = (c: Context<SandboxEnv>) =>
+const show = (c: Context<SandboxEnv>, body: Html, status: 200 | 404 = 200) =>
   showPage(c, {
-    title: TITLE,
-    body: NOTHING_TO_ASK,
-    scripts: [CHALLENGE_SCRIPT],
+    title: 'Confirm your payment',
+    body,
+    scripts: ['/_sandbox/challenge.js'],
     isFramed: true,
-    status: 404,
+    status,
   });
 
 const NOTHING_TO_ASK = html`<main class="centre" data-answered="">
@@ -71,7 +61,7 @@ function challengeBody(context: SandboxContext, intent: PaymentIntent): Html {
     <dl class="facts">
       <div>
         <dt>Amount</dt>
-        <dd>${formatMoney(intent.amount, intent.currency)}</dd>
+        <dd>${formatMoney(intent.amount)}</dd>
       </div>
       ${cardFact(context, intent)}
     </dl>
@@ -92,18 +82,8 @@ function cardFact(context: SandboxContext, { payment_method: id }: PaymentIntent
   </div>`;
 }
 
-function answeredBody(intent: PaymentIntent, returnTo: string | null): Html {
-  return html`<main class="centre" data-answered="${intent.id}" data-return-to="${returnTo ?? ''}">
-    <p class="bank">Sandbox Bank</p>
-    <h1>Thank you</h1>
-    <p class="muted">Your answer has been passed on. You may close this window.</p>
-  </main>`;
-}
-
-function addressBack({ id, client_secret: secret, status }: PaymentIntent, returnUrl: string) {
-  const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', id);
-  url.searchParams.set('payment_intent_client_secret', secret ?? '');
-  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
-  return url.href;
-}
+const ANSWERED = html`<main class="centre" data-answered="">
+  <p class="bank">Sandbox Bank</p>
+  <h1>Thank you</h1>
+  <p class="muted">Your answer has been passed on. You may close this window.</p>
+</main>`;

@@ -1,22 +1,22 @@
-import type { Context } from 'hono';
-import { savedCards } from '../checkout/saved-cards';
 import { addressAfter, intentOfSession } from '../checkout/settle-session';
-import type { SandboxApp, SandboxEnv } from '../http/sandbox-app';
+import type { SandboxApp } from '../http/sandbox-app';
 import type { SandboxContext } from '../sandbox-context';
-import type { CheckoutSession, LineItem, PaymentMethod } from '../store/rows';
+import type { CheckoutSession, PaymentMethod } from '../store/rows';
 import { formatMoney } from './format-money';
 import { html, type Html } from './html';
-import type { PageParts } from './mount-pages';
 import { type Page, showPage } from './show-page';
 
-export function mountCheckout(app: SandboxApp, parts: PageParts): void {
-  app.get('/c/pay/:id', (c) =>
-    showPage(c, pageOf(parts, parts.context.store.checkout_session.find(c.req.param('id')))),
-  );
-  app.post('/c/pay/:id/begin', (c) => beginPayment(c, parts, c.req.param('id')));
+export function mountCheckout(app: SandboxApp, context: SandboxContext, wake: () => void): void {
+  const find = (id: string) => context.store.checkout_session.find(id);
+  app.get('/c/pay/:id', (c) => showPage(c, pageOf(context, find(c.req.param('id')))));
+  app.post('/c/pay/:id/begin', (c) => {
+    const begun = beginPayment(context, find(c.req.param('id')));
+    wake();
+    return c.json(begun);
+  });
 }
 
-function pageOf({ context }: PageParts, session: CheckoutSession | null): Page {
+function pageOf(context: SandboxContext, session: CheckoutSession | null): Page {
   const title = 'Checkout';
   if (session === null) return { title, body: NO_SESSION, status: 404 };
   if (session.status === 'complete') return { title, body: paidBody(session) };
@@ -50,8 +50,7 @@ function paidBody(session: CheckoutSession): Html {
   return message('This is paid already', text, linkTo(addressAfter(session), session));
 }
 
-const totalOf = ({ amount_total: amount, currency }: CheckoutSession) =>
-  formatMoney(amount ?? 0, currency ?? 'usd');
+const totalOf = ({ amount_total: amount }: CheckoutSession) => formatMoney(amount ?? 0);
 
 const linkTo = (address: string, session: CheckoutSession) =>
   html`<a class="button" href="${address}">Return to ${shopOf(session)}</a>`;
@@ -68,7 +67,7 @@ function expiredBody(session: CheckoutSession): Html {
 }
 
 function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
-  const { keys } = context;
+  const { keys, store } = context;
   return html`<main class="checkout">
     ${summary(context, session)}
     <section class="pay">
@@ -81,7 +80,7 @@ function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
       >
         <h1>Pay with card</h1>
         ${savedCards(context, session).map((method) => savedButton(session, method))}
-        <p class="muted">${emailOf(context, session)}</p>
+        <p class="muted">Email: ${store.customer.find(session.customer)?.email ?? ''}</p>
         <div data-card></div>
         <p class="problem" role="alert" data-problem></p>
         <button class="button" data-pay disabled>Pay ${totalOf(session)}</button>
@@ -92,14 +91,14 @@ function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
 }
 
 function summary(context: SandboxContext, session: CheckoutSession): Html {
-  const { lines } = context.store.session_lines.get(session.id);
+  const { name } = context.store.session_details.get(session.id);
   return html`<section class="summary" aria-label="Order">
     <div>
       ${backLink(session)}
       <p class="muted">Pay ${shopOf(session)}</p>
       <p class="total">${totalOf(session)}</p>
       <ul class="lines">
-        ${lines.map(lineRow)}
+        <li><strong>${name}</strong><span>${totalOf(session)}</span></li>
         <li class="sum"><span>Total due</span><span>${totalOf(session)}</span></li>
       </ul>
     </div>
@@ -113,35 +112,28 @@ function backLink(session: CheckoutSession): Html | null {
   </a>`;
 }
 
-function lineRow({ description, quantity, price, amount_total: total, currency }: LineItem): Html {
-  const count = quantity ?? 1;
-  const each = formatMoney(price?.unit_amount ?? total, currency);
-  const many = html`<span class="muted">${count} × ${each}</span>`;
-  return html`<li>
-    <span><strong>${description ?? 'Item'}</strong>${count > 1 && many}</span>
-    <span>${formatMoney(total, currency)}</span>
-  </li>`;
+/** The newest first. */
+function savedCards({ store }: SandboxContext, session: CheckoutSession): PaymentMethod[] {
+  if (!store.session_details.get(session.id).offersSavedCards) return [];
+  const methods = store.payment_method.values();
+  return methods.filter(({ customer }) => customer === session.customer).reverse();
 }
 
 function savedButton(session: CheckoutSession, { id, card }: PaymentMethod): Html {
-  const name = `${card?.display_brand ?? 'card'} ending in ${card?.last4 ?? ''}`;
+  const name = `${card.brand} ending in ${card.last4}`;
   return html`<button type="button" class="button" data-saved="${id}">
     Pay ${totalOf(session)} with ${name}
   </button>`;
 }
 
-function emailOf({ store }: SandboxContext, session: CheckoutSession): string | null {
-  return store.customer.find(session.customer ?? '')?.email ?? session.customer_email;
-}
-
-function beginPayment(c: Context<SandboxEnv>, { context, wake }: PageParts, id: string) {
-  const session = context.store.checkout_session.find(id);
+function beginPayment(context: SandboxContext, session: CheckoutSession | null) {
   if (session?.status !== 'open') {
-    const address = session?.status === 'complete' ? addressAfter(session) : null;
-    return c.json({ status: session?.status ?? 'unknown', address, clientSecret: null });
+    return {
+      address: session?.status === 'complete' ? addressAfter(session) : null,
+      clientSecret: null,
+    };
   }
   const { client_secret: clientSecret } = intentOfSession(context, session);
   context.store.commit();
-  wake();
-  return c.json({ status: 'open', address: addressAfter(session), clientSecret });
+  return { address: addressAfter(session), clientSecret };
 }

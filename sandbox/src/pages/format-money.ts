@@ -1,5 +1,3 @@
-/** All currencies of the sandbox have two decimals. */
-export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 100);
-}
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const formatMoney = (cents: number): string => DOLLARS.format(cents / 100);

@@ -1,10 +1,9 @@
-import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentMethod } from '../store/rows';
 
 export function attachPaymentMethod(
-  context: SandboxContext,
+  { store }: SandboxContext,
   method: PaymentMethod,
   customer: string,
 ): PaymentMethod {
@@ -12,7 +11,5 @@ export function attachPaymentMethod(
   if (method.customer !== null) {
     throw refuse('The payment method you provided has already been attached to a customer.');
   }
-  const attached = context.store.payment_method.patch(method.id, { customer });
-  emit(context, 'payment_method.attached', { object: attached });
-  return attached;
+  return store.payment_method.patch(method.id, { customer });
 }

@@ -1,58 +1,79 @@
 import type Stripe from 'stripe';
-import { emit, previousAttributes } from '../events/emit';
-import {
-  flag,
-  listOf,
-  metadata,
-  oneOf,
-  readParams,
-  text,
-  type ShapeOf,
-  withMetadata,
-} from '../http/params';
-import { listRoute, readRoute } from '../http/resource-routes';
+import * as z from 'zod/mini';
+import { emit } from '../events/emit';
+import { listRows } from '../http/list-rows';
+import { newId } from '../http/new-id';
+import { cents, listOf, PAGING, readParams, type ShapeOf } from '../http/params';
+import { readRoute } from '../http/read-route';
 import type { Route } from '../http/routes';
 import { findOrRefuse } from '../store/rows';
-import { addPrice, CREATE_PRICE } from './add-price';
 
-const LIST = {
-  active: flag,
-  lookup_keys: listOf(text),
-  product: text,
-  type: oneOf('one_time', 'recurring'),
-} satisfies ShapeOf<Stripe.PriceListParams>;
+const CREATE_PRODUCT = z.strictObject({
+  name: z.string(),
+} satisfies ShapeOf<Stripe.ProductCreateParams>);
+
+const CREATE_PRICE = z.strictObject({
+  currency: z.literal('usd'),
+  lookup_key: z.string(),
+  product: z.string(),
+  recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
+  transfer_lookup_key: z.literal('true'),
+  unit_amount: cents,
+} satisfies ShapeOf<Stripe.PriceCreateParams>);
+
+const LIST_PRICES = z.strictObject({
+  ...PAGING,
+  active: z.literal('true'),
+  lookup_keys: listOf(z.string()),
+} satisfies ShapeOf<Stripe.PriceListParams>);
 
 export const priceRoutes: Route[] = [
   {
     method: 'POST',
-    path: '/v1/prices',
-    run: (context, { input }) => addPrice(context, readParams(CREATE_PRICE, input)),
+    path: '/v1/products',
+    run: (context, { input }) => {
+      const { name } = readParams(CREATE_PRODUCT, input);
+      const created = context.now();
+      const product = context.store.product.put({
+        id: newId('prod'),
+        object: 'product',
+        created,
+        name,
+      });
+      emit(context, 'product.created', product);
+      return product;
+    },
   },
-  listRoute('price', '/v1/prices', {
-    filters: LIST,
-    fits: { lookup_keys: (price, keys) => keys.includes(price.lookup_key ?? '') },
-  }),
-  readRoute('price', '/v1/prices'),
   {
     method: 'POST',
-    path: '/v1/prices/:id',
-    run: (context, { id, input }) => {
-      const held = findOrRefuse(context.store, 'price', { id });
-      const given = readParams(UPDATE, input);
-      const price = context.store.price.put({
-        ...held,
-        active: given.active ?? held.active,
-        metadata: withMetadata(held.metadata, given.metadata),
-        nickname: given.nickname ?? held.nickname,
+    path: '/v1/prices',
+    run: (context, { input }) => {
+      const { transfer_lookup_key: _always, ...given } = readParams(CREATE_PRICE, input);
+      const { store } = context;
+      findOrRefuse(store, 'product', { id: given.product, param: 'product' });
+      const holder = store.price.values().find((price) => price.lookup_key === given.lookup_key);
+      if (holder !== undefined) store.price.patch(holder.id, { lookup_key: null });
+      const price = store.price.put({
+        id: newId('price'),
+        object: 'price',
+        active: true,
+        created: context.now(),
+        ...given,
       });
-      emit(context, 'price.updated', { object: price, previous: previousAttributes(held, price) });
+      emit(context, 'price.created', price);
       return price;
     },
   },
+  {
+    method: 'GET',
+    path: '/v1/prices',
+    run: ({ store }, { input }) => {
+      const { lookup_keys: keys, ...paging } = readParams(LIST_PRICES, input);
+      const prices = store.price
+        .values()
+        .filter(({ active, lookup_key: key }) => active && keys.includes(key ?? ''));
+      return listRows('/v1/prices', prices, paging);
+    },
+  },
+  readRoute('price', '/v1/prices'),
 ];
-
-const UPDATE = {
-  active: flag,
-  metadata,
-  nickname: text,
-} satisfies ShapeOf<Stripe.PriceUpdateParams>;

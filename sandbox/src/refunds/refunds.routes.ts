@@ -1,13 +1,16 @@
 import type Stripe from 'stripe';
-import { readParams, text, type ShapeOf } from '../http/params';
-import { listRoute, readRoute } from '../http/resource-routes';
+import * as z from 'zod/mini';
+import { listRows } from '../http/list-rows';
+import { isSince, PAGING, readParams, type ShapeOf, SINCE } from '../http/params';
+import { readRoute } from '../http/read-route';
 import type { Route } from '../http/routes';
 import { CREATE_REFUND, createRefund } from './create-refund';
 
-const LIST = {
-  charge: text,
-  payment_intent: text,
-} satisfies ShapeOf<Stripe.RefundListParams>;
+const LIST = z.strictObject({
+  ...PAGING,
+  created: SINCE,
+  payment_intent: z.optional(z.string()),
+} satisfies ShapeOf<Stripe.RefundListParams>);
 
 export const refundRoutes: Route[] = [
   {
@@ -15,6 +18,17 @@ export const refundRoutes: Route[] = [
     path: '/v1/refunds',
     run: (context, { input }) => createRefund(context, readParams(CREATE_REFUND, input)),
   },
-  listRoute('refund', '/v1/refunds', { filters: LIST }),
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    run: ({ store }, { input }) => {
+      const { created, payment_intent: intent, ...paging } = readParams(LIST, input);
+      const refunds = store.refund
+        .values()
+        .filter(isSince(created))
+        .filter((refund) => intent === undefined || refund.payment_intent === intent);
+      return listRows('/v1/refunds', refunds, paging);
+    },
+  },
   readRoute('refund', '/v1/refunds'),
 ];

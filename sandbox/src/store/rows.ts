@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardName } from '../cards/test-cards';
 import { noSuch } from '../http/api-error';
+import type { WebhookMode } from '../webhooks/dispatcher';
 import type { Tables } from './store';
 import type { Table } from './table';
 
@@ -21,64 +22,121 @@ type Primitive = string | number | boolean | null | undefined;
 
 type StoredField<T> = string extends T ? Extract<T, Primitive> : Stored<T>;
 
-/** As stored and sent: an expandable field is its id, and a decimal is text. */
-type Stored<T> = T extends Stripe.Decimal
-  ? string
-  : T extends Primitive
-    ? T
-    : T extends (infer E)[]
-      ? Stored<E>[]
-      : { [K in keyof T]: unknown extends T[K] ? T[K] : StoredField<T[K]> };
+/** As stored and sent: an expandable field is its id. */
+type Stored<T> = T extends Primitive
+  ? T
+  : T extends (infer E)[]
+    ? Stored<E>[]
+    : { [K in keyof T]: unknown extends T[K] ? T[K] : StoredField<T[K]> };
 
-export type Customer = Stored<Stripe.Customer>;
-export type Product = Stored<Stripe.Product>;
-export type Price = Stored<Stripe.Price>;
-export type PaymentMethod = Stored<Stripe.PaymentMethod>;
-export type PaymentIntent = Stored<Stripe.PaymentIntent>;
-export type Charge = Stored<Stripe.Charge>;
-export type Refund = Stored<Stripe.Refund>;
-export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
-export type Subscription = Stored<Stripe.Subscription>;
-export type Invoice = Stored<Stripe.Invoice>;
-export type InvoicePayment = Stored<Stripe.InvoicePayment>;
-export type CheckoutSession = Stored<Stripe.Checkout.Session>;
-export type LineItem = Stored<Stripe.LineItem>;
-export type SandboxEvent = Omit<Stored<Stripe.EventBase>, 'data'> & {
-  data: { object: object; previous_attributes?: object };
+type Common = 'id' | 'object' | 'created';
+
+/** The fields that someone reads, as the SDK types them. */
+type Fields<T, K extends keyof T> = Stored<Pick<T, K | Extract<Common, keyof T>>>;
+
+type List<T> = { object: 'list'; data: T[] };
+
+export type Customer = Fields<Stripe.Customer, 'email' | 'metadata' | 'name'>;
+export type Product = Fields<Stripe.Product, 'name'>;
+export type Price = Fields<
+  Stripe.Price,
+  'active' | 'currency' | 'lookup_key' | 'product' | 'unit_amount'
+> & { recurring: { interval: 'month' | 'year' } };
+export type PaymentMethod = Fields<Stripe.PaymentMethod, 'customer' | 'type'> & {
+  card: Fields<Stripe.PaymentMethod.Card, 'brand' | 'last4'>;
+};
+export type PaymentIntent = Fields<
+  Stripe.PaymentIntent,
+  | 'amount'
+  | 'client_secret'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'last_payment_error'
+  | 'latest_charge'
+  | 'metadata'
+  | 'next_action'
+  | 'payment_method'
+  | 'receipt_email'
+  | 'setup_future_usage'
+  | 'status'
+>;
+export type Charge = Fields<
+  Stripe.Charge,
+  'amount' | 'amount_refunded' | 'payment_intent' | 'payment_method' | 'status'
+> & { payment_method_details: Pick<PaymentMethod, 'card' | 'type'> };
+export type Refund = Fields<
+  Stripe.Refund,
+  'amount' | 'charge' | 'metadata' | 'payment_intent' | 'status'
+>;
+export type SubscriptionItem = Fields<
+  Stripe.SubscriptionItem,
+  'current_period_end' | 'current_period_start'
+> & { price: Price };
+export type Subscription = Fields<
+  Stripe.Subscription,
+  | 'billing_cycle_anchor'
+  | 'cancel_at_period_end'
+  | 'customer'
+  | 'default_payment_method'
+  | 'ended_at'
+  | 'latest_invoice'
+  | 'metadata'
+  | 'pause_collection'
+  | 'status'
+> & { items: List<SubscriptionItem> };
+export type Invoice = Fields<
+  Stripe.Invoice,
+  | 'amount_due'
+  | 'amount_paid'
+  | 'attempt_count'
+  | 'automatically_finalizes_at'
+  | 'billing_reason'
+  | 'next_payment_attempt'
+  | 'status'
+> & {
+  lines: List<
+    Fields<Stripe.InvoiceLineItem, 'period'> & { pricing: { price_details: { price: string } } }
+  >;
+  parent: { subscription_details: { subscription: string } };
+};
+export type CheckoutSession = Fields<
+  Stripe.Checkout.Session,
+  | 'amount_total'
+  | 'cancel_url'
+  | 'currency'
+  | 'customer'
+  | 'expires_at'
+  | 'metadata'
+  | 'payment_intent'
+  | 'payment_status'
+  | 'status'
+  | 'success_url'
+  | 'url'
+>;
+export type SandboxEvent = Fields<Stripe.EventBase, 'api_version' | 'type'> & {
+  data: { object: object };
 };
 
-export type SessionLines = {
+export type SessionDetails = {
   id: string;
-  lines: LineItem[];
+  name: string;
+  offersSavedCards: boolean;
   intent: string | null;
-  intentFacts: Pick<
-    PaymentIntent,
-    | 'description'
-    | 'metadata'
-    | 'receipt_email'
-    | 'setup_future_usage'
-    | 'statement_descriptor'
-    | 'statement_descriptor_suffix'
-  >;
+  intentFacts: { description: string | null; metadata: Record<string, string> };
 };
 export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
 /** `dueAt` is null while the delivery is held. */
 export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };
-export type IdempotentAnswer = {
+type IdempotentAnswer = {
   id: string;
-  endpoint: string;
-  fingerprint: string;
+  request: string;
   createdAt: number;
-  requestId: string;
   status: number;
   body: string;
 };
 
-/** Never part of an answer. */
-type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
-type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
-type Challenge = { id: string; returnUrl: string | null };
-
+/** Those below the events are never part of an answer. */
 export type Rows = {
   customer: Customer;
   product: Product;
@@ -89,17 +147,15 @@ export type Rows = {
   refund: Refund;
   subscription: Subscription;
   invoice: Invoice;
-  invoice_payment: InvoicePayment;
   checkout_session: CheckoutSession;
   event: SandboxEvent;
-  card: CardOnFile;
-  token: CardToken;
-  challenge: Challenge;
-  session_lines: SessionLines;
+  card: { id: string; card: CardName; isAuthenticated: boolean };
+  session_details: SessionDetails;
+  invoice_intent: { id: string; intent: string };
   due_refund: DueRefund;
   delivery: Delivery;
   idempotency: IdempotentAnswer;
-  setting: { id: 'clock' | 'webhooks'; value: string };
+  setting: { id: 'webhooks'; value: WebhookMode };
 };
 export type TableName = keyof Rows;
 
@@ -109,10 +165,7 @@ const NOUNS = {
   price: 'price',
   payment_method: 'PaymentMethod',
   payment_intent: 'payment_intent',
-  charge: 'charge',
   refund: 'refund',
   subscription: 'subscription',
-  invoice: 'invoice',
   checkout_session: 'checkout.session',
-  event: 'event',
 } as const;

@@ -14,7 +14,12 @@ export function openStore(dataFile: string | null): Store {
   const tables = createTables((change) => pending.set(`${change.table} ${change.id}`, change));
   let journal: Journal | null = null;
   if (dataFile !== null) {
-    for (const change of readJournal(dataFile)) replay(tables, change);
+    for (const change of readJournal(dataFile)) {
+      if (!Object.hasOwn(tables, change.table)) {
+        throw new Error(`${dataFile} is of an older version: delete its folder to start over.`);
+      }
+      replay(tables, change);
+    }
     const held = [...pending.values()].filter(({ row }) => row !== null);
     journal = startJournal(dataFile, held);
   }
@@ -42,13 +47,11 @@ function createTables(changed: (change: Change) => void): Tables {
     refund: table('refund'),
     subscription: table('subscription'),
     invoice: table('invoice'),
-    invoice_payment: table('invoice_payment'),
     checkout_session: table('checkout_session'),
     event: table('event'),
     card: table('card'),
-    token: table('token'),
-    challenge: table('challenge'),
-    session_lines: table('session_lines'),
+    session_details: table('session_details'),
+    invoice_intent: table('invoice_intent'),
     due_refund: table('due_refund'),
     delivery: table('delivery'),
     idempotency: table('idempotency'),

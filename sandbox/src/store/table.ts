@@ -6,13 +6,13 @@ export class Table<R extends Row> {
 
   constructor(private readonly changed: (id: string, row: R | null) => void) {}
 
-  find(id: string): R | null {
-    return this.rows.get(id) ?? null;
+  find(id: string | null | undefined): R | null {
+    return this.rows.get(id ?? '') ?? null;
   }
 
   get(id: string): R {
-    const row = this.rows.get(id);
-    if (row === undefined) throw new Error(`The store has no ${id}`);
+    const row = this.find(id);
+    if (row === null) throw new Error(`The store has no ${id}`);
     return row;
   }
 

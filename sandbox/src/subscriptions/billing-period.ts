@@ -1,21 +1,19 @@
-export type Recurrence = { interval: string; interval_count: number };
+import type { Price, Subscription, SubscriptionItem } from '../store/rows';
 
-const DAY = 86_400;
+export type Interval = Price['recurring']['interval'];
 
-export function nextPeriodEnd(anchor: number, recurrence: Recurrence, after: number): number {
-  let n = 1;
-  while (periodsAfter(anchor, recurrence, n) <= after) n += 1;
-  return periodsAfter(anchor, recurrence, n);
+const MONTHS = { month: 1, year: 12 };
+
+export function nextPeriodEnd(anchor: number, interval: Interval, after: number): number {
+  let months = MONTHS[interval];
+  while (addMonths(anchor, months) <= after) months += MONTHS[interval];
+  return addMonths(anchor, months);
 }
 
-const DAYS: Record<string, number> = { day: 1, week: 7 };
-const MONTHS: Record<string, number> = { month: 1, year: 12 };
-
-function periodsAfter(anchor: number, { interval, interval_count: count }: Recurrence, n: number) {
-  const months = MONTHS[interval];
-  return months === undefined
-    ? anchor + n * count * (DAYS[interval] ?? 1) * DAY
-    : addMonths(anchor, n * count * months);
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`${id} has no item`);
+  return item;
 }
 
 /** The same day of the month, or the last day of a shorter month. */

@@ -1,4 +1,5 @@
-import { emit, previousAttributes } from '../events/emit';
+import { isDeepStrictEqual } from 'node:util';
+import { emit } from '../events/emit';
 import type { SandboxContext } from '../sandbox-context';
 import type { Subscription } from '../store/rows';
 
@@ -9,9 +10,6 @@ export function changeSubscription(
 ): Subscription {
   const before = context.store.subscription.get(id);
   const after = context.store.subscription.patch(id, change);
-  const previous = previousAttributes(before, after);
-  if (Object.keys(previous).length > 0) {
-    emit(context, 'customer.subscription.updated', { object: after, previous });
-  }
+  if (!isDeepStrictEqual(before, after)) emit(context, 'customer.subscription.updated', after);
   return after;
 }

@@ -8,22 +8,25 @@ export async function createPrice(
   stripe: Stripe,
   { cents = 9900, interval = 'month' }: { cents?: number; interval?: 'month' | 'year' } = {},
 ): Promise<string> {
+  const product = await stripe.products.create({ name: 'Basic' });
   const price = await stripe.prices.create({
     currency: 'usd',
-    unit_amount: cents,
+    lookup_key: `basic_${cents}`,
+    product: product.id,
     recurring: { interval },
-    product_data: { name: 'Basic' },
+    transfer_lookup_key: true,
+    unit_amount: cents,
   });
   return price.id;
 }
 
 export type Started = { id: string; customer: string; item: string; intent: string };
 
-export async function startSubscription(stripe: Stripe, price: string): Promise<Started> {
+export async function startSubscription(stripe: Stripe): Promise<Started> {
   const customer = (await stripe.customers.create({ email: 'ada@example.com' })).id;
   const subscription = await stripe.subscriptions.create({
     customer,
-    items: [{ price }],
+    items: [{ price: await createPrice(stripe) }],
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
     metadata: { account: '7' },
@@ -37,9 +40,9 @@ export async function startSubscription(stripe: Stripe, price: string): Promise<
 
 export async function subscribe(
   { stripe, control }: TestSandbox,
-  { card = 'visa', price }: { card?: CardName; price?: string } = {},
+  card: CardName = 'visa',
 ): Promise<Started> {
-  const started = await startSubscription(stripe, price ?? (await createPrice(stripe)));
+  const started = await startSubscription(stripe);
   await control.confirm(started.intent, card);
   return started;
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from '../store/rows';
 import type { Store } from '../store/store';
-import { retryDelay } from './retry-delay';
 
 export type FlushOptions = {
   order: 'forward' | 'reverse' | 'shuffle';
@@ -18,16 +17,11 @@ const ANSWER_WITHIN_MS = 30_000;
 type Parts = {
   store: Store;
   now: () => number;
-  /**
-   * The machine's clock, not the sandbox's: the receiver compares the signature's time with its
-   * own.
-   */
-  signedAt: () => number;
   webhook: Webhook | null;
   log: (line: string) => void;
 };
 
-export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) {
+export function createDispatcher({ store, now, webhook, log }: Parts) {
   const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -39,8 +33,7 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
     const body = JSON.stringify(store.event.get(id), null, 2);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': sign(body, webhook.secret, signedAt()),
-      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      'stripe-signature': sign(body, webhook.secret, now()),
     };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     try {
@@ -58,10 +51,8 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
     if (delivery === null || isStopped) return;
     const attempts = delivery.attempts + 1;
     const wait = isDelivered ? null : retryDelay(attempts, now() - delivery.firstAt);
-    if (wait === null) {
-      store.delivery.remove(id);
-      store.event.patch(id, { pending_webhooks: 0 });
-    } else {
+    if (wait === null) store.delivery.remove(id);
+    else {
       const dueAt = mode() === 'hold' ? null : now() + wait;
       store.delivery.put({ ...delivery, attempts, dueAt });
     }
@@ -108,7 +99,7 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
   return {
     /** Must run within the commit of its event; `wake` follows it. */
     enqueue(id: string): void {
-      if (mode() === 'drop') return;
+      if (webhook === null || mode() === 'drop') return;
       const dueAt = mode() === 'hold' ? null : now();
       store.delivery.put({ id, attempts: 0, firstAt: now(), dueAt });
     },
@@ -147,6 +138,14 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
   };
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+const THEN = 60;
+const GIVES_UP_AFTER = 3 * 86_400;
+const DELAYS = [1, 2, 5, 10, 30];
+
+export function retryDelay(attempts: number, age: number): number | null {
+  return age >= GIVES_UP_AFTER ? null : (DELAYS[attempts - 1] ?? THEN);
+}
 
 function sign(body: string, secret: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
