@@ -1,7 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { longPhases, phases } from '../run/phases.mjs';
 
 /** @typedef {{ path: string, text: string }} Document */
 
@@ -39,7 +38,6 @@ const NPM_RUN = /npm run ([\w:-]+)(?: -w (?:@gangway\/)?([\w-]+))?/g;
 const RELEASE = /npm run release -- ([a-z0-9]+)/g;
 const ADMIN = /admin\.js ([a-z-]+)/g;
 const NPM_TEST = /npm (?:test|run test:long) -- ([a-z0-9]+)/g;
-const WORDS_OF_TEST = ['affected', 'quick', ...[...phases, ...longPhases].map(({ name }) => name)];
 
 /** @param {string} root @param {Document} doc */
 function missingCommands(root, { path, text }) {
@@ -47,8 +45,9 @@ function missingCommands(root, { path, text }) {
   const scripts = [...text.matchAll(NPM_RUN)].filter(([, script = '', workspace]) =>
     (workspace ? [workspace] : ['.', own]).every((folder) => !hasScript(root, folder, script)),
   );
+  const phases = readText(root, 'tools/run/phases.mjs');
   const phrases = [...text.matchAll(NPM_TEST)].filter(
-    ([, word = '']) => !WORDS_OF_TEST.includes(word),
+    ([, word = '']) => !['affected', 'quick'].includes(word) && !phases.includes(`'${word}'`),
   );
   const verbs = [...text.matchAll(RELEASE)].filter(
     ([, verb = '']) => !existsSync(join(root, `tools/release/verbs/${verb}.ts`)),

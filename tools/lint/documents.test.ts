@@ -13,6 +13,7 @@ const FILES = {
   'api/package.json': JSON.stringify({ scripts: { 'bench:links': '' } }),
   'package.json': JSON.stringify({ scripts: { start: '', release: '' } }),
   'tools/release/verbs/publish.ts': '',
+  'tools/run/phases.mjs': "{ name: 'unit' }",
 };
 
 beforeAll(() => {

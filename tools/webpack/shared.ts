@@ -64,10 +64,7 @@ export const hostSplitChunks = {
  */
 export const remoteCacheGroups = {
   ...oneChunk(KIT_CHUNK, /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
-  ...oneChunk(
-    'forms',
-    /node_modules\/zod\/|primitives\/(field|form|password-field)\.tsx?$/,
-  ),
+  ...oneChunk('forms', /node_modules\/zod\/|primitives\/(field|form|password-field)\.tsx?$/),
 };
 
 function versionOf(name: string): string {

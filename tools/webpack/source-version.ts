@@ -23,9 +23,7 @@ const ANTD_PACKAGE = /^(antd|@ant-design\/.*|@rc-component\/.*|rc-.*|react|react
 /** Changes only with the kit or one of its libraries, so that areas share it across releases. */
 export function antdKitVersion(): string {
   const libraries = lockedPackages(readLock(), 'shared-ui').filter((one) => ANTD_PACKAGE.test(one));
-  const sources = ['shared-ui/src/antd', 'shared-ui/src/primitives/use-media.ts'];
-  const files = sources.flatMap((path) => filesBelow(join(root, path)));
-  const hash = hashOf(files, libraries);
+  const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries);
   return `1.0.${Number.parseInt(hash, 16)}`;
 }
 

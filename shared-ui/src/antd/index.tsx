@@ -2,3 +2,4 @@
 export { Table } from 'antd';
 export type { TableColumnsType } from 'antd';
 export { AntdProvider } from './provider';
+export { useMedia } from './use-media';

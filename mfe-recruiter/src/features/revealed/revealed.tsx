@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { canExport } from '@gangway/contract/plan-rules';
 import type { RevealsAnswer } from '@gangway/contract/reveals';
-import { useMedia } from '@gangway/shared-ui/primitives/use-media';
+import { useMedia } from '@gangway/shared-ui/antd';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
