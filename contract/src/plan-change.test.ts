@@ -23,7 +23,7 @@ describe('a change of plan', () => {
     ['pro yearly', 'pro monthly', 'end'],
     ['basic yearly', 'pro monthly', 'end'],
     ['pro monthly', 'basic yearly', 'end'],
-  ])('from %s to %s: %s', (present, wanted, change) => {
-    expect(planChange(read(present), read(wanted))).toBe(change);
+  ])('from %s to %s: %s', (present, chosenPlan, change) => {
+    expect(planChange(read(present), read(chosenPlan))).toBe(change);
   });
 });

@@ -10,10 +10,10 @@ const RANKS: Record<Plan, number> = { basic: 0, pro: 1, ultimate: 2, unlimited: 
 
 type Choice = { plan: Plan; billingCycle: 'monthly' | 'yearly' };
 
-export function planChange(present: Choice, wanted: Choice): PlanChange {
-  const rank = RANKS[wanted.plan] - RANKS[present.plan];
-  const isSameCycle = wanted.billingCycle === present.billingCycle;
-  if (!isSameCycle && wanted.billingCycle === 'monthly') return 'end';
+export function planChange(present: Choice, chosenPlan: Choice): PlanChange {
+  const rank = RANKS[chosenPlan.plan] - RANKS[present.plan];
+  const isSameCycle = chosenPlan.billingCycle === present.billingCycle;
+  if (!isSameCycle && chosenPlan.billingCycle === 'monthly') return 'end';
   if (rank > 0) return 'now';
   if (isSameCycle) return rank === 0 ? 'none' : 'renewal';
   return rank === 0 ? 'now' : 'end';

@@ -38,7 +38,7 @@ export const FederalRequestForm = z.strictObject({
 });
 export type FederalRequestForm = z.infer<typeof FederalRequestForm>;
 
-const asked = {
+const requestFields = {
   id,
   contactName: z.string(),
   phoneNumber: z.string(),
@@ -48,14 +48,14 @@ const asked = {
 };
 
 export const EnterpriseRequest = z.object({
-  ...asked,
+  ...requestFields,
   companyName: z.string(),
   companyEmail: z.string(),
 });
 export type EnterpriseRequest = z.infer<typeof EnterpriseRequest>;
 
 export const FederalRequest = z.object({
-  ...asked,
+  ...requestFields,
   agencyName: z.string(),
   agencyEmail: z.string(),
   department: z.string(),

@@ -22,8 +22,8 @@ describe('a skill that was chosen and one that a person has', () => {
     ['Accounts Payable', 'AP/AR'],
     ['Accounts Receivable', 'A/R'],
     ['Photoshop', 'PS'],
-  ])('are the same: %s, %s', (wanted, known) => {
-    expect(isSameSkill(wanted, known)).toBe(true);
+  ])('are the same: %s, %s', (searched, known) => {
+    expect(isSameSkill(searched, known)).toBe(true);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('a skill that was chosen and one that a person has', () => {
     ['Accounts Receivable', 'AR/VR'],
     ['Accounts Payable', 'AP style'],
     ['Computer Vision', 'CV writing'],
-  ])('are not the same: %s, %s', (wanted, known) => {
-    expect(isSameSkill(wanted, known)).toBe(false);
+  ])('are not the same: %s, %s', (searched, known) => {
+    expect(isSameSkill(searched, known)).toBe(false);
   });
 
   it('are compared by the same blanks as in the database, which knows of no other', () => {

@@ -16,8 +16,8 @@ const WORDLESS = phraseOf('');
 
 export const hasWord = (phrase: string): boolean => phrase !== WORDLESS;
 
-export function isSameSkill(wanted: string, known: string): boolean {
-  const part = wanted.trim();
+export function isSameSkill(searched: string, known: string): boolean {
+  const part = searched.trim();
   const phrase = phraseOf(known);
   if (!hasWord(phraseOf(part)) || !hasWord(phrase)) return false;
   return (
