@@ -53,7 +53,7 @@ const shellFiles = new Map(
 );
 const renderer = await startOwnRenderer(join(ROOT, 'api/dist/renderer/renderer.js'), pino());
 const probe = probeRunner(renderer.run);
-const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const chosenAreas = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const folders = (await readdir(ROOT)).filter((name) => name.startsWith('mfe-')).toSorted();
-for (const area of asked.length > 0 ? asked : folders) await time(area);
+for (const area of chosenAreas.length > 0 ? chosenAreas : folders) await time(area);
 await renderer.close();

@@ -24,8 +24,10 @@ async function cpuSecondsOf(url: string): Promise<number> {
 type RevealOutcome = { answers: readonly Answer[]; visible: ReadonlySet<string> };
 
 function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
-  const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
-  return Math.min(most, wanted.size);
+  const visibleIds = new Set(
+    mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)),
+  );
+  return Math.min(most, visibleIds.size);
 }
 
 async function proveAccount(
@@ -50,8 +52,8 @@ async function proveAccount(
     .map(([what, [is, must]]) => `${account.name}: ${what} ${is}, must be ${must}`);
 }
 
-async function proveLedger(api: TestApi, accounts: readonly Account[], asked: RevealOutcome) {
-  const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
+async function proveLedger(api: TestApi, accounts: readonly Account[], outcome: RevealOutcome) {
+  const faults = await Promise.all(accounts.map((account) => proveAccount(account, outcome)));
   const broken = await brokenRules(api.db, new Date());
   return [...faults.flat(), ...broken.map((rule) => `broken: ${rule}`)];
 }
@@ -145,8 +147,8 @@ await withTestDatabases(async () => {
     `${(REVEALS / seconds).toFixed(0)} a second; ${cpuMs.toFixed(2)} ms of a core each in the API\n`,
   );
   report(answers);
-  const asked = { answers, visible: new Set(people.visible) };
-  const faults = await proveLedger(api, accounts, asked);
+  const outcome = { answers, visible: new Set(people.visible) };
+  const faults = await proveLedger(api, accounts, outcome);
   print('');
   for (const fault of faults) print(fault);
   if (faults.length === 0)

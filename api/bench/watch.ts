@@ -27,9 +27,9 @@ export async function watch<T>(
   };
   const ask = async () => {
     while (!isOver) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await otherRequest();
-      slowestMs = Math.max(slowestMs, performance.now() - asked);
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       largest = Math.max(largest, process.memoryUsage.rss());
       await wait(BETWEEN_MS);
     }

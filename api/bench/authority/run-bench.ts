@@ -35,12 +35,12 @@ export async function runBench(run: BenchRun): Promise<void> {
     if (status === 200) rows.push(await timeList(bench, list));
     else run.say(`skipped: GET ${path} answers ${status}`);
   }
-  for (const { name, limit, ...asked } of await readSingles(db)) {
+  for (const { name, limit, ...pageRequest } of await readSingles(db)) {
     if (!name.includes(run.only)) continue;
-    const status = await statusOf(bench, asked);
+    const status = await statusOf(bench, pageRequest);
     const often = { ...bench, count: bench.count * 10 };
     if (status === 200)
-      rows.push({ name, limit, cases: [await timeCase(often, asked, 'the same')] });
+      rows.push({ name, limit, cases: [await timeCase(often, pageRequest, 'the same')] });
     else run.say(`skipped: ${name} answers ${status}`);
   }
   print(tableOf(rows));
@@ -92,8 +92,8 @@ async function readActors(db: Db): Promise<string[]> {
 
 type PageRequest = { path: string; role: List['role'] };
 
-const statusOf = async (bench: Bench, asked: PageRequest): Promise<number> => {
-  const answer = await request(bench, asked);
+const statusOf = async (bench: Bench, pageRequest: PageRequest): Promise<number> => {
+  const answer = await request(bench, pageRequest);
   await answer.text();
   return answer.status;
 };
@@ -105,13 +105,16 @@ async function timeList(bench: Bench, list: List): Promise<Figures> {
   const cases: Timed[] = [];
   for (const one of casesOf(list).filter((_, index) => index % bench.every === 0)) {
     const query = new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(one) });
-    const asked = { path: `/api/authority/${list.path}?${query.toString()}`, role: list.role };
+    const pageRequest = {
+      path: `/api/authority/${list.path}?${query.toString()}`,
+      role: list.role,
+    };
     const name = one.map(([key, value]) => `${key}=${value}`).join(' ') || 'everything';
-    const first = await timeCase(bench, asked, name);
+    const first = await timeCase(bench, pageRequest, name);
     cases.push(first);
-    const cursor = await middleOf(bench, { total: first.total, asked });
+    const cursor = await middleOf(bench, { total: first.total, pageRequest });
     if (cursor !== null) {
-      const deep = { ...asked, path: `${asked.path}&cursor=${cursor}` };
+      const deep = { ...pageRequest, path: `${pageRequest.path}&cursor=${cursor}` };
       cases.push(await timeCase(bench, deep, `${name}, in the middle`));
     }
   }
@@ -120,31 +123,31 @@ async function timeList(bench: Bench, list: List): Promise<Figures> {
 
 async function timeCase(
   bench: Bench,
-  asked: PageRequest,
+  pageRequest: PageRequest,
   name: string,
 ): Promise<Timed & { total: number }> {
   let total = 0;
   const times: number[] = [];
   for (let time = 0; time < bench.count; time += 1) {
     const start = performance.now();
-    const answer = await request(bench, asked);
+    const answer = await request(bench, pageRequest);
     await answer.text();
     times.push(performance.now() - start);
     total = Number(answer.headers.get('x-total-count'));
-    if (answer.status !== 200) throw new Error(`${asked.path}: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${pageRequest.path}: ${answer.status}`);
   }
   return { name, times, total };
 }
 
 const LINK = /[?&]cursor=([^&>]+)/;
 
-type Start = { total: number; asked: PageRequest };
+type Start = { total: number; pageRequest: PageRequest };
 
-async function middleOf(bench: Bench, { total, asked }: Start): Promise<string | null> {
+async function middleOf(bench: Bench, { total, pageRequest }: Start): Promise<string | null> {
   if (total <= PAGE) return null;
   const limit = Math.min(LONGEST, Math.floor(total / 2));
-  const path = asked.path.replace(`limit=${PAGE}`, `limit=${limit}`);
-  const page = await request(bench, { ...asked, path });
+  const path = pageRequest.path.replace(`limit=${PAGE}`, `limit=${limit}`);
+  const page = await request(bench, { ...pageRequest, path });
   await page.text();
   return LINK.exec(page.headers.get('link') ?? '')?.[1] ?? null;
 }

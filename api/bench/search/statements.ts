@@ -12,9 +12,9 @@ export function watchStatements(): void {
   for (const session of SESSIONS) {
     const prepare: unknown = Reflect.get(session, 'prepareQuery');
     if (typeof prepare !== 'function') throw new Error('drizzle prepares in another way');
-    Reflect.set(session, 'prepareQuery', function seen(this: unknown, ...asked: [Statement]) {
-      const [{ sql, params }] = asked;
-      const prepared: unknown = Reflect.apply(prepare, this, asked);
+    Reflect.set(session, 'prepareQuery', function seen(this: unknown, ...args: [Statement]) {
+      const [{ sql, params }] = args;
+      const prepared: unknown = Reflect.apply(prepare, this, args);
       if (!isPrepared(prepared)) throw new Error('drizzle prepares in another way');
       const execute = prepared.execute.bind(prepared);
       prepared.execute = (values = {}) => {
