@@ -103,8 +103,8 @@ async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[])
   const webhookUrl = ways.find((way) => READS_AS_ADDRESS.test(way)) ?? null;
   const email = ways.find((way) => !READS_AS_ADDRESS.test(way)) ?? null;
   await setTeamContact(deps, team, { email, webhookUrl });
-  const told = [email, webhookUrl].filter((way) => way !== null).join(' and ');
-  return `Team ${team} is notified at ${told} when one of its releases is rolled back.`;
+  const addresses = [email, webhookUrl].filter((way) => way !== null).join(' and ');
+  return `Team ${team} is notified at ${addresses} when one of its releases is rolled back.`;
 }
 
 async function create(deps: AdminDeps, [team = '', label = 'created manually']: readonly string[]) {

@@ -18,13 +18,13 @@ type DemoRequest = DemoEnterpriseRequest | DemoFederalRequest;
 export function buildRequests({ now }: SeedContext, administratorId: string): Rows {
   const random = randomFrom(7);
 
-  const rowOf = <T extends DemoRequest>({ domain: _, daysAgo, ...asked }: T) => {
+  const rowOf = <T extends DemoRequest>({ domain: _, daysAgo, ...request }: T) => {
     const createdAt = before(now, daysAgo * DAY);
     const decidedAt = after(createdAt, random.int(3, 40) * HOUR);
-    const isPending = asked.status === 'pending';
+    const isPending = request.status === 'pending';
     const decision = isPending ? {} : { decidedAt, decidedBy: administratorId };
     const phoneNumber = `(202) 555-01${random.int(10, 99)}`;
-    return { ...asked, id: random.uuid(), phoneNumber, createdAt, ...decision };
+    return { ...request, id: random.uuid(), phoneNumber, createdAt, ...decision };
   };
 
   return {

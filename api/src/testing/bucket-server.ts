@@ -48,9 +48,9 @@ function listing(objects: Map<string, Buffer>, query: URLSearchParams, pageSize:
 
 type BucketRequest = { method: string; key: string; body: Buffer; isNew: boolean };
 
-function answer(objects: Map<string, Buffer>, asked: BucketRequest): Reply {
-  if (asked.method !== 'GET' && asked.method !== 'HEAD') return change(objects, asked);
-  const found = objects.get(asked.key);
+function answer(objects: Map<string, Buffer>, request: BucketRequest): Reply {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return change(objects, request);
+  const found = objects.get(request.key);
   return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' };
 }
 

@@ -5,22 +5,22 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type FeedServer = {
   url: string;
-  asked: IncomingMessage['headers'][];
+  receivedHeaders: IncomingMessage['headers'][];
   serve(answer: string | Buffer | Answer): void;
   close(): Promise<void>;
 };
 
 export async function startFeed(): Promise<FeedServer> {
-  const asked: FeedServer['asked'] = [];
+  const receivedHeaders: FeedServer['receivedHeaders'] = [];
   let answer: Answer = (_, response) => void response.writeHead(404).end();
   const server = createServer((request, response) => {
-    asked.push(request.headers);
+    receivedHeaders.push(request.headers);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${portOf(server)}/feed.csv`,
-    asked,
+    receivedHeaders,
     serve: (next) => {
       answer = typeof next === 'function' ? next : (_, response) => void response.end(next);
     },

@@ -29,13 +29,14 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
         where not exists (select from facets
           where id = term and facets.is_federal = search_entries.is_federal)
       union all
-      select 'text that is no facet: ' || told.text from shown_candidates as person
+      select 'text that is no facet: ' || candidate_text.text from shown_candidates as person
         join transition_lists as list on list.id = person.list_id
         join organisations as organisation on organisation.id = person.organisation_id
         cross join lateral candidate_texts(person.position_title, person.previous_company,
-          person.department, person.location, person.skills) as told
+          person.department, person.location, person.skills) as candidate_text
         where person.findable_at is not null and list.is_findable and not exists (
-          select from facets where facets.kind = told.kind and facets.text = told.text
+          select from facets
+          where facets.kind = candidate_text.kind and facets.text = candidate_text.text
             and facets.is_federal = (organisation.kind = 'federal'))
       union all
       select 'name that is not theirs: ' || reveals.name from reveals

@@ -34,9 +34,9 @@ const fail = (outcome) => (cause) => {
 };
 const partsOf = (path) => path.split('/').filter(Boolean);
 const isHere = ({ path }) => {
-  const [wanted, actual] = [partsOf(path), partsOf(location.pathname)];
+  const [expected, actual] = [partsOf(path), partsOf(location.pathname)];
   const fits = (part, index) => part.startsWith(':') || part === actual[index];
-  return wanted.length === actual.length && wanted.every(fits);
+  return expected.length === actual.length && expected.every(fits);
 };
 const load = () => new Promise((resolve, reject) => {
   if (window[remote.container]) return resolve();

@@ -7,13 +7,13 @@ import { invoiceLines } from '../tables/invoice-lines.table';
 export function markInvoiced(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,
-  wanted: readonly string[],
+  lineIds: readonly string[],
 ): Promise<{ marked: number; cents: number }> {
   return db.transaction(async (tx) => {
     const open = await tx
       .select({ id: invoiceLines.id, cents: invoiceLines.cents })
       .from(invoiceLines)
-      .where(and(inArray(invoiceLines.id, [...wanted]), isNull(invoiceLines.invoicedAt)))
+      .where(and(inArray(invoiceLines.id, [...lineIds]), isNull(invoiceLines.invoicedAt)))
       .orderBy(asc(invoiceLines.id))
       .for('no key update');
     const ids = open.map(({ id }) => id);

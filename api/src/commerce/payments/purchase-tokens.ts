@@ -25,12 +25,12 @@ export async function purchaseTokens(
   await consumeLimit(deps, 'startPaymentByUser', recruiterId);
   const pack = findPack(purchase);
   const { tokens, cents } = pack;
-  const wanted = { recruiterId, pack: { tokens, cents }, now: deps.clock() };
-  const found = await findOrOrder(deps.db, wanted, { mayReuse: true });
+  const packOrder = { recruiterId, pack: { tokens, cents }, now: deps.clock() };
+  const found = await findOrOrder(deps.db, packOrder, { mayReuse: true });
   const open = found.session && (await reopen(deps, found.session));
   if (open) return { tokens, checkoutUrl: open };
-  const { id } = found.session ? await findOrOrder(deps.db, wanted, { mayReuse: false }) : found;
-  return { tokens, checkoutUrl: await begin(deps, wanted, id) };
+  const { id } = found.session ? await findOrOrder(deps.db, packOrder, { mayReuse: false }) : found;
+  return { tokens, checkoutUrl: await begin(deps, packOrder, id) };
 }
 
 type Pack = { tokens: number; cents: number };
@@ -47,12 +47,12 @@ type Order = { id: string; session: string | null };
 
 const findOrOrder = (
   db: Db,
-  wanted: PackOrder,
+  packOrder: PackOrder,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<Order> =>
   db.transaction(async (tx) => {
-    await lockRecruiter(tx, wanted.recruiterId);
-    return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
+    await lockRecruiter(tx, packOrder.recruiterId);
+    return (mayReuse ? await findSame(tx, packOrder) : undefined) ?? order(tx, packOrder);
   });
 
 async function findSame(tx: Db, { recruiterId, pack, now }: PackOrder): Promise<Order | undefined> {

@@ -29,8 +29,8 @@ export function withDeadline(
       if (left() <= 0) return deadlineResponse();
       const [host, port, path, method, headers, data, protocol, timeout] = request;
       const limit = Math.min(timeout, left());
-      const asked = client.makeRequest(host, port, path, method, headers, data, protocol, limit);
-      return withinDeadline(await raceDeadline(asked, deadlineResponse(), remaining), remaining);
+      const response = client.makeRequest(host, port, path, method, headers, data, protocol, limit);
+      return withinDeadline(await raceDeadline(response, deadlineResponse(), remaining), remaining);
     },
   };
 }
@@ -70,8 +70,8 @@ const LONGEST_SLEEP_MS = 1500;
 /** The SDK sleeps before it repeats a call: as long as `retry-after` says, which may be a minute. */
 function headersOf(response: Response, { left }: Remaining) {
   const headers = response.getHeaders();
-  const asked = Number(headers['retry-after'] ?? 0) * 1000;
-  const isTooLong = Math.max(asked, LONGEST_SLEEP_MS) >= left();
+  const retryAfterMs = Number(headers['retry-after'] ?? 0) * 1000;
+  const isTooLong = Math.max(retryAfterMs, LONGEST_SLEEP_MS) >= left();
   return isTooLong ? { ...headers, 'stripe-should-retry': 'false' } : headers;
 }
 

@@ -160,16 +160,16 @@ describe('refunds at Stripe', () => {
   it('are made once for a reference, even after Stripe has forgotten its key', async () => {
     const { provider, sandbox, advance } = world;
     const { id: payment } = await pay();
-    const wanted = { reference: `refund-${(serial += 1)}`, payment, cents: 400 };
+    const refundRequest = { reference: `refund-${(serial += 1)}`, payment, cents: 400 };
     await sandbox.fault({ method: 'POST', path: '/v1/refunds$', times: 3, action: 'cut' });
-    await expect(provider.refund(wanted)).rejects.toMatchObject({ isTransient: true });
+    await expect(provider.refund(refundRequest)).rejects.toMatchObject({ isTransient: true });
     await advance(2 * DAY);
-    const refund = await provider.refund(wanted);
+    const refund = await provider.refund(refundRequest);
     expect(refund).toMatchObject({
       status: 'succeeded',
       cents: 400,
       payment,
-      refundId: wanted.reference,
+      refundId: refundRequest.reference,
     });
     expect(await provider.readRefund(refund.id)).toEqual(refund);
     expect(await provider.readPayment(payment)).toMatchObject({ refundedCents: 400 });

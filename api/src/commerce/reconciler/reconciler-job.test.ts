@@ -15,16 +15,16 @@ describe('the reconciler of a server', () => {
     await api.advance(16);
 
     const metrics = new Registry();
-    let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let onReconciled: () => void = () => undefined;
+    const reconciled = new Promise<void>((resolve) => {
+      onReconciled = resolve;
     });
     const write = (line: string) => {
-      if (line.includes('reconciled')) tell();
+      if (line.includes('reconciled')) onReconciled();
     };
     const log = createLogger('info', { write });
     const reconciler = startJob(api.deps, reconcilerJob({ ...api.deps, log, metrics }), 1);
-    await told;
+    await reconciled;
     await reconciler.stop();
 
     expect(first && (await statusOf(api, first))).toBe('succeeded');

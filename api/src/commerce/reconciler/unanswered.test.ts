@@ -182,16 +182,16 @@ describe('a cancellation that waits for the reconciler', () => {
       createdAt: new Date(api.clock.now().getTime() + index),
     }));
     await api.db.insert(subscriptionEndings).values(rows);
-    const asked: string[] = [];
+    const calls: string[] = [];
     api.provider.endSubscription = async (reference) => {
-      asked.push(reference);
+      calls.push(reference);
       if (reference !== 'sub_5') throw new ProviderError('api_error', true);
     };
     const failures: Failures = new Map();
     for (let run = 0; run < 3; run += 1) await reconcile(api.deps, { isFull: false, failures });
     const first = ['sub_1', 'sub_2', 'sub_3'];
     const second = ['sub_4', 'sub_5', 'sub_1', 'sub_2'];
-    expect(asked).toEqual([...first, ...second, 'sub_3', 'sub_4', 'sub_1']);
+    expect(calls).toEqual([...first, ...second, 'sub_3', 'sub_4', 'sub_1']);
   });
 });
 

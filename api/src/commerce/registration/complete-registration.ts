@@ -26,12 +26,12 @@ export async function completeRegistration(
   const terms = orderTerms(order);
   const price = priceFor(terms, order);
   await assertNamesFree(deps.db, order);
-  const wanted = { order, terms, cents: price.cents };
-  const open = await findOrOpen(deps, wanted, { mayReuse: true });
+  const paidPlan = { order, terms, cents: price.cents };
+  const open = await findOrOpen(deps, paidPlan, { mayReuse: true });
   if (!open.reference) return begin(deps, { order, price }, open);
   const reopened = await reopenPayment(deps, open.reference);
   if (reopened) return reopened;
-  return begin(deps, { order, price }, await findOrOpen(deps, wanted, { mayReuse: false }));
+  return begin(deps, { order, price }, await findOrOpen(deps, paidPlan, { mayReuse: false }));
 }
 
 function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
@@ -51,11 +51,11 @@ type PaidPlan = { order: RegistrationOrder; terms: Terms; cents: number };
 /** Serialized for each address, so that two tabs find the same order. */
 async function findOrOpen(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  wanted: PaidPlan,
+  paidPlan: PaidPlan,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<OpenRegistration> {
-  const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
-  const passwordHash = await hashNewPassword(wanted.order.password, 'password');
+  const keyed = { ...paidPlan, emailHash: emailHash(env, paidPlan.order.email), now: clock() };
+  const passwordHash = await hashNewPassword(paidPlan.order.password, 'password');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyed.emailHash}, 0))`);
     const same = mayReuse ? await findSame(tx, keyed) : null;

@@ -264,9 +264,9 @@ describe('two browsers that pay for one name', () => {
       status: 'succeeded',
     });
     await api.deliver();
-    const told = api.mails.filter(({ to }) => to === twin().email);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('$199.00');
+    const mails = api.mails.filter(({ to }) => to === twin().email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('$199.00');
   });
 
   it('get one account when both confirm at the same moment', async () => {

@@ -22,12 +22,12 @@ export const findInvoicePayment = (
 
 export async function recordInvoice(
   settlement: SettlementTx,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   invoice: ProviderInvoice,
 ): Promise<PaymentRow | null> {
   if (!invoice.payment || invoice.cents === 0) return null;
-  const begun = findInvoicePayment(held, invoice);
-  if (!begun) return recordRenewal(settlement, held, invoice);
+  const begun = findInvoicePayment(locked, invoice);
+  if (!begun) return recordRenewal(settlement, locked, invoice);
   const [payment] = await settlement.tx
     .update(payments)
     .set(paidValues(invoice, settlement.now))

@@ -49,11 +49,11 @@ export function withPayment(
 
 export async function applySubscription(
   settlement: SettlementTx,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const news = reading.invoices.filter((invoice) => isUnapplied(held, invoice)).sort(oldestFirst);
-  let now = held;
+  const news = reading.invoices.filter((invoice) => isUnapplied(locked, invoice)).sort(oldestFirst);
+  let now = locked;
   for (const invoice of news) now = await applyInvoice(settlement, now, invoice);
   const isChanged = await applyStatus(settlement, now, reading);
   if (now.subscription) {
@@ -72,13 +72,13 @@ const IN_FORCE: Record<ProviderSubscription['status'], ProviderSubscription['sta
   ended: 'ended',
 };
 
-function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolean {
+function isUnapplied(locked: LockedSubscription, invoice: ProviderInvoice): boolean {
   if (!invoice.isPaid) return false;
   if (invoice.payment) {
-    const status = findInvoicePayment(held, invoice)?.status;
+    const status = findInvoicePayment(locked, invoice)?.status;
     return status !== 'succeeded' && status !== 'refunded';
   }
-  const { subscription } = held;
+  const { subscription } = locked;
   return !!subscription && isCurrent(subscription) && invoice.period.end > subscription.periodEnd;
 }
 
@@ -87,34 +87,34 @@ const oldestFirst = (a: ProviderInvoice, b: ProviderInvoice) =>
 
 async function applyInvoice(
   settlement: SettlementTx,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   invoice: ProviderInvoice,
 ): Promise<LockedSubscription> {
-  const { registration, subscription, reference } = held;
-  const payment = await recordInvoice(settlement, held, invoice);
+  const { registration, subscription, reference } = locked;
+  const payment = await recordInvoice(settlement, locked, invoice);
   if (subscription && isCurrent(subscription)) {
-    return { ...held, subscription: await renewSubscription(settlement, subscription, invoice) };
+    return { ...locked, subscription: await renewSubscription(settlement, subscription, invoice) };
   }
-  if (!payment) return held;
+  if (!payment) return locked;
   if (subscription?.status === 'incomplete') {
-    const ordered = { ...held, subscription };
-    return { ...held, subscription: await activateSubscription(settlement, ordered, payment) };
+    const ordered = { ...locked, subscription };
+    return { ...locked, subscription: await activateSubscription(settlement, ordered, payment) };
   }
   if (registration?.status === 'open') {
-    return { ...held, ...(await openAccount(settlement, { registration, reference }, payment)) };
+    return { ...locked, ...(await openAccount(settlement, { registration, reference }, payment)) };
   }
   await refundDuplicate(settlement, payment);
   await requestCancellation(settlement, reference);
-  return held;
+  return locked;
 }
 
 async function applyStatus(
   settlement: SettlementTx,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const { subscription } = held;
-  const isClosed = await closeOrder(settlement, held, reading);
+  const { subscription } = locked;
+  const isClosed = await closeOrder(settlement, locked, reading);
   const isFollowed =
     subscription !== null &&
     isCurrent(subscription) &&
@@ -124,9 +124,9 @@ async function applyStatus(
 
 type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
 
-async function closeOrder(settlement: SettlementTx, held: LockedSubscription, closing: Closing) {
-  const { subscription, registration, reference } = held;
-  const isFailed = await failClosed(settlement, held, closing);
+async function closeOrder(settlement: SettlementTx, locked: LockedSubscription, closing: Closing) {
+  const { subscription, registration, reference } = locked;
+  const isFailed = await failClosed(settlement, locked, closing);
   if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
   if (subscription?.status === 'incomplete') {
     await markEnded(settlement, subscription, settlement.now);
@@ -141,11 +141,11 @@ async function closeOrder(settlement: SettlementTx, held: LockedSubscription, cl
 
 async function failClosed(
   settlement: SettlementTx,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   { status, closedPayment }: Closing,
 ) {
   let isAny = false;
-  for (const payment of held.payments.filter((payment) => isOfOrder(held, payment))) {
+  for (const payment of locked.payments.filter((payment) => isOfOrder(locked, payment))) {
     const isClosed =
       status === 'ended' || (closedPayment && payment.providerReference === closedPayment);
     if (isClosed && (await failPayment(settlement, payment))) isAny = true;

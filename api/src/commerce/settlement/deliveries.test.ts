@@ -9,11 +9,11 @@ const AT_ONCE = 5;
 const TIMES = caseCount(2, 5);
 
 async function atOnce(api: PaymentsApi): Promise<void> {
-  let told = 0;
+  let deliveredCount = 0;
   for (;;) {
-    const events = (await api.sandbox.events()).slice(told, told + AT_ONCE);
+    const events = (await api.sandbox.events()).slice(deliveredCount, deliveredCount + AT_ONCE);
     if (events.length === 0) return;
-    told += events.length;
+    deliveredCount += events.length;
     const copies = Array.from({ length: TIMES }, () => events)
       .flat()
       .map(({ id }) => api.sandbox.resend(id));

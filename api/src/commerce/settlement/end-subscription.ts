@@ -14,12 +14,12 @@ export async function requestCancellation(
   { tx, now, providerEffects: decided }: SettlementTx,
   reference: string,
 ): Promise<void> {
-  const [wanted] = await tx
+  const [inserted] = await tx
     .insert(subscriptionEndings)
     .values({ reference, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (wanted) decided.cancellations.push(reference);
+  if (inserted) decided.cancellations.push(reference);
 }
 
 export async function markEnded(

@@ -55,8 +55,8 @@ const ORDERS: Record<string, () => Promise<Order>> = {
     const ordered = await orderList(api.deps);
     const given = async () => {
       const { status } = transitionLists;
-      const wanted = eq(transitionLists.id, ordered.listId);
-      const [list] = await api.db.select({ status }).from(transitionLists).where(wanted);
+      const isOrderedList = eq(transitionLists.id, ordered.listId);
+      const [list] = await api.db.select({ status }).from(transitionLists).where(isOrderedList);
       return list?.status;
     };
     return { ...ordered, subjects: [subject('payment', ordered.reference)], given };

@@ -58,7 +58,7 @@ export async function lockSubscription(
   known: SubscriptionRef,
 ): Promise<LockedSubscription> {
   const { reference, userId } = known;
-  const held = await tx
+  const lockedPayments = await tx
     .select()
     .from(payments)
     .where(paidBy(known))
@@ -73,13 +73,14 @@ export async function lockSubscription(
         .orderBy(subscriptions.id)
         .for('no key update')
     : [];
-  if ((await tx.$count(payments, paidBy(known))) !== held.length) throw new StaleReading();
+  if ((await tx.$count(payments, paidBy(known))) !== lockedPayments.length)
+    throw new StaleReading();
   return {
     reference,
     registration,
     subscription: plans.find(({ providerReference }) => providerReference === reference) ?? null,
     current: plans.find(isCurrent) ?? null,
-    payments: held,
+    payments: lockedPayments,
   };
 }
 

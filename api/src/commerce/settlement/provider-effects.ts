@@ -44,7 +44,7 @@ export async function recordRefund(
 
 /** Sent under its own id, so that the provider refunds once, however often it is asked. */
 export async function sendRefund(deps: SettleDeps, refundId: string): Promise<void> {
-  const [wanted] = await deps.db
+  const [refund] = await deps.db
     .select({
       status: refunds.status,
       cents: refunds.cents,
@@ -54,8 +54,8 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));
-  if (wanted?.status !== 'wanted' || !wanted.payment) return;
-  const { payment, cents, paymentId } = wanted;
+  if (refund?.status !== 'wanted' || !refund.payment) return;
+  const { payment, cents, paymentId } = refund;
   const reading = await deps.payments.refund({ reference: refundId, payment, cents });
   const { log } = deps;
   await deps.db.transaction((tx) =>

@@ -119,10 +119,10 @@ describe('a refund', () => {
       throw new Error('The network is down');
     };
     const offline = { ...api.deps, payments: { ...api.provider, refund: down } };
-    const wanted = await refund(paymentId, 1_000, offline);
+    const refundRow = await refund(paymentId, 1_000, offline);
     expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'wanted' }]);
     expect(await balance()).toBe(0);
-    const id = wanted?.id ?? '';
+    const id = refundRow?.id ?? '';
     await Promise.all([sendRefund(api.deps, id), sendRefund(api.deps, id)]);
     await sendRefund(api.deps, id);
     expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'succeeded' }]);

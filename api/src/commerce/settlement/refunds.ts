@@ -30,14 +30,14 @@ export type RefundRequest = { cents: number } & (
 export async function requestRefund(
   settlement: SettlementTx,
   payment: PaymentRow,
-  wanted: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundRow | null> {
   const { tx, now, providerEffects: decided } = settlement;
-  const cents = Math.min(wanted.cents, refundableCents(payment));
+  const cents = Math.min(request.cents, refundableCents(payment));
   if (cents <= 0) return null;
   const [refund] = await tx
     .insert(refunds)
-    .values({ ...wanted, cents, paymentId: payment.id, createdAt: now })
+    .values({ ...request, cents, paymentId: payment.id, createdAt: now })
     .returning();
   if (!refund) throw new Error('The refund was not returned');
   decided.refunds.push(refund.id);
@@ -104,13 +104,13 @@ async function failOutdatedRequests(
   payment: PaymentRow,
   cents: number,
 ): Promise<PaymentRow> {
-  const wanted = await tx
+  const requests = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'wanted')))
     .orderBy(desc(refunds.createdAt));
   let left = payment;
-  for (const refund of wanted) {
+  for (const refund of requests) {
     if (refundableCents(left) >= cents) break;
     await tx
       .update(refunds)

@@ -145,9 +145,9 @@ function settleSubscription(
     const reading = known && (await deps.payments.readSubscription(id));
     if (!reading) return recordIgnored(deps, event);
     return applyWithEvent(deps, event, async (settlement) => {
-      const held = await lockSubscription(settlement.tx, known);
-      const isStale = (held.subscription?.revision ?? null) !== known.revision;
-      const isChanged = await applySubscription(settlement, held, withPayment(reading, payment));
+      const locked = await lockSubscription(settlement.tx, known);
+      const isStale = (locked.subscription?.revision ?? null) !== known.revision;
+      const isChanged = await applySubscription(settlement, locked, withPayment(reading, payment));
       if (isStale && isChanged) throw new StaleReading();
       return 'applied';
     });

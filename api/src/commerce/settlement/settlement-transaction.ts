@@ -33,8 +33,8 @@ export async function findPayment(
 ): Promise<PaymentRow | null> {
   const [known] = await db.select().from(payments).where(eq(payments.providerReference, reference));
   if (known || !paymentId || !UUID.test(paymentId)) return known ?? null;
-  const [told] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  return told ?? null;
+  const [byId] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  return byId ?? null;
 }
 
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow> {

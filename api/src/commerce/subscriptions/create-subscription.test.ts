@@ -227,9 +227,9 @@ describe('another plan', () => {
     [{ plan: 'pro', billingCycle: 'yearly' }, PRO],
     [{ plan: 'basic', billingCycle: 'yearly' }, PRO],
     [PRO, { plan: 'basic', billingCycle: 'yearly' }],
-  ])('answers 409 change_at_renewal from %o to %o', async (present, wanted) => {
+  ])('answers 409 change_at_renewal from %o to %o', async (present, chosenPlan) => {
     await buyPlan(api, cookie, present);
-    await expectRefused(wanted, 409, 'change_at_renewal');
+    await expectRefused(chosenPlan, 409, 'change_at_renewal');
   });
 
   it('refunds what two tabs have paid for two plans', async () => {

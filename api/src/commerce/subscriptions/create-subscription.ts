@@ -21,12 +21,12 @@ export async function createSubscription(
   await consumeLimit(deps, 'startPaymentByUser', recruiterId);
   const terms = { plan, billingCycle, offer: 'subscription' } as const;
   const price = soldPrice(terms);
-  const wanted = { recruiterId, terms, cents: price.cents };
-  const order = await findOrOrder(deps, wanted, { mayReuse: true });
+  const planOrder = { recruiterId, terms, cents: price.cents };
+  const order = await findOrOrder(deps, planOrder, { mayReuse: true });
   const creditCents = await expectedCredit(deps.db, order.replaced, deps.clock());
   const reopened = order.reference && (await reopenPayment(deps, order.reference));
   if (reopened) return { ...reopened, creditCents };
-  const afresh = order.reference ? await findOrOrder(deps, wanted, { mayReuse: false }) : order;
+  const afresh = order.reference ? await findOrOrder(deps, planOrder, { mayReuse: false }) : order;
   return { ...(await begin(deps, { recruiterId, price }, afresh)), creditCents };
 }
 

@@ -23,20 +23,20 @@ type PlanOrder = { recruiterId: RecruiterId; terms: Terms; cents: number };
 
 export function findOrOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wanted: PlanOrder,
+  planOrder: PlanOrder,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
-    await lockRecruiter(tx, wanted.recruiterId);
-    const replaced = await currentSubscription(tx, wanted.recruiterId);
-    if (replaced) assertPaidNow(replaced, wanted.terms);
-    const begun = { ...wanted, replaced, now: clock() };
+    await lockRecruiter(tx, planOrder.recruiterId);
+    const replaced = await currentSubscription(tx, planOrder.recruiterId);
+    if (replaced) assertPaidNow(replaced, planOrder.terms);
+    const begun = { ...planOrder, replaced, now: clock() };
     return (mayReuse && (await findSame(tx, begun))) || order(tx, begun);
   });
 }
 
-function assertPaidNow(present: Subscription, wanted: Terms): void {
-  const change = planChange(present, wanted);
+function assertPaidNow(present: Subscription, terms: Terms): void {
+  const change = planChange(present, terms);
   switch (change) {
     case 'now':
       return;

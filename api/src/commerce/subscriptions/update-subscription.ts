@@ -124,9 +124,9 @@ function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
 function nextPrice(present: Subscription, plan: Plan): Price {
   if (plan === present.plan) return priceAt(present, present.cents);
   const { billingCycle } = present;
-  const wanted = { plan, billingCycle, offer: 'subscription' } as const;
-  const price = soldPrice(wanted);
-  if (planChange(present, wanted) === 'renewal') return price;
+  const terms = { plan, billingCycle, offer: 'subscription' } as const;
+  const price = soldPrice(terms);
+  if (planChange(present, terms) === 'renewal') return price;
   throw new ApiError(
     'change_needs_payment',
     'A higher plan starts as soon as you pay for it. Please choose it on your plan page and pay.',
@@ -165,8 +165,8 @@ async function requireCurrent(
  * After a first attempt, a row that is certainly done or refused is deleted. After a later one it
  * stays for the reconciler, because the call of an earlier attempt may still arrive.
  */
-async function tryChange(deps: SettleDeps, wanted: WantedChange): Promise<void> {
-  const change = await recordChange(deps, wanted);
+async function tryChange(deps: SettleDeps, requested: WantedChange): Promise<void> {
+  const change = await recordChange(deps, requested);
   const { recorded } = change;
   let isSent = false;
   try {

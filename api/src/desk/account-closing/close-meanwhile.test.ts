@@ -36,8 +36,8 @@ describe('closing an account', () => {
         await lockRecruiter(tx, recruiterId);
         await begin();
         const terms = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
-        const wanted = { recruiterId, terms, cents: 24_900 };
-        return findOrOrder({ ...api.deps, db: tx }, wanted, { mayReuse: false });
+        const planOrder = { recruiterId, terms, cents: 24_900 };
+        return findOrOrder({ ...api.deps, db: tx }, planOrder, { mayReuse: false });
       },
     );
     expect(closed.status).toBe(204);

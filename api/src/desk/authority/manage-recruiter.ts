@@ -18,10 +18,10 @@ type Managed = CallAnswer<'POST /api/authority/manage-recruiter'>;
 export async function manageRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,
-  asked: RecruiterAct,
+  recruiterAct: RecruiterAct,
 ): Promise<Managed | Accepted<Managed>> {
-  const refund = await act(deps, actor, asked);
-  const left = await tokensRemaining(deps.db, asked.recruiterId, deps.clock());
+  const refund = await act(deps, actor, recruiterAct);
+  const left = await tokensRemaining(deps.db, recruiterAct.recruiterId, deps.clock());
   const managed = { tokensRemaining: left, refund };
   return refund?.continues ? new Accepted(managed) : managed;
 }

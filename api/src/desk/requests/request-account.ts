@@ -12,8 +12,8 @@ import {
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import { noticesOf } from '../warn/notices-of';
 
-export function contentHash(asked: Readonly<Record<string, string | null | undefined>>): string {
-  const fields = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1));
+export function contentHash(request: Readonly<Record<string, string | null | undefined>>): string {
+  const fields = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
@@ -30,7 +30,7 @@ export async function requestEnterpriseAccount(
   form: EnterpriseRequestForm,
 ): Promise<typeof enterpriseRequests.$inferSelect> {
   await consumeLimit(deps, 'requestByEmail', form.companyEmail);
-  const asked = { ...form, additionalInfo: form.additionalInfo || null };
+  const request = { ...form, additionalInfo: form.additionalInfo || null };
   const warnNotices = await noticesOf(deps, form.companyName);
   const confirmation = {
     to: form.companyEmail,
@@ -40,7 +40,12 @@ export async function requestEnterpriseAccount(
   return storeAndConfirm(deps, confirmation, (tx) =>
     tx
       .insert(enterpriseRequests)
-      .values({ ...asked, contentHash: contentHash(asked), warnNotices, createdAt: deps.clock() })
+      .values({
+        ...request,
+        contentHash: contentHash(request),
+        warnNotices,
+        createdAt: deps.clock(),
+      })
       .onConflictDoUpdate({ target: enterpriseRequests.contentHash, ...REPEATED })
       .returning({ ...getTableColumns(enterpriseRequests), isNew: IS_NEW }),
   );
@@ -51,7 +56,7 @@ export async function requestFederalAccount(
   form: FederalRequestForm,
 ): Promise<typeof federalRequests.$inferSelect> {
   await consumeLimit(deps, 'requestByEmail', form.agencyEmail);
-  const asked = { ...form, additionalInfo: form.additionalInfo || null };
+  const request = { ...form, additionalInfo: form.additionalInfo || null };
   const confirmation = {
     to: form.agencyEmail,
     account: 'an account for a federal agency',
@@ -60,7 +65,7 @@ export async function requestFederalAccount(
   return storeAndConfirm(deps, confirmation, (tx) =>
     tx
       .insert(federalRequests)
-      .values({ ...asked, contentHash: contentHash(asked), createdAt: deps.clock() })
+      .values({ ...request, contentHash: contentHash(request), createdAt: deps.clock() })
       .onConflictDoUpdate({ target: federalRequests.contentHash, ...REPEATED })
       .returning({ ...getTableColumns(federalRequests), isNew: IS_NEW }),
   );

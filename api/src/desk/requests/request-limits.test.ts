@@ -15,7 +15,7 @@ describe('the limits of requests', () => {
   it('let an address ask twenty times an hour, and no other wait for it', async () => {
     const ask = (address: string) =>
       api.request('POST', '/api/enterprise-request', { body: {}, address });
-    for (let asked = 1; asked <= 20; asked += 1) expect((await ask('192.0.2.1')).status).toBe(400);
+    for (let count = 1; count <= 20; count += 1) expect((await ask('192.0.2.1')).status).toBe(400);
     const refused = await ask('192.0.2.1');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');

@@ -27,7 +27,7 @@ export function replaceCopy(db: Db, { notices, feed, where }: Replacement): Prom
   });
 }
 
-const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
-  ...told,
+const toRow = ({ id: _, listedOn: __, ...values }: Notice, position: number) => ({
+  ...values,
   position,
 });

@@ -27,9 +27,9 @@ describe('the answers about WARN notices', () => {
     const answers = open();
     const first = await answers.list();
     api.clock.advance(DAY_MS);
-    const asked = await answers.list();
+    const beforeRefresh = await answers.list();
     await refreshSample(api.deps);
-    expect(await answers.list()).toBe(asked);
+    expect(await answers.list()).toBe(beforeRefresh);
     api.clock.advance(10 * AGE);
     expect(await answers.list()).not.toBe(first);
   });

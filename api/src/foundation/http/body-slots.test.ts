@@ -58,10 +58,10 @@ const upload = (body: ReadableStream<Uint8Array>, address: string, link = token)
   );
 
 async function open(address: string) {
-  const held = heldBody();
-  const answer = upload(held.body, address);
-  await held.isRead;
-  return { ...held, answer };
+  const unfinished = heldBody();
+  const answer = upload(unfinished.body, address);
+  await unfinished.isRead;
+  return { ...unfinished, answer };
 }
 
 async function begin(address: string) {
@@ -86,10 +86,10 @@ describe('large bodies', () => {
   });
 
   it('are not read before the caller is authenticated', async () => {
-    const held = heldBody();
-    const answer = await upload(held.body, '192.0.2.1', 'x'.repeat(43));
+    const unfinished = heldBody();
+    const answer = await upload(unfinished.body, '192.0.2.1', 'x'.repeat(43));
     expect(answer.status).toBe(404);
-    expect(held.body.locked).toBe(false);
+    expect(unfinished.body.locked).toBe(false);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the slots of large bodies', () => {
   it('are never all held by two addresses', () => {
     const slotFor = createBodySlots();
     const claim = (address: string) => () => slotFor(address).claim();
-    const held = (address: string) => {
+    const countClaims = (address: string) => {
       let count = 0;
       for (; count < 9; count += 1) {
         try {
@@ -158,7 +158,9 @@ describe('the slots of large bodies', () => {
       }
       return count;
     };
-    expect(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(held)).toEqual([4, 2, 1, 1]);
+    expect(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(countClaims)).toEqual([
+      4, 2, 1, 1,
+    ]);
     expect(claim('192.0.2.5')).toThrow('Many large files');
   });
 });

@@ -59,10 +59,10 @@ it('does not wait for a newer registry where the known one is seconds old', asyn
   api.clock.advance(1000);
   link.freeze();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
-  const asked = registry.read();
+  const reading = registry.read();
   await jest.advanceTimersByTimeAsync(50);
   jest.useRealTimers();
-  expect(await asked).toEqual(known);
+  expect(await reading).toEqual(known);
 });
 
 it('is alive but not ready', async () => {

@@ -104,8 +104,8 @@ describe('POST /api/register', () => {
 });
 
 describe('POST /api/register/check-username', () => {
-  const check = (username: string, asked = api) =>
-    asked.request('POST', '/api/register/check-username', { body: { username } });
+  const check = (username: string, target = api) =>
+    target.request('POST', '/api/register/check-username', { body: { username } });
 
   it('says that a name is free, and that it is taken, in whatever case', async () => {
     const body = { ...ADA, username: 'Asked.For', email: 'asked.for@example.com' };

@@ -23,8 +23,8 @@ export function changeOrganisation(
       hasOrganizationFee = facts.hasOrganizationFee,
       subscriptionStatus = facts.subscriptionStatus,
     } = update;
-    const wanted = { hasOrganizationFee, subscriptionStatus };
-    const after = differing(wanted, facts);
+    const updated = { hasOrganizationFee, subscriptionStatus };
+    const after = differing(updated, facts);
     if (Object.keys(after).length === 0) return organisation;
     const change = { hasOrganisationFee: hasOrganizationFee, subscriptionStatus };
     await tx.update(organisations).set(change).where(eq(organisations.id, id));
@@ -33,7 +33,7 @@ export function changeOrganisation(
       now: clock(),
       action: 'change-organization',
       subject: { kind: 'organization', id },
-      before: differing(facts, wanted),
+      before: differing(facts, updated),
       after,
       subjectName: organisation.name,
     });

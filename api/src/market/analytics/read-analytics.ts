@@ -96,11 +96,11 @@ const RangeFigures = z.object({
   hired: z.int(),
 });
 
-const readRanges = (db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) =>
+const readRanges = (db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) =>
   queryRows(
     db,
     sql`
-    with present as (${presentOf(asked)}), ranges as (${RANGES}),
+    with present as (${presentOf(period)}), ranges as (${RANGES}),
     replies as (${firstReplies(recruiterId)}),
     entries as (
       select stage, min(at) as at from ${stageChanges}

@@ -19,10 +19,10 @@ export async function readBreakdown(
   span: AnalyticsSpan,
 ) {
   await requireAdvancedAnalytics(deps, recruiterId);
-  const asked = { span, now: deps.clock() };
+  const period = { span, now: deps.clock() };
   const [summary, shares] = await Promise.all([
-    readSummary(deps.db, recruiterId, asked),
-    readShares(deps.db, recruiterId, asked),
+    readSummary(deps.db, recruiterId, period),
+    readShares(deps.db, recruiterId, period),
   ]);
   return { summary, shares };
 }
@@ -37,7 +37,7 @@ const Share = z.object({
   hired: z.int(),
 });
 
-async function readSummary(db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) {
+async function readSummary(db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) {
   const [summary] = await queryRows(
     db,
     sql`
@@ -46,7 +46,7 @@ async function readSummary(db: Db, recruiterId: RecruiterId, asked: AnalyticsPer
       (count(*) filter (where is_hired))::int as hired,
       count(replied_at)::int as "replyDates", ${medianDays('replied_at')} as "replyDays",
       count(hired_at)::int as "hireDates", ${medianDays('hired_at')} as "hireDays"
-    from (${revealedPeople(recruiterId, asked)}) as revealed`,
+    from (${revealedPeople(recruiterId, period)}) as revealed`,
     Summary,
   );
   if (!summary) throw new Error('The summary was not returned');
@@ -59,8 +59,8 @@ const medianDays = (column: string) => {
     filter (where ${at} is not null) / 86400`;
 };
 
-const revealedPeople = (recruiterId: RecruiterId, asked: AnalyticsPeriod) => sql`
-  with present as (${presentOf(asked)}), firsts as (${firstReplies(recruiterId)})
+const revealedPeople = (recruiterId: RecruiterId, period: AnalyticsPeriod) => sql`
+  with present as (${presentOf(period)}), firsts as (${firstReplies(recruiterId)})
   select person.id, person.location, person.department, person.skills, reveal.revealed_at,
     coalesce(firsts.has_replied, false) or coalesce(reveal.stage = any(${REPLIED}), false) as has_replied,
     coalesce(firsts.is_hired, false) or coalesce(reveal.stage = 'hired', false) as is_hired,
@@ -81,11 +81,11 @@ const Summary = z.object({
   hireDays: z.nullable(z.number()),
 });
 
-const readShares = (db: Db, recruiterId: RecruiterId, asked: AnalyticsPeriod) =>
+const readShares = (db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) =>
   queryRows(
     db,
     sql`
-    with revealed as (${revealedPeople(recruiterId, asked)}),
+    with revealed as (${revealedPeople(recruiterId, period)}),
     named as (
       select id, has_replied, is_hired, kind, btrim(name) as name from revealed
       cross join lateral (

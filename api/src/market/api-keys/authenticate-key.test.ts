@@ -86,8 +86,8 @@ describe('a program with an API key', () => {
     const all = await readAnswer(NewMatches, answer);
     expect(all.candidates.map((one) => one.id)).toEqual([late.id, early.id]);
     expect(all.hasMore).toBe(false);
-    for (const told of [early.fullName, late.fullName, late.email, late.phone, 'secret']) {
-      expect(text).not.toContain(told);
+    for (const detail of [early.fullName, late.fullName, late.email, late.phone, 'secret']) {
+      expect(text).not.toContain(detail);
     }
     const since = await holder.read(`${path}?since=2026-03-01T12:00:00Z`);
     const newer = await readAnswer(NewMatches, since);

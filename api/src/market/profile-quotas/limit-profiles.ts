@@ -42,9 +42,9 @@ export async function limitProfiles<P extends Profile>(
 type CountedReads = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
 
 /** Null with a full disk, on which reading goes on. */
-async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: CountedReads) {
+async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, reads: CountedReads) {
   try {
-    return await countReads(deps, asked);
+    return await countReads(deps, reads);
   } catch (error) {
     if (databaseFailureOf(error) !== 'full') throw error;
     deps.log.warn({ err: error }, 'profiles that were read are not counted');
@@ -54,7 +54,7 @@ async function tryToCountReads(deps: Pick<Deps, 'db' | 'log'>, asked: CountedRea
 
 /** One statement: the row lock keeps the count exact under parallel requests. */
 async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: CountedReads) {
-  const asked = sql`${`{${keys.join(',')}}`}::bigint[]`;
+  const keyArray = sql`${`{${keys.join(',')}}`}::bigint[]`;
   const [counted] = await queryRows(
     db,
     sql`
@@ -65,17 +65,18 @@ async function countReads({ db }: Pick<Deps, 'db'>, { recruiterId, day, keys }: 
       from ${users} where id = ${recruiterId}
     ), counted as (
       insert into ${profileReads} as reads (recruiter_id, day, profiles, last_added)
-        select id, ${day}::date, (${asked})[1:most], least(cardinality(${asked}), most) from account
+        select id, ${day}::date, (${keyArray})[1:most], least(cardinality(${keyArray}), most)
+        from account
       on conflict (recruiter_id, day) do update set (profiles, last_added) = (
         select reads.profiles || coalesce(array_agg(key), '{}'), count(*)
         from (
-          select key from unnest(${asked}) with ordinality as asked (key, ordinal)
+          select key from unnest(${keyArray}) with ordinality as requested (key, ordinal)
           where not exists (select from unnest(reads.profiles) as read where read = key)
           order by ordinal
           limit greatest(0, (select most from account) - cardinality(reads.profiles))
         ) as fresh)
       returning last_added,
-        array(select unnest(${asked}) except select unnest(profiles))::text[] as refused
+        array(select unnest(${keyArray}) except select unnest(profiles))::text[] as refused
     )
     select refused, last_added as added, is_confirmed as "isConfirmed"
       from counted, account`,

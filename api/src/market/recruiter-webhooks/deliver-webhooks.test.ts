@@ -80,8 +80,8 @@ describe('a reveal', () => {
     const person = await revealed(await makeListener());
     const waiting = JSON.stringify(await rows());
     expect(waiting).toContain(person.id);
-    for (const told of [person.fullName, person.email, person.phone]) {
-      expect(waiting).not.toContain(told);
+    for (const detail of [person.fullName, person.email, person.phone]) {
+      expect(waiting).not.toContain(detail);
     }
   });
 

@@ -75,8 +75,8 @@ describe('new matches of a saved search', () => {
       },
     });
     for (const { fullName, email, phone } of [person, known]) {
-      for (const told of [fullName, email, phone]) {
-        expect(receiver.received[0]?.body).not.toContain(told);
+      for (const detail of [fullName, email, phone]) {
+        expect(receiver.received[0]?.body).not.toContain(detail);
       }
     }
   });
@@ -122,8 +122,8 @@ describe('new matches of a saved search', () => {
     const { search } = await makeListener();
     await makeNew();
     api.clock.advance(HOUR);
-    await lookAll(async (...asked) => {
-      const found = await find(...asked);
+    await lookAll(async (...args) => {
+      const found = await find(...args);
       await api.db.delete(savedSearches).where(eq(savedSearches.id, search.id));
       return found;
     });

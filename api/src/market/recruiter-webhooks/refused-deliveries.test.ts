@@ -216,8 +216,8 @@ describe('an event that is not taken', () => {
     await deliverAll(api);
     const log = api.logLines.slice(start).join();
     expect(log).toContain('webhook of a recruiter not taken');
-    for (const told of ['hooks.example', person.email, person.fullName]) {
-      expect(log).not.toContain(told);
+    for (const detail of ['hooks.example', person.email, person.fullName]) {
+      expect(log).not.toContain(detail);
     }
   });
 });

@@ -49,14 +49,14 @@ export async function setWebhook(
     await lockRecruiter(tx, recruiterId);
     await sendMail(webhookSetMail(user, host, deps.env));
     const now = deps.clock();
-    const held = await readWebhook({ db: tx }, recruiterId);
-    if (held) {
-      const [webhook = held] = await tx
+    const stored = await readWebhook({ db: tx }, recruiterId);
+    if (stored) {
+      const [webhook = stored] = await tx
         .update(recruiterWebhooks)
-        .set(changeOf(held, url, now))
+        .set(changeOf(stored, url, now))
         .where(eq(recruiterWebhooks.recruiterId, recruiterId))
         .returning();
-      if (url !== held.url) await restartAttempts(tx, recruiterId, now);
+      if (url !== stored.url) await restartAttempts(tx, recruiterId, now);
       return { webhook, secret: null };
     }
     const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
@@ -85,9 +85,9 @@ const MESSAGES: Record<AddressProblem, string> = {
   'unknown-host': 'We cannot find this host. Please check its name.',
 };
 
-function changeOf(held: WebhookRow, url: string, now: Date) {
-  const restart = held.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
-  return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
+function changeOf(stored: WebhookRow, url: string, now: Date) {
+  const restart = stored.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
+  return { url, disabledAt: null, ...restart, ...(url !== stored.url && { acceptedAt: null }) };
 }
 
 const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>

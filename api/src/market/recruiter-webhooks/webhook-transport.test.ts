@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startFeed();
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.receivedHeaders.length = 0;
   server.serve('thank you');
 });
 afterAll(() => server.close());
@@ -106,13 +106,13 @@ describe('a delivery to a server that does not answer as one should', () => {
 describe('a delivery', () => {
   it('is posted with its headers, and answers the status', async () => {
     expect(await post(server.url)).toEqual({ status: 200 });
-    expect(server.asked).toMatchObject([{ 'x-test': 'yes', 'content-length': '10' }]);
+    expect(server.receivedHeaders).toMatchObject([{ 'x-test': 'yes', 'content-length': '10' }]);
   });
 
   it('follows no redirect', async () => {
     server.serve((_, response) => void response.writeHead(302, { location: server.url }).end());
     expect(await post(server.url)).toEqual({ status: 302 });
-    expect(server.asked).toHaveLength(1);
+    expect(server.receivedHeaders).toHaveLength(1);
   });
 
   it('reads no body, however long', async () => {
@@ -154,7 +154,7 @@ describe('a delivery', () => {
     () => 'http://public.example/',
   ])('never leaves for what could not be set, case %#', async (urlOf) => {
     expect(await post(urlOf(), strict)).toEqual({ problem: 'address-refused' });
-    expect(server.asked).toEqual([]);
+    expect(server.receivedHeaders).toEqual([]);
   });
 
   it('without TLS where TLS was asked for is refused', async () => {

@@ -223,15 +223,15 @@ describe(`reveals of ${ACCOUNTS} accounts at once`, () => {
     }
     const leavers = await makePeople(5);
     const links = await Promise.all(leavers.map((id) => makeLink(api.db, id)));
-    const wanted = revealers.flatMap((revealer, number) =>
+    const attempts = revealers.flatMap((revealer, number) =>
       [...people.slice(number * 2, number * 2 + 8), ...leavers, people[0]].map((id) => ({
         revealer,
         id,
       })),
     );
-    const asked = wanted.map(async ({ revealer, id }) => outcomeOf(await revealer.ask(id)));
+    const requests = attempts.map(async ({ revealer, id }) => outcomeOf(await revealer.ask(id)));
     const gone = links.map((token) => api.request('DELETE', `/api/profile/${token}`));
-    const outcomes = tally(await Promise.all(asked));
+    const outcomes = tally(await Promise.all(requests));
     expect((await Promise.all(gone)).map(({ status }) => status)).toEqual(links.map(() => 200));
 
     expect(Object.keys(outcomes).filter((outcome) => outcome.startsWith('5'))).toEqual([]);

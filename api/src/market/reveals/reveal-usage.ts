@@ -22,8 +22,8 @@ export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Reve
         coalesce(resumed_at, '-infinity') as resumed_at,
         (select min(settled_at) from ${payments}
           where user_id = ${recruiterId}::uuid and status in ('succeeded', 'refunded')) as paid_at
-      from (select ${recruiterId}::uuid as id) as asked
-        left join ${revealLimits} on account_id = asked.id
+      from (select ${recruiterId}::uuid as id) as recruiter
+        left join ${revealLimits} on account_id = recruiter.id
     ), by_person as (
       select count(*) filter (where revealed_at > ${at(minute)}) as minute,
         count(*) filter (where revealed_at >= ${at(day)}) as day,

@@ -87,8 +87,8 @@ describe('a mail of a saved search', () => {
 
   it('tells of no one once the plan has ended, also where it ends after the search', async () => {
     const { endPlan } = await makeSearcher('ultimate');
-    const mailed = await tellDue(async (...asked) => {
-      const found = await find(...asked);
+    const mailed = await tellDue(async (...args) => {
+      const found = await find(...args);
       expect(found).toHaveLength(1);
       await endPlan();
       return found;

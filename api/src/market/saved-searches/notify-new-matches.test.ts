@@ -47,8 +47,8 @@ const tellDue = (looker = find) => runSearchAlerts(api.deps, looker);
 
 const lookThen =
   (act: () => Promise<unknown>): FindMatches =>
-  async (...asked) => {
-    const found = await find(...asked);
+  async (...args) => {
+    const found = await find(...args);
     await act();
     return found;
   };

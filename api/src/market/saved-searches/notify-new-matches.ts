@@ -75,8 +75,8 @@ export async function notifyNewMatches(
     const audience = audienceOf(plan, search.filter, now);
     const ids = audience ? found.map(({ candidateId }) => candidateId) : [];
     const viewer = await findViewer(tx, account);
-    const asked = { viewer, audience: audience ?? 'public' };
-    const matches = await confirmMatches(tx, asked, ids);
+    const visibleTo = { viewer, audience: audience ?? 'public' };
+    const matches = await confirmMatches(tx, visibleTo, ids);
     const isRefused = user.suspendedAt !== null || user.refusedMails.includes('saved_searches');
     const isNews = matches.length > 0 && !isRefused;
     if (isNews) await sendMail(newMatchesMail({ recruiter, search, matches }, deps.env));
@@ -94,7 +94,7 @@ export async function notifyNewMatches(
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
 
 async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .where(
@@ -105,7 +105,7 @@ async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<b
       ),
     )
     .for('update');
-  return held.length > 0;
+  return locked.length > 0;
 }
 
 async function readRecipient(tx: Db, search: SavedSearchRow) {

@@ -20,8 +20,8 @@ export async function saveSearch(
   const { recruiterId, userId } = actor;
   return db.transaction(async (tx) => {
     await lockRecruiter(tx, recruiterId);
-    const held = await countSavedSearches(tx, recruiterId);
-    if (held >= LIMITS.savedSearches) throw tooMany();
+    const savedCount = await countSavedSearches(tx, recruiterId);
+    if (savedCount >= LIMITS.savedSearches) throw tooMany();
     const now = clock();
     requireAudience(await currentSubscription(tx, recruiterId), search.filter, now);
     const [saved] = await tx

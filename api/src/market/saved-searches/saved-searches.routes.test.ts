@@ -224,7 +224,7 @@ describe('a saved search of someone else', () => {
 });
 
 describe('saved searches', () => {
-  const asked = (cookie: string | undefined) => {
+  const requestAll = (cookie: string | undefined) => {
     const options = cookie ? { cookie } : {};
     return Promise.all([
       api.request('GET', PATH, options),
@@ -237,10 +237,10 @@ describe('saved searches', () => {
   it('are for recruiters only', async () => {
     const kept = await api.db.select().from(savedSearches).orderBy(asc(savedSearches.id));
     for (const visitor of [await makeHr(api.db), await makeAuthority(api.db)]) {
-      const answers = await asked(await api.signIn(visitor));
+      const answers = await requestAll(await api.signIn(visitor));
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
-    expect((await asked(undefined)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect((await requestAll(undefined)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await api.db.select().from(savedSearches).orderBy(asc(savedSearches.id))).toEqual(kept);
   });
 });

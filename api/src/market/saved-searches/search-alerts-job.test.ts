@@ -23,12 +23,12 @@ beforeEach(async () => {
   for (const table of [outbox, savedSearches, candidates]) await api.db.delete(table);
 });
 
-const written = (wanted: number) =>
+const written = (count: number) =>
   new Promise<void>((resolve) => {
     let seen = 0;
     onWake = () => {
       seen += 1;
-      if (seen === wanted) resolve();
+      if (seen === count) resolve();
     };
   });
 
@@ -71,9 +71,9 @@ describe('the alerts', () => {
     const find = await findingOne();
     await makeSearches(2);
     let failures = 1;
-    const failing: FindMatches = async (...asked) => {
+    const failing: FindMatches = async (...args) => {
       if (failures-- > 0) throw new Error('too slow');
-      return find(...asked);
+      return find(...args);
     };
     const done = written(1);
     const alerts = startJob(api.deps, searchAlertsJob(api.deps, failing), NEVER);

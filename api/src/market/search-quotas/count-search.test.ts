@@ -144,8 +144,8 @@ describe('the last search', () => {
   it('goes to one of many at a time', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 45);
-    const asked = Array.from({ length: 20 }, (_, number) => count(buyer, search(number)));
-    const answers = await Promise.allSettled(asked);
+    const searches = Array.from({ length: 20 }, (_, number) => count(buyer, search(number)));
+    const answers = await Promise.allSettled(searches);
     const counted = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value?.used : []));
     expect(counted.toSorted()).toEqual([46, 47, 48, 49, 50]);
     expect(await written(buyer)).toBe(50);
@@ -154,8 +154,8 @@ describe('the last search', () => {
   it('counts once where the same one comes many times at once', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 49);
-    const asked = Array.from({ length: 20 }, () => count(buyer, search(1)));
-    expect((await Promise.all(asked)).map((usage) => usage?.used)).toEqual(Array(20).fill(50));
+    const searches = Array.from({ length: 20 }, () => count(buyer, search(1)));
+    expect((await Promise.all(searches)).map((usage) => usage?.used)).toEqual(Array(20).fill(50));
     expect(await written(buyer)).toBe(50);
   });
 });

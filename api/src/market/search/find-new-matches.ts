@@ -40,8 +40,8 @@ export async function countNewMatches(
   { filter, after, countedUpTo }: { filter: SearchFilter; after: Date; countedUpTo: number },
 ): Promise<{ count: number; isExact: boolean } | null> {
   try {
-    const asked = { filter, also: [isVisibleAfter(after)], limit: 0, countedUpTo };
-    const found = await findNewest(deps, searcher, asked);
+    const request = { filter, also: [isVisibleAfter(after)], limit: 0, countedUpTo };
+    const found = await findNewest(deps, searcher, request);
     return found ? { count: found.total, isExact: found.isExact } : { count: 0, isExact: true };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;
@@ -56,12 +56,12 @@ type MatchRequest = Pick<SearchRequest, 'limit' | 'also' | 'countedUpTo'>;
 async function findNewest(
   deps: SearchDeps,
   { recruiterId, plan, viewer }: Searcher,
-  { filter, ...asking }: MatchRequest & { filter: SearchFilter },
+  { filter, ...request }: MatchRequest & { filter: SearchFilter },
 ) {
   const audience = audienceOf(plan, filter, deps.clock());
   if (!audience) return null;
   return firstPage(deps, recruiterId, {
-    ...asking,
+    ...request,
     filter: { ...filter, sortBy: 'recent' },
     audience,
     viewer,

@@ -116,8 +116,8 @@ describe('a search for people who are not revealed', () => {
     await makeReveal(api.db, { recruiterId: other.id, candidateId: theirs.id });
     expect(await found(recruiter, 'isUnrevealed=true')).toEqual([theirs.id]);
     expect(await found(other, 'isUnrevealed=true')).toEqual([mine.id]);
-    const asked = await recruiter.get('/api/candidates/count?isUnrevealed=true');
-    expect(await readAnswer(SearchCount, asked)).toEqual({ total: 1, totalIsExact: true });
+    const answer = await recruiter.get('/api/candidates/count?isUnrevealed=true');
+    expect(await readAnswer(SearchCount, answer)).toEqual({ total: 1, totalIsExact: true });
     const newest = await recruiter.get('/api/candidates?isUnrevealed=true');
     expect(await readAnswer(z.array(CandidateCard), newest)).toMatchObject([{ id: theirs.id }]);
   });

@@ -38,11 +38,11 @@ export async function searchCandidates(
   const isPublic = audience === 'public';
   const recorded = recordSearch(deps, recruiterId, query);
   const viewer = readViewer(deps.db, recruiterId);
-  const asked = { filter, audience, limit: SEARCH_PAGE, viewer };
+  const request = { filter, audience, limit: SEARCH_PAGE, viewer };
   const [page, facetOptions] = await Promise.all([
     cursor
-      ? nextPage(deps, recruiterId, { ...asked, cursor })
-      : firstPage(deps, recruiterId, asked),
+      ? nextPage(deps, recruiterId, { ...request, cursor })
+      : firstPage(deps, recruiterId, request),
     cursor ? null : readOptions(deps, viewer, isPublic ? 'public' : 'everybody'),
   ]);
   // Not in parallel: one search would use most of the pool's four connections.
@@ -78,9 +78,9 @@ async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
 async function countElsewhere(
   deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
-  asking: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
+  search: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
 ): Promise<SearchAnswer['moreElsewhere']> {
-  const asked = { ...asking, audience: 'federal', limit: 0 } as const;
-  const found = await unlessTooSlow(firstPage(deps, recruiterId, asked));
+  const request = { ...search, audience: 'federal', limit: 0 } as const;
+  const found = await unlessTooSlow(firstPage(deps, recruiterId, request));
   return found && { count: found.total, isExact: found.isExact };
 }

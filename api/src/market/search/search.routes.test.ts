@@ -139,8 +139,8 @@ describe('GET /api/candidates', () => {
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: within.id });
     await expecting('Hidden', 96_000);
     const cards = await list('salaryMin=90000&salaryMax=100000');
-    const told = cards.map((card) => [card.positionTitle, card.expectedSalary]);
-    expect(Object.fromEntries(told)).toEqual({ Within: 95_000, None: null, Hidden: null });
+    const salaries = cards.map((card) => [card.positionTitle, card.expectedSalary]);
+    expect(Object.fromEntries(salaries)).toEqual({ Within: 95_000, None: null, Hidden: null });
     expect(await list('salaryMin=30000&salaryMax=200000')).toHaveLength(4);
   });
 });

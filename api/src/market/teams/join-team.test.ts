@@ -81,8 +81,10 @@ describe('a link of an invitation', () => {
     expect(logged.map((line) => JSON.parse(line).account)).toEqual([user.id]);
     expect(await team.team()).toMatchObject({ invitations: [], members: [{}, {}, { email }] });
     await api.deliver();
-    const told = api.mails.filter(({ to }) => to === team.owner.email);
-    expect(told.map(({ subject }) => subject)).toEqual([`Robin ${user.lastName} joined your team`]);
+    const mails = api.mails.filter(({ to }) => to === team.owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Robin ${user.lastName} joined your team`,
+    ]);
   });
 
   it('leaves a company that the member has named', async () => {

@@ -183,10 +183,10 @@ describe('the gate of loading, with the pages of one area', () => {
   const textsOf = (index: number) =>
     texts.filter((text) => text.startsWith(`/payroll/${index} of mfe-payroll@v1 `));
 
-  it.each(REFUSED.map(([title, , told], index) => ({ title, told, index })))(
+  it.each(REFUSED.map(([title, , message], index) => ({ title, message, index })))(
     'refuses a page that $title',
-    ({ told, index }) => {
-      const sentence = `does not load in shell@s1 ${told.replace('LINE', lineOf(index))}`;
+    ({ message, index }) => {
+      const sentence = `does not load in shell@s1 ${message.replace('LINE', lineOf(index))}`;
       expect(textsOf(index)).toEqual([expect.stringContaining(sentence)]);
     },
   );

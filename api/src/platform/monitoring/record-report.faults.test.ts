@@ -48,8 +48,8 @@ describe('faults and web vitals', () => {
     const token = newToken(cookie);
     for (let line = 1; line <= 3; line += 1) {
       const elsewhere = `/remotes/mfe-two/v1/page.js:1:${line}`;
-      const told = { ...fault, frames: [elsewhere, ...fault.frames] };
-      await send({ token, outcomes: [{ ...threw, fault: told }] }, { cookie });
+      const reported = { ...fault, frames: [elsewhere, ...fault.frames] };
+      await send({ token, outcomes: [{ ...threw, fault: reported }] }, { cookie });
     }
     expect(await faults()).toMatchObject([{ reports: 1, frames: ['/remotes/mfe-one/v1/page.js'] }]);
   });

@@ -6,16 +6,19 @@ export type BuiltRequest = {
   mayReadMaps: () => Promise<boolean>;
 };
 
-export async function serveBuilt(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
-  const response = await serve(files, asked);
+export async function serveBuilt(
+  files: BuiltFiles,
+  builtRequest: BuiltRequest,
+): Promise<Response | null> {
+  const response = await serve(files, builtRequest);
   response?.headers.set('access-control-allow-origin', '*');
   return response;
 }
 
-function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
-  if (isSource(asked.path)) return serveSource(files, asked);
-  if (asked.path.endsWith('.js')) return serveScript(files, asked);
-  return answerFile(files.read, asked.path, asked.request);
+function serve(files: BuiltFiles, builtRequest: BuiltRequest): Promise<Response | null> {
+  if (isSource(builtRequest.path)) return serveSource(files, builtRequest);
+  if (builtRequest.path.endsWith('.js')) return serveScript(files, builtRequest);
+  return answerFile(files.read, builtRequest.path, builtRequest.request);
 }
 
 const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);

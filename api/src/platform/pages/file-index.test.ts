@@ -49,10 +49,10 @@ describe('the index of files', () => {
     const ask = () => Promise.all(Array.from({ length: 100 }, (_, n) => find(`${n}.js`)));
     expect(new Set(await ask())).toEqual(new Set([null]));
     expect(load).toHaveBeenCalledTimes(1);
-    const asked = [ask(), ask(), ask()];
-    expect(await hasSettled(Promise.race(asked))).toBe(false);
+    const lookups = [ask(), ask(), ask()];
+    expect(await hasSettled(Promise.race(lookups))).toBe(false);
     endPause();
-    await Promise.all(asked);
+    await Promise.all(lookups);
     expect(load).toHaveBeenCalledTimes(2);
   });
 

@@ -55,21 +55,21 @@ export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
   }
 
   function questionOf(request: object): number {
-    const asked = askedAfter.get(request) ?? begun;
-    askedAfter.set(request, asked);
-    return asked;
+    const loadsBefore = askedAfter.get(request) ?? begun;
+    askedAfter.set(request, loadsBefore);
+    return loadsBefore;
   }
 
-  async function loadAfter(asked: number): Promise<void> {
-    if (loaded <= asked) await (running && begun > asked ? running : reload());
+  async function loadAfter(loadsBefore: number): Promise<void> {
+    if (loaded <= loadsBefore) await (running && begun > loadsBefore ? running : reload());
   }
 
   return {
     async find(name, request = {}) {
-      const asked = questionOf(request);
+      const loadsBefore = questionOf(request);
       const isKnown = () => versions.has(mainFileOf(name));
       if (!isKnown() && running) await running;
-      if (!isKnown()) await loadAfter(asked);
+      if (!isKnown()) await loadAfter(loadsBefore);
       return versions.get(name) ?? null;
     },
     async findAgain(name, request = {}) {

@@ -39,7 +39,7 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
   const metrics = viewMetrics(options.metrics);
   const copies = viewCopies();
   const running = new Map<string, Promise<void>>();
-  const asked = new Map<string, { pair: ViewPair; at: number }>();
+  const requestedPairs = new Map<string, { pair: ViewPair; at: number }>();
 
   function settle({ page, mark, order }: PlannedView, result: ViewOutcome): ViewFailure[] {
     const remote = page.served.name;
@@ -56,11 +56,11 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     return [{ path, error: result.error }];
   }
 
-  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewOutcome[]> {
+  async function runFor(pair: ViewPair, views: readonly PlannedView[]): Promise<ViewOutcome[]> {
     const bundles = await readBundles(pair);
     if (!bundles) return [];
     const end = metrics.runs.startTimer();
-    const results = await run({ ...bundles, orders: wanted.map(({ order }) => order) });
+    const results = await run({ ...bundles, orders: views.map(({ order }) => order) });
     end();
     return results;
   }
@@ -75,13 +75,13 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     for (const { page, mark } of views) copies.recordFailure(page, mark, now);
   }
 
-  async function render(pair: ViewPair, wanted: readonly PlannedView[]): Promise<Rendered> {
-    const results = await runFor(pair, wanted).catch((error: unknown) => {
-      recordFailures(wanted);
+  async function render(pair: ViewPair, views: readonly PlannedView[]): Promise<Rendered> {
+    const results = await runFor(pair, views).catch((error: unknown) => {
+      recordFailures(views);
       throw error;
     });
-    recordFailures(wanted.slice(results.length));
-    const failures = wanted.flatMap((one, index) => {
+    recordFailures(views.slice(results.length));
+    const failures = views.flatMap((one, index) => {
       const result = results[index];
       return result ? settle(one, result) : [];
     });
@@ -92,11 +92,11 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
   async function renew(pair: ViewPair): Promise<void> {
     const now = clock();
     const planned = await planViews(pair, readAnswers, now);
-    const wanted = missing(planned).filter(
+    const views = missing(planned).filter(
       ({ page, mark }) => !copies.hasJustFailed(page, mark, now.getTime()),
     );
-    if (wanted.length === 0 || (await crashes.hasTooMany(pair))) return;
-    const { crash } = await render(pair, wanted);
+    if (views.length === 0 || (await crashes.hasTooMany(pair))) return;
+    const { crash } = await render(pair, views);
     if (crash !== null) await crashes.count(pair, crash);
   }
 
@@ -118,8 +118,8 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     );
     const known = shells.flatMap((shell) => releases.map((served) => ({ shell, served })));
     const since = clock().getTime() - PREVIEW_MS;
-    for (const [name, { at }] of asked) if (at < since) asked.delete(name);
-    const all = [...known, ...[...asked.values()].map(({ pair }) => pair)];
+    for (const [name, { at }] of requestedPairs) if (at < since) requestedPairs.delete(name);
+    const all = [...known, ...[...requestedPairs.values()].map(({ pair }) => pair)];
     return [...new Map(all.map((pair) => [pairName(pair), pair])).values()];
   }
 
@@ -127,15 +127,15 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     async find(page) {
       const pair = { shell: page.shell, served: page.served };
       if (!pair.served.release.extras.prerender) return null;
-      asked.set(pairName(pair), { pair, at: clock().getTime() });
+      requestedPairs.set(pairName(pair), { pair, at: clock().getTime() });
       if (!copies.get(page)) await withTimeout(renewOnce(pair), timeoutMs, null);
       const view = copies.get(page);
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;
     },
     async prepare(pair) {
-      const wanted = missing(await planViews(pair, readAnswers, clock()));
-      return wanted.length === 0 ? [] : (await render(pair, wanted)).failures;
+      const views = missing(await planViews(pair, readAnswers, clock()));
+      return views.length === 0 ? [] : (await render(pair, views)).failures;
     },
     async refresh() {
       const pairs = await servedNow();

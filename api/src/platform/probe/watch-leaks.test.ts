@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => gate.close());
 
 describe('what an area leaves behind', () => {
-  const told = (leak: string, path = '/payroll') =>
+  const messageOf = (leak: string, path = '/payroll') =>
     `mfe-payroll@v1 ${leak}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
 
   async function leaksOf(body: string, options: AreaCode = {}): Promise<string[]> {
@@ -95,7 +95,7 @@ describe('what an area leaves behind', () => {
       'is refused with its line: $kind',
       ({ leak, index }) => {
         const line = `(mfe-payroll/src/page.tsx:${index + 3}:1)`;
-        expect(found).toContain(told(`${leak} ${line}`, `/payroll/${index}`));
+        expect(found).toContain(messageOf(`${leak} ${line}`, `/payroll/${index}`));
       },
     );
 
@@ -107,20 +107,20 @@ describe('what an area leaves behind', () => {
   it('is refused where the entry does it, as it is evaluated', async () => {
     const entry = `${entryOf('')}\nwindow.payslips = [];`;
     expect(await leaksOf('', { entry })).toEqual([
-      told('adds window.payslips (mfe-payroll/src/page.tsx:6:1)'),
+      messageOf('adds window.payslips (mfe-payroll/src/page.tsx:6:1)'),
     ]);
   });
 
   it('is refused without a line where it is a declaration', async () => {
     const entry = `${entryOf('')}\nfunction payslips() {}`;
-    expect(await leaksOf('', { entry })).toEqual([told('adds window.payslips')]);
+    expect(await leaksOf('', { entry })).toEqual([messageOf('adds window.payslips')]);
   });
 
   it('is told once, whatever the calls answer, for the first page that does it', async () => {
     const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
     const body = `setInterval(() => {}, 1000);`;
     expect(await leaksOf(body, { routes })).toEqual([
-      told('leaves an interval running (mfe-payroll/src/page.tsx:2:1)'),
+      messageOf('leaves an interval running (mfe-payroll/src/page.tsx:2:1)'),
     ]);
   });
 

@@ -33,5 +33,5 @@ export async function changeRemote(
 
 export const changeOf =
   (kind: Change['kind'], apply: Change['apply']) =>
-  (deps: ChangeDeps, deployer: Deployer, asked: Pick<Change, 'remote' | 'reason'>) =>
-    changeRemote(deps, deployer, { ...asked, kind, apply });
+  (deps: ChangeDeps, deployer: Deployer, request: Pick<Change, 'remote' | 'reason'>) =>
+    changeRemote(deps, deployer, { ...request, kind, apply });

@@ -25,8 +25,8 @@ export type RemoteFacts = {
 };
 
 export function previewsIn(rows: RemoteFacts['previews']): Previews {
-  const subjects = (wanted: string) =>
-    rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
+  const subjects = (subjectKind: string) =>
+    rows.flatMap(({ kind, subject }) => (kind === subjectKind ? [subject] : [])).sort();
   return { users: subjects('user'), organisations: subjects('organisation') };
 }
 

@@ -18,8 +18,8 @@ export function setPreviews(
   deployer: Deployer,
   { users, organisations, ...release }: Release & Previews,
 ): Promise<RemoteStatus> {
-  const wanted = normalize({ users, organisations });
-  const changeOf = (current: Previews) => ({ add: wanted, remove: subtract(current, wanted) });
+  const previews = normalize({ users, organisations });
+  const changeOf = (current: Previews) => ({ add: previews, remove: subtract(current, previews) });
   return change(deps, deployer, { ...release, changeOf });
 }
 
@@ -39,14 +39,14 @@ type ChangeOf = (current: Previews) => Change;
 const change = (
   deps: ChangeDeps,
   deployer: Deployer,
-  { version, changeOf, ...asked }: Release & { changeOf: ChangeOf },
+  { version, changeOf, ...request }: Release & { changeOf: ChangeOf },
 ): Promise<RemoteStatus> =>
   changeRemote(deps, deployer, {
-    ...asked,
+    ...request,
     kind: 'preview',
     async apply(tx, remote, at) {
-      const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
-      return { version, text: describe(wanted) };
+      const previews = await changeAudience(tx, { remote, version, at }, changeOf);
+      return { version, text: describe(previews) };
     },
   });
 
@@ -56,15 +56,15 @@ async function changeAudience(tx: Db, { remote, version, at }: Replaced, changeO
   const served = await lockRemote(tx, remote);
   const release = await findPublished(tx, remote, version);
   const current = await readPreviews(tx, release);
-  const wanted = await resolve(tx, current, changeOf(current));
-  await writePreviews(tx, release, wanted);
+  const previews = await resolve(tx, current, changeOf(current));
+  await writePreviews(tx, release, previews);
   const isServed = [served.defaultReleaseId, served.canaryReleaseId].includes(release.id);
-  if (isServed || (isEmpty(wanted) && isEmpty(current))) return wanted;
+  if (isServed || (isEmpty(previews) && isEmpty(current))) return previews;
   await tx
     .update(releases)
-    .set({ retiredAt: isEmpty(wanted) ? at : null })
+    .set({ retiredAt: isEmpty(previews) ? at : null })
     .where(eq(releases.id, release.id));
-  return wanted;
+  return previews;
 }
 
 async function readPreviews(tx: Db, { id }: ReleaseRow): Promise<Previews> {
@@ -77,9 +77,9 @@ async function resolve(db: Db, current: Previews, { add, remove }: Change): Prom
   const added = subtract(add, current);
   const existing = await findExisting(db, added);
   assertKnown(subtract(added, existing), subtract(remove, current));
-  const wanted = subtract(join(current, existing), remove);
-  assertNotTooMany(wanted);
-  return wanted;
+  const previews = subtract(join(current, existing), remove);
+  assertNotTooMany(previews);
+  return previews;
 }
 
 /** A typo would otherwise show a release to fewer than its team believes. */
@@ -105,19 +105,19 @@ function assertNotTooMany({ users, organisations }: Previews): void {
   throw new ApiError('invalid_request', text);
 }
 
-async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Promise<void> {
+async function writePreviews(tx: Db, { id }: ReleaseRow, previews: Previews): Promise<void> {
   await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
   const rows = [
-    ...wanted.users.map((subject) => ({ kind: 'user' as const, subject })),
-    ...wanted.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
+    ...previews.users.map((subject) => ({ kind: 'user' as const, subject })),
+    ...previews.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
   ].map((row) => ({ releaseId: id, ...row }));
   if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
 }
 
 /** Only counts, because names cannot be deleted from the audit trail. */
-function describe(wanted: Previews): string {
-  if (isEmpty(wanted)) return 'Its preview ended';
-  const { users, organisations } = wanted;
+function describe(previews: Previews): string {
+  if (isEmpty(previews)) return 'Its preview ended';
+  const { users, organisations } = previews;
   const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
   return `${groups.join(' and ')} see it before everyone else`;
 }

@@ -53,5 +53,5 @@ const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !has(others, name));
 
-const has = (names: readonly string[], wanted: string) =>
-  names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+const has = (names: readonly string[], name: string) =>
+  names.some((one) => one.toLowerCase() === name.toLowerCase());

@@ -12,11 +12,11 @@ type Overrides = Record<string, string>;
 export function allowOverrides(c: AppContext, env: Env, user: User | null): Overrides {
   const cookie = readCookie(c, env, OVERRIDES_COOKIE);
   if (!cookie || !mayOverride(user, env)) return {};
-  const asked = [...new URLSearchParams(cookie)].filter(
+  const overrides = [...new URLSearchParams(cookie)].filter(
     ([name, base]) => AreaName.safeParse(name).success && isLoadable(base),
   );
-  c.set('overrideOrigins', [...new Set(asked.map(([, base]) => new URL(base).origin))]);
-  return Object.fromEntries(asked);
+  c.set('overrideOrigins', [...new Set(overrides.map(([, base]) => new URL(base).origin))]);
+  return Object.fromEntries(overrides);
 }
 
 const mayOverride = (user: User | null, { mode }: Env) =>

@@ -35,11 +35,11 @@ export function openWebPages(options: WebOptions): WebPages {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
-      const asked = { pathname, request, visit };
-      const file = builtFile(sources, asked);
+      const pageRequest = { pathname, request, visit };
+      const file = builtFile(sources, pageRequest);
       if (file !== undefined) return file;
-      const forCrawlers = await answerCrawler(asked, options.publicUrl);
-      return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);
+      const forCrawlers = await answerCrawler(pageRequest, options.publicUrl);
+      return forCrawlers ?? renderPage({ ...options, ...inlined }, pageRequest);
     },
   };
 }

@@ -37,14 +37,15 @@ const scaleUsername = (plan: Plan, seed: number): string => `scale-${plan}-${see
 async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
     create temporary table scale_texts on commit drop as
-    select person.id as candidate_id, told.kind, told.text, organisation.kind = 'federal' as is_federal
+    select person.id as candidate_id, candidate_text.kind, candidate_text.text,
+      organisation.kind = 'federal' as is_federal
     from candidates as person
     join transition_lists as list on list.id = person.list_id
     join organisations as organisation on organisation.id = person.organisation_id
     cross join lateral (
       values ('title', person.position_title), ('company', person.previous_company),
         ('department', person.department), ('location', person.location)
-    ) as told(kind, text)
+    ) as candidate_text(kind, text)
     where person.findable_at is not null and list.is_findable
       and not exists (select from search_entries where candidate_id = person.id)
     union all
@@ -59,7 +60,7 @@ async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into facets (kind, text, is_federal, folded, phrase)
     select kind, text, is_federal, gangway_fold(text), gangway_phrase(text)
-    from (select distinct kind, text, is_federal from scale_texts) as told
+    from (select distinct kind, text, is_federal from scale_texts) as candidate_text
     order by kind, text, is_federal
     on conflict do nothing`);
   await tx.execute(sql`analyze facets`);
@@ -74,12 +75,13 @@ async function fillIndex(tx: Db): Promise<void> {
       else 0 end, found.doc, found.terms, coalesce(person.expected_salary, 0),
       person.has_jumped_ship
     from (
-      select told.candidate_id, told.is_federal, string_agg(facet.folded, e'\\x1f' order by facet.id) as doc,
+      select candidate_text.candidate_id, candidate_text.is_federal,
+        string_agg(facet.folded, e'\\x1f' order by facet.id) as doc,
         array_agg(facet.id order by facet.id) as terms,
         max(facet.id) filter (where kind = 'department') as department_id,
         max(facet.id) filter (where kind = 'location') as location_id
-      from scale_texts as told join facets as facet using (kind, text, is_federal)
-      group by told.candidate_id, told.is_federal
+      from scale_texts as candidate_text join facets as facet using (kind, text, is_federal)
+      group by candidate_text.candidate_id, candidate_text.is_federal
     ) as found
     join candidates as person on person.id = found.candidate_id
     order by person.created_at desc, person.id desc`);

@@ -36,10 +36,10 @@ export async function blockCompany(
   candidateId: LinkedCandidateId,
   { company, domain = null }: CompanyToBlock,
 ): Promise<Profile> {
-  const held = await readBlocks(db, candidateId);
+  const blocks = await readBlocks(db, candidateId);
   const key = companyKey(company);
-  const isHeld = held.some((one) => companyKey(one.company) === key && one.domain === domain);
-  if (held.length >= BLOCKED_COMPANIES && !isHeld) throw listFull();
+  const isBlocked = blocks.some((one) => companyKey(one.company) === key && one.domain === domain);
+  if (blocks.length >= BLOCKED_COMPANIES && !isBlocked) throw listFull();
   await db.execute(sql`
     insert into ${candidateBlocks} (candidate_id, company, company_key, domain, created_at)
     select id, ${company}::text, ${key}::text, ${domain}::text,

@@ -58,9 +58,9 @@ describe('POST /api/profile/:token/blocks', () => {
     await block(token, { company: 'Acme', domain: 'acme.com' });
     await block(token, { company: 'ACME, Inc.', domain: '@acme.com' });
     api.clock.advance(1000);
-    const held = await block(token, { company: 'Beam' });
+    const blocked = await block(token, { company: 'Beam' });
     await block(token, { company: 'Beam GmbH' });
-    expect(held.map(({ company }) => company)).toEqual(['Acme', 'Beam']);
+    expect(blocked.map(({ company }) => company)).toEqual(['Acme', 'Beam']);
   });
 
   it.each([
@@ -203,9 +203,9 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
 
   it('leaves what others have blocked', async () => {
     const [mine, theirs] = [await made(), await made()];
-    const [held] = await block(theirs.token, { company: 'Acme' });
+    const [blocked] = await block(theirs.token, { company: 'Acme' });
     await block(mine.token, { company: 'Acme' });
-    expect(await unblock(mine.token, held?.id ?? '')).toHaveLength(1);
+    expect(await unblock(mine.token, blocked?.id ?? '')).toHaveLength(1);
     expect(await blocksOf(theirs.candidate.id)).toHaveLength(1);
   });
 
@@ -227,11 +227,11 @@ describe('a link that opens no profile', () => {
     ],
   ])('blocks no one and unblocks no one: %s', async (_, makeDead) => {
     const { token } = await made();
-    const [held] = await block(token, { company: 'Acme' });
+    const [blocked] = await block(token, { company: 'Acme' });
     const before = await api.db.$count(candidateBlocks);
     const dead = await makeDead();
     expect((await post(dead, { company: 'Beam' })).status).toBe(404);
-    expect((await remove(dead, held?.id ?? '')).status).toBe(404);
+    expect((await remove(dead, blocked?.id ?? '')).status).toBe(404);
     expect(await api.db.$count(candidateBlocks)).toBe(before);
   });
 });

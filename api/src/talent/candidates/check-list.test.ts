@@ -145,10 +145,10 @@ describe('POST /api/candidates/check-list', () => {
 
   it('leaves three when it is asked six times at once, by address and by number', async () => {
     const person = await makeCandidate(api.db);
-    const asked = Array.from({ length: 6 }, (_, time) =>
+    const calls = Array.from({ length: 6 }, (_, time) =>
       send(time % 2 ? person.email : person.phone),
     );
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
     await api.deliver();
     const opened = await Promise.all(mailedTokens().map(open));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
@@ -255,13 +255,13 @@ describe('what a check refuses', () => {
 describe('the limits of checks', () => {
   it('are three a quarter of an hour for each person, known or not, however it is typed', async () => {
     const { email } = await makeCandidate(api.db);
-    for (const asked of [
+    for (const spellings of [
       [email, email.toUpperCase()],
       ['(415) 555-0177', '4155550177'],
     ]) {
       const statuses = [];
       for (let time = 0; time < 4; time += 1) {
-        statuses.push((await send(asked[time % 2], `203.0.113.${time}`)).status);
+        statuses.push((await send(spellings[time % 2], `203.0.113.${time}`)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429]);
     }

@@ -115,10 +115,10 @@ const DEAD: [string, (purpose: LinkPurpose) => Promise<string>][] = [
 describe.each(CALLS)('to %s', (_, purpose, ask) => {
   it('takes the same statements in the same order, whether the link opens or not', async () => {
     const { token } = await made(purpose);
-    const during = async (asked: string) => {
+    const during = async (linkToken: string) => {
       const statuses: number[] = [];
       const statements = await statementsDuring(async () => {
-        statuses.push((await ask(asked, serialAddress())).status);
+        statuses.push((await ask(linkToken, serialAddress())).status);
       });
       return { statements, status: statuses[0] };
     };

@@ -12,7 +12,7 @@ const person = {
 };
 
 const mails = {
-  asked: profileLinkMail(person),
+  requested: profileLinkMail(person),
   'opt-in': welcomeMail({ ...person, choice: 'opt-in' }),
   'stay-private': welcomeMail({ ...person, choice: 'stay-private' }),
 };
@@ -33,8 +33,8 @@ describe('the mail with a profile link', () => {
   });
 
   it('tells who has asked which profile it is', () => {
-    expect(mails.asked.text).toContain('lists you as Engineer, formerly at Quay & Sons');
-    expect(mails.asked.text).toContain('If you did not ask for this');
+    expect(mails.requested.text).toContain('lists you as Engineer, formerly at Quay & Sons');
+    expect(mails.requested.text).toContain('If you did not ask for this');
   });
 
   it('tells who has chosen what their choice means', () => {
@@ -44,8 +44,8 @@ describe('the mail with a profile link', () => {
 
   it('is written for an unknown person as for a known one', () => {
     expect(profileLinkMail({ ...person, candidateId: null })).toEqual({
-      ...mails.asked,
-      about: { ...mails.asked.about, candidateId: null },
+      ...mails.requested,
+      about: { ...mails.requested.about, candidateId: null },
     });
   });
 });

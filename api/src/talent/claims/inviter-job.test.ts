@@ -23,12 +23,12 @@ beforeEach(async () => {
   await api.db.delete(candidates);
 });
 
-const batches = (wanted: number) =>
+const batches = (count: number) =>
   new Promise<void>((resolve) => {
     let seen = 0;
     onWake = () => {
       seen += 1;
-      if (seen === wanted) resolve();
+      if (seen === count) resolve();
     };
   });
 

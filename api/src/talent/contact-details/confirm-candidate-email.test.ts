@@ -299,8 +299,8 @@ describe('after a correction of the address', () => {
   it('an operator can give it back to the owner, who gets a new link', async () => {
     const { person, email, confirmed } = await corrected();
     await delivered();
-    const told = await runAdmin(api.deps, ['restore-email', person.email.toUpperCase()]);
-    expect(told).toContain('A private link was sent to it');
+    const message = await runAdmin(api.deps, ['restore-email', person.email.toUpperCase()]);
+    expect(message).toContain('A private link was sent to it');
     expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email.toLowerCase() });
     expect((await read(confirmed.profilePath.replace('/profile/', ''))).status).toBe(404);
     expect((await delivered()).map(({ to }) => to).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { calls } from '@gangway/contract/calls';
 import { AnsweredClaim } from '@gangway/contract/claims';
 import { Erasure } from '@gangway/contract/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { answerLocations, type Asking } from '../../testing/data-locations/answer-locations';
+import { answerLocations, type CallInputs } from '../../testing/data-locations/answer-locations';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import {
   findPieces,
@@ -43,7 +43,7 @@ const COLLEAGUE = 'a colleague';
 const ORDERED = calls['POST /api/hr/create-payment-intent'].answer.body;
 const LIMIT_MS = 180_000;
 
-async function everyLocation({ visitors, known }: Asking): Promise<DataLocation[]> {
+async function everyLocation({ visitors, known }: CallInputs): Promise<DataLocation[]> {
   const answers = await answerLocations(api, {
     visitors: { ...visitors, ...authorities },
     known: { ...known, remote: ['mfe-known'], version: ['v1'] },

@@ -6,8 +6,8 @@ import { presentListCandidate, readPeople } from './read-people';
 
 export const listCandidateRoutes = defineRoutes({
   'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {
-    const asked = { listId: input.params.listId, query: input.query };
-    const people = await readPeople(deps, actor.organisationId, asked);
+    const request = { listId: input.params.listId, query: input.query };
+    const people = await readPeople(deps, actor.organisationId, request);
     return new PageAnswer(people).map(presentListCandidate);
   },
 

@@ -4,14 +4,16 @@ import { NO_COUNTS, publishWeeks, type WeekOfList } from './publish-weeks';
 
 /** Adds up the published figures of each list: a total of its own would reveal the difference. */
 export function presentOutcomes(lists: readonly (readonly WeekOfList[])[]): Outcomes {
-  const told = lists.map((weeks) => new Map(publishWeeks(weeks).map((one) => [one.week, one])));
-  const weeks = [...new Set(told.flatMap((list) => [...list.keys()]))].sort();
-  const latest = told.map(() => NO_COUNTS);
+  const published = lists.map(
+    (weeks) => new Map(publishWeeks(weeks).map((one) => [one.week, one])),
+  );
+  const weeks = [...new Set(published.flatMap((list) => [...list.keys()]))].sort();
+  const latest = published.map(() => NO_COUNTS);
   const steps: Outcomes['steps'] = [];
   let from = weeks[0] ?? '';
   let last = NO_COUNTS;
   for (const week of weeks) {
-    told.forEach((list, index) => {
+    published.forEach((list, index) => {
       latest[index] = list.get(week)?.counts ?? latest[index] ?? NO_COUNTS;
     });
     const counts = sumOf(latest);

@@ -169,8 +169,8 @@ function knowing(weeks: readonly Seen[], assumed: { thinkAgain: boolean }) {
       invited: index === 0 ? INVITED : 0,
       visible: (course[index] ?? 0) - (course[index - 1] ?? 0),
     }));
-    const told = published(...changes).map(({ visible }) => visible);
-    alike.set(told.join(), [...(alike.get(told.join()) ?? []), course]);
+    const visibleCounts = published(...changes).map(({ visible }) => visible);
+    alike.set(visibleCounts.join(), [...(alike.get(visibleCounts.join()) ?? []), course]);
   }
   return [...alike.values()];
 }
@@ -227,11 +227,13 @@ describe(`whatever is told, in ${CASES} random histories and all ways they can h
         const whole = presentOutcomes(all).steps.flatMap(({ counts }) => hiddenFrom(counts));
         expect(whole.filter((people) => people % SMALLEST_GROUP !== 0)).toEqual([]);
         for (const list of all) {
-          const told = presentOutcomes([list]).steps.map(({ counts }) => Object.values(counts));
-          const moved = told.map((counts, step) =>
-            counts.map((people, index) => people - (told[step - 1]?.[index] ?? 0)),
+          const stepCounts = presentOutcomes([list]).steps.map(({ counts }) =>
+            Object.values(counts),
           );
-          expect([...told, ...moved].flat().filter(isFew)).toEqual([]);
+          const moved = stepCounts.map((counts, step) =>
+            counts.map((people, index) => people - (stepCounts[step - 1]?.[index] ?? 0)),
+          );
+          expect([...stepCounts, ...moved].flat().filter(isFew)).toEqual([]);
         }
       }),
       { numRuns: CASES * 5 },

@@ -33,19 +33,19 @@ export const NO_COUNTS: OutcomeCounts = {
 export function publishWeeks(weeks: readonly WeekOfList[]): PublishedWeek[] {
   const tellVisible = createVisibleCount();
   let now = NO_CHANGES;
-  let told = NO_CHANGES;
+  let published = NO_CHANGES;
   return weeks.map(({ week, changes }) => {
     now = added(now, changes);
-    told = released(told, now);
+    published = released(published, now);
     const visible = tellVisible(now);
-    if (!isGroup(told.invited)) return { week, counts: NO_COUNTS };
+    if (!isGroup(published.invited)) return { week, counts: NO_COUNTS };
     const counts = {
-      invited: groupOrNone(told.invited),
-      reached: groupOrNone(told.reached),
-      answered: groupOrNone(told.answered),
+      invited: groupOrNone(published.invited),
+      reached: groupOrNone(published.reached),
+      answered: groupOrNone(published.answered),
       visible,
-      revealed: atLeast(told.revealed, now.answered),
-      foundWork: atLeast(told['found-work'], now.answered),
+      revealed: atLeast(published.revealed, now.answered),
+      foundWork: atLeast(published['found-work'], now.answered),
     };
     return { week, counts };
   });
@@ -72,10 +72,10 @@ const NOTHING: Reported = { ...NO_ONE, visible: 0, range: { least: 0, most: 0 } 
 function createVisibleCount(): (now: Standing) => number {
   const considered = { ...NO_ONE };
   let last = NO_ONE;
-  let [told, range, shown] = [NOTHING, NOTHING.range, 0];
+  let [reported, range, shown] = [NOTHING, NOTHING.range, 0];
 
   const consider = (outcome: keyof Answers, now: Standing): boolean => {
-    const isDue = [considered, told].every((before) =>
+    const isDue = [considered, reported].every((before) =>
       isNoneOrMany(now[outcome] - before[outcome]),
     );
     if (isDue) considered[outcome] = now[outcome];
@@ -92,7 +92,7 @@ function createVisibleCount(): (now: Standing) => number {
   }
 
   function chooseReport(now: Standing, { more, fewer }: ReturnType<typeof possibleReports>) {
-    const change = now.visible - told.visible;
+    const change = now.visible - reported.visible;
     // After erasures, the number shown could mean that everyone left is visible.
     const isTooMany = shown > atLeast(shown, presentIn(now));
     if (fewer && (isTooMany || change <= -SMALLEST_GROUP)) return fewer;
@@ -108,10 +108,10 @@ function createVisibleCount(): (now: Standing) => number {
     if (tell && next !== shown) {
       shown = next;
       range = sameReport(tell, shown, range);
-      told = { ...now, range };
+      reported = { ...now, range };
     } else {
       const { more, fewer } = ways;
-      range = withoutReport(told, range, {
+      range = withoutReport(reported, range, {
         more: more && sameReport(more, shown, range),
         fewer: fewer && sameReport(fewer, shown, range),
       });
@@ -184,11 +184,11 @@ const added = (tally: Tally, changes: Tally): Tally => {
 };
 
 function released(before: Tally, now: Tally): Tally {
-  const told = { ...before };
+  const tally = { ...before };
   for (const outcome of OUTCOMES) {
-    if (isGroup(now[outcome] - before[outcome])) told[outcome] = now[outcome];
+    if (isGroup(now[outcome] - before[outcome])) tally[outcome] = now[outcome];
   }
-  return told;
+  return tally;
 }
 
 const isGroup = (people: number): boolean => Math.abs(people) >= SMALLEST_GROUP;

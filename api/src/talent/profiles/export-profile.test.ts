@@ -81,8 +81,8 @@ const HELD: Record<string, { of: PgTable; exempt: string[] }> = {
 };
 
 function isIn(text: string, value: unknown): boolean {
-  const held = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
-  return text.includes(JSON.stringify(held));
+  const exported = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  return text.includes(JSON.stringify(exported));
 }
 
 const ask = (token: string) => api.request('GET', `/api/profile/${token}/export`);

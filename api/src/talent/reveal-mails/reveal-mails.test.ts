@@ -32,8 +32,8 @@ async function revealedBy(candidateId: string, companyName: string | null = 'Kee
   await makeReveal(api.db, { recruiterId, candidateId, revealedAt, awaitsMail: true });
 }
 
-const setMails = async (token: string, wanted: boolean) =>
-  api.request('PUT', `/api/profile/${token}/reveal-mails`, { body: { wanted } });
+const setMails = async (token: string, wantsRevealMails: boolean) =>
+  api.request('PUT', `/api/profile/${token}/reveal-mails`, { body: { wanted: wantsRevealMails } });
 
 const linkIn = (text: string) => /\/profile\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
@@ -103,8 +103,8 @@ describe('the email about a reveal', () => {
   it('is written once by servers that do it at the same time', async () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id);
-    const told = await Promise.all([1, 2, 3, 4].map(() => mailAboutReveals(api.deps, id)));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const mailed = await Promise.all([1, 2, 3, 4].map(() => mailAboutReveals(api.deps, id)));
+    expect(mailed.filter(Boolean)).toHaveLength(1);
     expect(await api.db.$count(outbox)).toBe(1);
   });
 

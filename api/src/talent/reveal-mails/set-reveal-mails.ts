@@ -13,20 +13,21 @@ import { reveals } from '../tables/reveals.table';
 export async function setRevealMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
-  wanted: boolean,
+  wantsRevealMails: boolean,
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
     const profiles = await lockProfiles(tx, samePerson(candidateId));
     const ids = sql`any(${textArray(profiles.map(({ id }) => id))}::uuid[])`;
     await tx
       .update(candidates)
-      .set({ wantsRevealMails: wanted })
+      .set({ wantsRevealMails })
       .where(sql`${candidates.id} = ${ids}`);
     await tx
       .update(reveals)
       .set({ awaitsMail: false })
       .where(
-        sql`${reveals.candidateId} = ${ids} and ${reveals.awaitsMail} and not ${wanted}::boolean`,
+        sql`${reveals.candidateId} = ${ids} and ${reveals.awaitsMail}
+          and not ${wantsRevealMails}::boolean`,
       );
     return readProfile({ db: tx, clock }, candidateId);
   });

@@ -142,7 +142,7 @@ const spellings = [0, 60].map((length) =>
   })),
 );
 
-const wanted = fc.record({ company, domain: fc.option(domain.map(normaliseDomain)) });
+const companyToBlock = fc.record({ company, domain: fc.option(domain.map(normaliseDomain)) });
 const recruiter = fc.record({
   companyName: fc.option(company, { freq: 9 }),
   email,
@@ -161,7 +161,8 @@ const EACH = 50;
 describe('the rule of the contract', () => {
   it(`is the database’s, for ${EACH * EACH} pairs of a block and a recruiter with a team`, async () => {
     const blocks: Awaited<ReturnType<typeof blockedBy>>[] = [];
-    for (const want of fc.sample(wanted, { numRuns: EACH })) blocks.push(await blockedBy(want));
+    for (const drawnBlock of fc.sample(companyToBlock, { numRuns: EACH }))
+      blocks.push(await blockedBy(drawnBlock));
     const pairs = { hidden: 0, shown: 0 };
     const compare = fc.asyncProperty(
       recruiter,

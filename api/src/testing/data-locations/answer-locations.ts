@@ -2,14 +2,14 @@ import { offeredCalls } from '../../foundation/http/offered-calls';
 import type { TestApi } from '../test-api';
 import type { DataLocation } from './find-pieces';
 
-export type Asking = {
+export type CallInputs = {
   visitors: Record<string, string>;
   known: Record<string, readonly string[]>;
 };
 
 export async function answerLocations(
   api: TestApi,
-  { visitors, known }: Asking,
+  { visitors, known }: CallInputs,
 ): Promise<DataLocation[]> {
   const locations: DataLocation[] = [];
   for (const { pattern, isOpen } of questions(api)) {
@@ -41,7 +41,7 @@ const OTHER_PATHS = [
 ];
 
 /** Throws for an unknown parameter, so that a new call cannot be left out. */
-function fill(path: string, known: Asking['known']): string[] {
+function fill(path: string, known: CallInputs['known']): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
   const values = known[name];

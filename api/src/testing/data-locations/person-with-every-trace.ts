@@ -173,8 +173,8 @@ async function send(api: TestApi, call: Call, body: unknown): Promise<Response> 
 async function alert(api: TestApi, candidateId: string): Promise<void> {
   const recruiter = await makeRecruiter(api.db);
   await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'cartographer' } });
-  const told = await runSearchAlerts(api.deps, async () => [{ candidateId }]);
-  if (told.mailed !== 1) throw new Error(`${told.mailed} recruiters were told`);
+  const alerts = await runSearchAlerts(api.deps, async () => [{ candidateId }]);
+  if (alerts.mailed !== 1) throw new Error(`${alerts.mailed} recruiters were told`);
 }
 
 /** Twice, so that one pair of mails is in the demo mailbox and the other still waits. */

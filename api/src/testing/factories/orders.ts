@@ -69,15 +69,15 @@ export async function orderPlan(
   userId: string,
   { replaces = null, ...terms }: Partial<Terms> & { replaces?: string | null } = {},
 ): Promise<Ordered & { subscriptionId: string; subscription: string }> {
-  const wanted = {
+  const orderedTerms = {
     plan: 'basic',
     billingCycle: 'monthly',
     offer: 'subscription',
     ...terms,
   } as const;
-  const price = pricedAt(wanted);
+  const price = pricedAt(orderedTerms);
   const { id: subscriptionId } = await makeSubscription(deps.db, userId, {
-    ...wanted,
+    ...orderedTerms,
     status: 'incomplete',
     cents: price.cents,
     replaces,
@@ -109,16 +109,16 @@ export async function orderRegistration(
   names: Partial<Names> = {},
 ): Promise<Ordered & Names & { registrationId: string; subscription: string }> {
   const number = serial();
-  const wanted = { username: `new${number}`, email: `new${number}@example.com`, ...names };
+  const registrant = { username: `new${number}`, email: `new${number}@example.com`, ...names };
   const price = pricedAt(registrationTerms('professional'));
   const [registration] = await deps.db
     .insert(registrations)
     .values({
-      ...wanted,
+      ...registrant,
       passwordHash: 'not a hash',
       firstName: 'Robin',
       lastName: 'New',
-      emailHash: `hash of ${wanted.email}`,
+      emailHash: `hash of ${registrant.email}`,
       offer: 'professional',
       cents: price.cents,
       createdAt: deps.clock(),
@@ -135,7 +135,7 @@ export async function orderRegistration(
   const { payments: provider } = deps;
   const customer = await provider.createCustomer({
     reference: registration.id,
-    email: wanted.email,
+    email: registrant.email,
     name: 'Robin New',
   });
   const started = await provider.startSubscription({ reference: id, customer, price });
@@ -145,7 +145,7 @@ export async function orderRegistration(
     .where(eq(registrations.id, registration.id));
   const ordered = await referTo(deps, id, started.payment);
   const registrationId = registration.id;
-  return { ...ordered, ...wanted, registrationId, subscription: started.subscription };
+  return { ...ordered, ...registrant, registrationId, subscription: started.subscription };
 }
 
 async function customerOf({ db, payments: provider }: OrderDeps, userId: string): Promise<string> {

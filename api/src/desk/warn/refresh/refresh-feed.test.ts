@@ -22,7 +22,7 @@ beforeEach(async () => {
   await api.db.delete(warnFeed);
   api.clock.advance(DAY);
   api.logLines.length = 0;
-  feed.asked.length = 0;
+  feed.receivedHeaders.length = 0;
 });
 afterAll(async () => {
   await feed.close();
@@ -88,10 +88,10 @@ describe('a refresh of the feed', () => {
     await takeFirst();
     api.clock.advance(-1);
     await refresh();
-    expect(feed.asked.length).toBe(1);
+    expect(feed.receivedHeaders.length).toBe(1);
     api.clock.advance(1);
     await refresh();
-    expect(feed.asked.length).toBe(2);
+    expect(feed.receivedHeaders.length).toBe(2);
   });
 
   it('does not wait for a clock that was ahead', async () => {
@@ -99,14 +99,14 @@ describe('a refresh of the feed', () => {
     await takeFirst();
     api.clock.advance(-7 * DAY);
     await refresh();
-    expect(feed.asked.length).toBe(2);
+    expect(feed.receivedHeaders.length).toBe(2);
     api.clock.advance(5 * DAY);
   });
 
   it('is made by one of all replicas', async () => {
     feed.serve(csvOf({ company: 'Once' }));
     await Promise.all([refresh(), refresh(), refresh()]);
-    expect(feed.asked.length).toBe(1);
+    expect(feed.receivedHeaders.length).toBe(1);
     expect(await companies()).toEqual(['Once']);
   });
 
@@ -117,7 +117,7 @@ describe('a refresh of the feed', () => {
     const source = { url: `${feed.url}?key=secret`, stopped: never };
     await Promise.all([refreshFeed(api.deps, source), refreshFeed(api.deps, source)]);
     expect(await companies()).toEqual(['Elsewhere']);
-    expect(feed.asked.length).toBe(2);
+    expect(feed.receivedHeaders.length).toBe(2);
     expect(JSON.stringify(await rowOfFeed()) + api.logLines.join()).not.toContain('secret');
   });
 
@@ -134,7 +134,7 @@ describe('a refresh of the feed', () => {
     await refresh();
     api.clock.advance(REFRESH_MS);
     await refresh();
-    expect(feed.asked[1]).toMatchObject({
+    expect(feed.receivedHeaders[1]).toMatchObject({
       'if-none-match': '"one"',
       'if-modified-since': modified,
     });
@@ -298,7 +298,7 @@ describe('a refresh of the feed', () => {
     const late = refresh();
     await begun;
     await refresh();
-    expect(feed.asked.length).toBe(1);
+    expect(feed.receivedHeaders.length).toBe(1);
     api.clock.advance(10 * MINUTE);
     feed.serve(csvOf({ company: 'Next' }));
     await refresh();

@@ -57,7 +57,7 @@ describe('the refresher of a server', () => {
     const again = startRefresher({ env: withFeed(), log: second.log });
     await second.heard;
     await again.stop();
-    expect(feed.asked.length).toBe(2);
+    expect(feed.receivedHeaders.length).toBe(2);
   });
 
   it('shows invented companies of today in the demonstration, until there is a feed', async () => {
@@ -90,13 +90,13 @@ describe('the refresher of a server', () => {
   });
 
   it('does not wait for a feed that hangs when it stops', async () => {
-    let ask: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      ask = resolve;
+    let onRequest: () => void = () => undefined;
+    const requested = new Promise<void>((resolve) => {
+      onRequest = resolve;
     });
-    feed.serve(() => ask());
+    feed.serve(() => onRequest());
     const refresher = startRefresher({ env: withFeed() });
-    await asked;
+    await requested;
     await refresher.stop();
     const [left] = await api.db.select().from(warnFeed);
     expect(left).toMatchObject({ runAt: api.clock.now(), failures: 0 });

@@ -136,13 +136,14 @@ const SLOTS = {
 
 function skillHits(skills: readonly string[], audience: Audience): SQL[] {
   const needles = skills.map(skillPattern);
-  const wanted = needles.filter((one) => one !== null);
-  if (wanted.length === 0) return [];
+  const patterns = needles.filter((one) => one !== null);
+  if (patterns.length === 0) return [];
   const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
   return [
     sql`select slot, id, uses from ${facets}
       cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
-      where kind = 'skill' and ${IS_OF[audience]} and ${passesPrefilter(prefilterFor(wanted))} and is_same`,
+      where kind = 'skill' and ${IS_OF[audience]}
+        and ${passesPrefilter(prefilterFor(patterns))} and is_same`,
   ];
 }
 

@@ -36,7 +36,7 @@ type Source = {
   settles: readonly CriterionName[];
   share: number;
   whole: Part | null;
-  partFor: (wanted: number) => Part | null;
+  partFor: (minPeople: number) => Part | null;
 };
 
 function sourcesOf(criteria: Criteria): Source[] {
@@ -55,8 +55,8 @@ function sourcesOf(criteria: Criteria): Source[] {
 /** Facets are read for one audience, so they settle that criterion too. */
 function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets) => Part): Source {
   const all = partOf(facets);
-  const partFor = (wanted: number) => {
-    const some = someOf(facets, wanted);
+  const partFor = (minPeople: number) => {
+    const some = someOf(facets, minPeople);
     return some && some.count < facets.count ? partOf(some) : null;
   };
   const both = [settles, 'audience'] as const;
@@ -66,15 +66,15 @@ function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets)
 /** A person can have several of the facets that contain a text. */
 const OVERLAP = 1.5;
 
-function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
+function someOf({ ids, usesOfEach }: Facets, minPeople: number): Facets | null {
   const slice = (from: number, to: number) => {
     const kept = usesOfEach.slice(from, to);
     return { count: kept.length, uses: sum(kept), ids: ids.slice(from, to), usesOfEach: kept };
   };
-  const rarest = usesOfEach.findLastIndex((uses) => uses >= wanted);
+  const rarest = usesOfEach.findLastIndex((uses) => uses >= minPeople);
   if (rarest >= 0) return slice(rarest, rarest + 1);
   let people = 0;
-  const last = usesOfEach.findIndex((uses) => (people += uses) >= wanted * OVERLAP);
+  const last = usesOfEach.findIndex((uses) => (people += uses) >= minPeople * OVERLAP);
   return last >= 0 ? slice(0, last + 1) : null;
 }
 

@@ -106,12 +106,12 @@ afterAll(() => api.close());
 type SearchCase = { filter: SearchFilter; audience: Audience };
 
 async function foundBy({ filter, audience }: SearchCase, countedUpTo: number) {
-  const asked = { filter, audience, limit: PAGE, countedUpTo };
-  const first = await firstPage(api.deps, recruiterId, asked);
+  const request = { filter, audience, limit: PAGE, countedUpTo };
+  const first = await firstPage(api.deps, recruiterId, request);
   const ids = first.people.map(({ id }) => id);
   let { cursor } = first;
   while (cursor) {
-    const next = await nextPage(api.deps, recruiterId, { ...asked, cursor });
+    const next = await nextPage(api.deps, recruiterId, { ...request, cursor });
     ids.push(...next.people.map(({ id }) => id));
     ({ cursor } = next);
   }
@@ -162,9 +162,9 @@ const matching = ({ filter, audience }: SearchCase): StoredPerson[] =>
         matchesFilter({ ...facts, ...shown, fullName: facts.isRevealed ? fullName : null }, filter),
     );
 
-function expectedOf(asked: SearchCase, countedUpTo: number) {
-  const found = matching(asked).filter(({ hasBlocked }) => !hasBlocked);
-  const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
+function expectedOf(searchCase: SearchCase, countedUpTo: number) {
+  const found = matching(searchCase).filter(({ hasBlocked }) => !hasBlocked);
+  const ids = found.toSorted(inOrder(searchCase.filter)).map(({ id }) => id);
   const isExact = ids.length <= countedUpTo;
   const counts = {
     years: countBy(found, yearsOf),
@@ -180,8 +180,8 @@ function expectedOf(asked: SearchCase, countedUpTo: number) {
 
 async function agreeOnAll(seed: number, countedUpTo: number) {
   const had = { some: 0, many: 0 };
-  const asked = fc.record({ filter: drawFilters(known), audience });
-  const agree = fc.asyncProperty(asked, async (one) => {
+  const searchCases = fc.record({ filter: drawFilters(known), audience });
+  const agree = fc.asyncProperty(searchCases, async (one) => {
     const expected = expectedOf(one, countedUpTo);
     expect(await foundBy(one, countedUpTo)).toEqual(expected);
     if (expected.total > 0) had.some += 1;

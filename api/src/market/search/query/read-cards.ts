@@ -21,8 +21,8 @@ export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly
       shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
       person.has_jumped_ship as "hasJumpedShip",
       case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
-    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
-    join ${candidates} as person on person.id = wanted.id
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as requested (id, ordinal)
+    join ${candidates} as person on person.id = requested.id
     join ${shownCandidates} as shown on shown.id = person.id
     left join ${reveals} as reveal
       on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id

@@ -15,12 +15,12 @@ const COUNTED = 10;
 /** Almost everyone blocks a recruiter without a company, so looking for one who does not can be long. */
 const LOOKED_AT = 200;
 
-type Asking = { viewer: Viewer; audience: Audience };
+type FacetOptionsRequest = { viewer: Viewer; audience: Audience };
 
-export const readFacetOptions = (db: Db, asking: Asking): Promise<FacetOption[]> =>
+export const readFacetOptions = (db: Db, request: FacetOptionsRequest): Promise<FacetOption[]> =>
   runSearch(
     db,
-    sql`${mostUsed('department', asking)} union all ${mostUsed('location', asking)}`,
+    sql`${mostUsed('department', request)} union all ${mostUsed('location', request)}`,
     FacetOption,
   );
 
@@ -38,7 +38,7 @@ const MOST = { department: 100, location: 30 };
  * change: a text of one person would tell a blocked employer that they are visible. Twice as many
  * are checked, so that some can be left out.
  */
-const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: Asking) => sql`
+const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: FacetOptionsRequest) => sql`
   (select kind, ids, text from (
       select kind, ids, text from (
           select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}

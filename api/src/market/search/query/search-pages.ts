@@ -34,9 +34,9 @@ type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
 export async function firstPage(
   deps: SearchDeps,
   recruiterId: RecruiterId,
-  asked: SearchRequest,
+  request: SearchRequest,
 ): Promise<Page> {
-  const { question, path } = await prepare(deps, recruiterId, asked);
+  const { question, path } = await prepare(deps, recruiterId, request);
   const answer = await findFirst(deps.searchDb, { ...question, after: null }, path);
   const { countedUpTo } = question.criteria;
   const isExact = answer.found <= countedUpTo;
@@ -49,19 +49,19 @@ export async function firstPage(
 export async function nextPage(
   deps: SearchDeps,
   recruiterId: RecruiterId,
-  { cursor, ...asked }: SearchRequest & { cursor: Cursor },
+  { cursor, ...request }: SearchRequest & { cursor: Cursor },
 ): Promise<Page> {
-  const { question, path } = await prepare(deps, recruiterId, asked);
+  const { question, path } = await prepare(deps, recruiterId, request);
   const { total, isExact } = cursor;
   const next = { path, isMany: !isExact };
   const answer = await findNext(deps.searchDb, { ...question, after: cursor }, next);
   return { ...pageOf(answer.people, question, { total, isExact }), tallies: null };
 }
 
-async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: SearchRequest) {
-  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
+async function prepare(deps: SearchDeps, recruiterId: RecruiterId, request: SearchRequest) {
+  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = request;
   const [viewer, criteria] = await Promise.all([
-    asked.viewer ?? readViewer(deps.db, recruiterId),
+    request.viewer ?? readViewer(deps.db, recruiterId),
     findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);

@@ -32,26 +32,28 @@ function drawRequests(scale: AuthorityScale, { part, count, kind }: RequestsToFi
   const { people } = scale;
   const { draw, now, timeBefore, someWord, someAdministrator } = drawsOf(scale, part);
   return sql`
-    select asked.*, named.name, first_name || ' ' || last_name as contact_name,
-      lower(first_name || '.' || last_name) || asked.i || '@'
+    select request.*, named.name, first_name || ' ' || last_name as contact_name,
+      lower(first_name || '.' || last_name) || request.i || '@'
         || case when has_mailbox then 'mail.example' else named.domain end as email,
-      '202555' || lpad((asked.i % 10000)::text, 4, '0') as phone,
+      '202555' || lpad((request.i % 10000)::text, 4, '0') as phone,
       case when status <> 'pending'
-        then least(${now}, asked.created_at + floor(${draw(sql`asked.i`)} * 259200) * interval '1 second')
+        then least(${now},
+          request.created_at + floor(${draw(sql`request.i`)} * 259200) * interval '1 second')
         end as decided_at,
-      case when status <> 'pending' then ${someAdministrator(sql`asked.i`)} end as decided_by,
+      case when status <> 'pending' then ${someAdministrator(sql`request.i`)} end as decided_by,
       case when status = 'rejected' then (${textArray(REASONS)})[
-        1 + floor(${draw(sql`asked.i`)} * ${REASONS.length}::int)::int] end as decision_reason,
-      case when status = 'approved' and company = asked.i then client.organisation_id end as organisation_id
+        1 + floor(${draw(sql`request.i`)} * ${REASONS.length}::int)::int] end as decision_reason,
+      case when status = 'approved' and company = request.i then client.organisation_id
+        end as organisation_id
     from (
       select i, ${drawCompany(people, draw)} as company, ${timeBefore()} as created_at,
         case when chance < 0.03 then 'pending' when chance < 0.73 then 'approved' else 'rejected' end as status,
         ${draw()} < 0.02 as has_mailbox,
         ${someWord('first name')} as first_name, ${someWord('last name')} as last_name
       from (select i, ${draw()} as chance from generate_series(1, ${count}::int) as i) as numbered
-    ) as asked
-    join scale_companies as named on named.i = asked.company
-    left join scale_clients as client on client.i = asked.i and client.kind = ${kind}`;
+    ) as request
+    join scale_companies as named on named.i = request.company
+    left join scale_clients as client on client.i = request.i and client.kind = ${kind}`;
 }
 
 const REASONS = [

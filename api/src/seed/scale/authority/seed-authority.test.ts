@@ -82,7 +82,7 @@ describe('a large seed for administrators', () => {
 
   it('gives every request a US phone number', async () => {
     const wrong = sql`select from (select phone_number from enterprise_requests
-      union all select phone_number from federal_requests) as asked
+      union all select phone_number from federal_requests) as requests
       where phone_number !~ '^[0-9]{10}$'`;
     expect(await countOf(api.db, wrong)).toBe(0);
   });
