@@ -25,8 +25,8 @@ describe('npm run test:long', () => {
     expect(read('e2e/long.config.ts')).toContain("testMatch: 'bench/*.spec.ts'");
   });
 
-  it('runs those that belong to no one project, each area’s among them', () => {
-    expect(scriptsOf('tools')['bench-small']).toMatch(/bench\/main\.mjs --runs 1 .*audit-ledger/);
+  it('runs those that belong to no one project', () => {
+    expect(scriptsOf('tools')['bench-small']).toContain('audit-ledger');
     expect(scriptsOf('e2e')['bench-small']).toContain('lighthouse.mjs');
     expect(scriptsOf('api')['bench-small']).toContain('seed-scale.ts');
   });
@@ -37,7 +37,7 @@ describe('npm run test:long', () => {
       const ofE2e = /tsx e2e\/(bench\/\S+)$/.exec(command)?.[1];
       if (ofE2e) return scriptsOf('e2e')['bench-small']?.includes(`tsx ${ofE2e}`) ?? false;
       const ofApi = /npm run ([\w:]+) --workspace api/.exec(command)?.[1];
-      return ofApi ? ofApi in scriptsOf('api') : command === 'node tools/bench/main.mjs';
+      return ofApi !== undefined && ofApi in scriptsOf('api');
     };
     for (const [name, command] of handed) {
       expect({ name, isKnown: isRunInLong(command) }).toEqual({ name, isKnown: true });

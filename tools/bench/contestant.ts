@@ -1,3 +1,0 @@
-import type { Form } from './spa/form';
-
-export type ContestantName = 'federation' | Form;

@@ -1,2 +1,0 @@
-export const forms = ['chunks', 'one file'] as const;
-export type Form = (typeof forms)[number];
