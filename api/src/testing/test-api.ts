@@ -46,6 +46,8 @@ export type TestApi = {
 };
 
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
+/** No test waits this long, and none gets an older answer because the machine is busy. */
+const AMPLE_WAIT_MS = 60_000;
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
 type Edges = { clock?: TestClock; database?: Database };
@@ -84,12 +86,14 @@ export async function createTestApi(
       log,
       shell: overrides.shell ?? null,
       maxAgeMs: 0,
+      waitMs: () => AMPLE_WAIT_MS,
     }),
     warn: openWarnAnswers({
       db: database.db,
       clock: clock.now,
       log,
       maxAgeMs: 0,
+      waitMs: () => AMPLE_WAIT_MS,
       showsSample: env.mode === 'demo',
     }),
     shell: null,

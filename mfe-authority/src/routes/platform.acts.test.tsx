@@ -30,6 +30,10 @@ async function show(before: RemoteStatus) {
   return within(await screen.findByRole('region', { name: before.name }));
 }
 
+/** Without what the page reads again from time to time. */
+const changesAmong = (requests: readonly { call: string }[]) =>
+  requests.filter(({ call }) => !call.startsWith('GET '));
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
@@ -58,7 +62,10 @@ describe('rolling back', () => {
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Roll back to a1b2c3d' }));
     expect(await screen.findByText('neutral | mfe-recruiter is back on a1b2c3d')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(requests[0]).toMatchObject({ call: ROLLBACK, params: { remote: 'mfe-recruiter' } });
+    expect(changesAmong(requests)[0]).toMatchObject({
+      call: ROLLBACK,
+      params: { remote: 'mfe-recruiter' },
+    });
     await waitFor(() => expect(card.queryByRole('button', { name: /Roll back/ })).toBeNull());
     expect(card.getByRole('heading', { name: 'mfe-recruiter' })).toHaveFocus();
   });
@@ -69,7 +76,7 @@ describe('rolling back', () => {
     const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
     await waitFor(() =>
-      expect(requests.map(({ call }) => call)).toEqual([
+      expect(requests.map(({ call }) => call).slice(-3)).toEqual([
         ROLLBACK,
         'GET /api/releases',
         'GET /api/releases/events',
@@ -84,7 +91,7 @@ describe('rolling back', () => {
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /^Roll back/ })).toHaveFocus();
-    expect(requests).toEqual([]);
+    expect(changesAmong(requests)).toEqual([]);
   });
 
   test('takes a canary out first', async () => {
@@ -169,7 +176,7 @@ describe('promoting', () => {
     expect(
       screen.getByText('neutral | d4e5f6a of mfe-recruiter goes to 25% of visitors'),
     ).toBeVisible();
-    expect(requests[0]).toMatchObject({
+    expect(changesAmong(requests)[0]).toMatchObject({
       params: { remote: 'mfe-recruiter', version: 'd4e5f6a7b8' },
       body: { traffic: 25 },
     });
@@ -187,7 +194,7 @@ describe('promoting', () => {
       await userEvent.click(shownDialog.getByRole('button', { name: 'Promote' }));
       expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
     }
-    expect(requests).toEqual([]);
+    expect(changesAmong(requests)).toEqual([]);
     await userEvent.clear(number);
     await userEvent.type(number, '33');
     expect(number).toBeValid();
@@ -253,7 +260,7 @@ test('makes an earlier release the default', async () => {
   expect(
     await screen.findByText('neutral | a1b2c3d is the default of mfe-recruiter'),
   ).toBeVisible();
-  expect(requests[0]).toMatchObject({
+  expect(changesAmong(requests)[0]).toMatchObject({
     params: { version: 'a1b2c3d4e5' },
     body: { traffic: 100 },
   });
@@ -277,5 +284,5 @@ test('says who previews a release', async () => {
   await userEvent.click(shownDialog.getByRole('button', { name: 'Save previews' }));
   expect(await card.findByText('Previewed by maya, lee, Northstar Freight')).toBeVisible();
   expect(screen.getByText('neutral | Previews of d4e5f6a saved')).toBeVisible();
-  expect(requests[0]).toMatchObject({ call: PREVIEWS, body: previews });
+  expect(changesAmong(requests)[0]).toMatchObject({ call: PREVIEWS, body: previews });
 });

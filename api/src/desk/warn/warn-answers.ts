@@ -1,7 +1,7 @@
 import { outsideOfRequests } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
-import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
+import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
 import { presentNotice, presentSummary } from './present-warn';
 import { readCopy, readFeed, type WarnCopy } from './read-copy';
 
@@ -25,9 +25,17 @@ type PreparedAnswers = {
 type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
   maxAgeMs: number;
   showsSample: boolean;
+  waitMs?: StaleWait;
 };
 
-export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
+export function openWarnAnswers({
+  db,
+  clock,
+  log,
+  maxAgeMs,
+  showsSample,
+  waitMs = staleWaitMs,
+}: Options): WarnAnswers {
   let known: PreparedAnswers | null = null;
   let reading: Promise<PreparedAnswers> | null = null;
 
@@ -60,7 +68,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);
     reading ??= outsideOfRequests(() => refresh(now));
-    return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
+    return known ? withTimeout(reading, waitMs(age, maxAgeMs), known) : reading;
   }
 
   return {

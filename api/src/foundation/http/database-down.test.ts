@@ -1,6 +1,7 @@
 import { ErrorBody } from '@gangway/contract/errors';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openWarnAnswers } from '../../desk/warn/warn-answers';
 import { openRegistry } from '../../platform/remotes/remote-registry';
 import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
 import { makeRecruiter } from '../../testing/factories/users';
@@ -45,6 +46,8 @@ it('ends a request with 503 while the database does not answer, and says when to
 });
 
 it('keeps answering what it has read before', async () => {
+  api.deps.warn = openWarnAnswers({ ...api.deps, maxAgeMs: 0, showsSample: true });
+  api.deps.remotes = openRegistry({ ...api.deps, maxAgeMs: 0 });
   const list = await (await get('/api/warn-data')).text();
   const registry = await (await get('/api/remotes')).text();
   api.clock.advance(60_000);

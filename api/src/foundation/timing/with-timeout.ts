@@ -8,9 +8,11 @@ export const withTimeout = <T, O>(work: Promise<T>, milliseconds: number, otherw
     () => new Promise((resolve) => setImmediate(resolve, otherwise)),
   );
 
+/** How long a request waits for a newer value where an older one is known. */
+export type StaleWait = (ageMs: number, maxAgeMs: number) => number;
+
 /**
  * Waits hardly at all if the cached value is only seconds old, so that a busy database delays no
  * one.
  */
-export const staleWaitMs = (ageMs: number, maxAgeMs: number): number =>
-  ageMs < 10 * maxAgeMs ? 50 : 1000;
+export const staleWaitMs: StaleWait = (ageMs, maxAgeMs) => (ageMs < 10 * maxAgeMs ? 50 : 1000);

@@ -5,7 +5,7 @@ import {
   type RemoteRelease,
 } from '@gangway/contract/remotes';
 import { outsideOfRequests } from '../../foundation/db/request-order';
-import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
+import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { RemoteRegistry } from '../ports/remote-registry';
 import { chooseRelease, chooseReleases } from './canary-assignment';
@@ -15,7 +15,10 @@ type CachedPlatform = { at: number; platform: Platform };
 
 const OUTDATED = -Infinity;
 
-type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
+type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & {
+  maxAgeMs: number;
+  waitMs?: StaleWait;
+};
 
 /** Serves the last known state while the database does not answer. */
 export function openRegistry({
@@ -24,6 +27,7 @@ export function openRegistry({
   env,
   log,
   maxAgeMs,
+  waitMs = staleWaitMs,
   shell: ownShell,
 }: Options): RemoteRegistry {
   let known: CachedPlatform | null = null;
@@ -53,7 +57,7 @@ export function openRegistry({
     if (known && age < maxAgeMs) return Promise.resolve(known.platform);
     reading ??= outsideOfRequests(() => readAgain(now));
     if (!known || known.at === OUTDATED) return reading;
-    return withTimeout(reading, staleWaitMs(age, maxAgeMs), known.platform);
+    return withTimeout(reading, waitMs(age, maxAgeMs), known.platform);
   }
 
   return {
