@@ -61,7 +61,7 @@ export type Database = {
 };
 
 export const connectForSearches = (url: string): postgres.Sql =>
-  connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 });
+  connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 }, SERVER_PATIENCE);
 
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
   const db = drizzlePglite({ client });
@@ -82,7 +82,7 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
 }
 
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, SERVER_LIMITS);
+  open(settings, SERVER_LIMITS, SERVER_PATIENCE);
 
 type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
 type Limits = Record<Purpose, PurposeLimits>;
@@ -95,19 +95,30 @@ const SERVER_LIMITS: Limits = {
 };
 
 const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
-const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
+const COMMAND_LIMITS: Limits = { requests: HOURS, searches: HOURS, bulk: HOURS, jobs: HOURS };
+
+/** After which the database counts as one that is down. */
+type Patience = { connectSeconds: number; probeMs: number };
+
+const SERVER_PATIENCE: Patience = { connectSeconds: 2, probeMs: 2000 };
+/** A command goes on while a busy machine is slow. */
+const COMMAND_PATIENCE: Patience = { connectSeconds: 60, probeMs: 60_000 };
 
 export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, COMMAND_LIMITS);
+  open(settings, COMMAND_LIMITS, COMMAND_PATIENCE);
 
 /** A job keeps its transaction open while it deletes files from a bucket. */
 const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
 
-const CONNECT_SECONDS = 2;
 const RECONNECT_SECONDS = 0.1;
 
 /** Strings, because the driver leaves out a value of 0. */
-function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
+function connect(
+  purpose: Purpose,
+  url: string,
+  { size, statementMs, lockMs }: PurposeLimits,
+  { connectSeconds }: Patience,
+) {
   const settings: Record<string, string> = {
     statement_timeout: String(statementMs),
     lock_timeout: String(lockMs),
@@ -116,7 +127,7 @@ function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: P
   };
   return postgres(url, {
     max: size,
-    connect_timeout: CONNECT_SECONDS,
+    connect_timeout: connectSeconds,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
     fetch_types: false,
@@ -153,23 +164,24 @@ const ARRAY_TYPES = {
   uuids: arrayType(2951, parseArray),
 };
 
-const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
-  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+const open = (settings: DatabaseSettings, limits: Limits, patience: Patience): Promise<Database> =>
+  settings.kind === 'postgres'
+    ? openPostgres(settings.url, limits, patience)
+    : openPglite(settings.dataDir);
 
-const PROBE_TIMEOUT_MS = 2000;
 const PROBE_EVERY_MS = 500;
 
-async function openPostgres(url: string, limits: Limits): Promise<Database> {
+async function openPostgres(url: string, limits: Limits, patience: Patience): Promise<Database> {
   const probe = openProbe(url);
   await assertAnswers(probe);
   const breaker = createCircuitBreaker({
-    probe: () => probe.ask(PROBE_TIMEOUT_MS),
+    probe: () => probe.ask(patience.probeMs),
     retryMs: PROBE_EVERY_MS,
     onChange: (isOpen) => {
       if (isOpen) for (const pool of Object.values(pools)) pool.discard();
     },
   });
-  const pools = openPools(url, breaker, limits);
+  const pools = openPools(url, breaker, limits, patience);
   const dbOf = ({ client }: GuardedPool): Db => drizzlePostgres({ client });
   return {
     db: dbOf(pools.requests),
@@ -209,11 +221,16 @@ const ANSWER_SLACK_MS = 500;
 
 type Pools = Record<Purpose, GuardedPool>;
 
-function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
+function openPools(
+  url: string,
+  breaker: CircuitBreaker,
+  limits: Limits,
+  patience: Patience,
+): Pools {
   const open = (purpose: Purpose) => {
     const ofPurpose = limits[purpose];
     const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
-    return openGuardedPool(() => connect(purpose, url, ofPurpose), breaker, {
+    return openGuardedPool(() => connect(purpose, url, ofPurpose, patience), breaker, {
       ...ofPurpose,
       answerMs,
     });
