@@ -32,7 +32,7 @@ const SHOWN = ['none', 'years', 'salary', 'department', 'text', 'location', 'com
 const MOST_ROUNDS = 100;
 const PAGE = 100;
 const FEW = 4;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 
 const PATIENTLY = {
   interruptAfterTimeLimit: TIMEOUT_MS - 10_000,

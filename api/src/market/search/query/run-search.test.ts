@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../../foundation/db/database';
-import { serverUrl } from '../../../testing/engine';
-import { openOwnDatabase } from '../../../testing/test-database';
+import { openDatabase, type Database } from '../../../foundation/db/database';
+import { createWorkerDatabase, type WorkerDatabase } from '../../../testing/worker-database';
 import { runSearch } from './run-search';
 
+let own: WorkerDatabase;
 let database: Database;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  own = await createWorkerDatabase();
+  database = own.url ? await openDatabase({ kind: 'postgres', url: own.url }) : await own.connect();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
 
 const Nothing = z.object({ slept: z.unknown() });
 
 describe('a search that takes too long', () => {
   it('is given up on a server, and says so', async () => {
     // The embedded database has no statement timeout, so the test raises the error itself.
-    const slow = serverUrl
+    const slow = own.url
       ? sql`select pg_sleep(30) as slept`
       : sql`select raise_cancelled() as slept`;
     await database.db.execute(sql`
