@@ -72,7 +72,7 @@ class WorkerEnvironment extends TestEnvironment {
     if (shared) return shared;
     super(...args);
     shared = this;
-    const { watchesTimers = true, graceMs = 5_000 } = args[0].projectConfig.testEnvironmentOptions;
+    const { watchesTimers = true, graceMs = 30_000 } = args[0].projectConfig.testEnvironmentOptions;
     this.timers = trackTimers();
     this.watchesTimers = watchesTimers;
     this.graceMs = graceMs;

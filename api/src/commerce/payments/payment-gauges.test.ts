@@ -24,5 +24,6 @@ describe('the metrics of payments', () => {
     const away = await createTestApi();
     await away.database.close();
     expect(await readMetrics(away)).toMatch(/payments{status="succeeded"} NaN/i);
+    await away.close();
   });
 });
