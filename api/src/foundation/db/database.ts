@@ -61,7 +61,7 @@ export type Database = {
 };
 
 export const connectForSearches = (url: string): postgres.Sql =>
-  connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 }, SERVER_PATIENCE);
+  connect('searches', url, { ...SERVER_LIMITS, ...SERVER_LIMITS.pools.searches, size: 1 });
 
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
   const db = drizzlePglite({ client });
@@ -82,30 +82,38 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
 }
 
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, SERVER_LIMITS, SERVER_PATIENCE);
+  open(settings, SERVER_LIMITS);
 
 type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
-type Limits = Record<Purpose, PurposeLimits>;
+type Limits = {
+  pools: Record<Purpose, PurposeLimits>;
+  /** Without an answer for this long, the database counts as one that is down. */
+  connectSeconds: number;
+  probeMs: number;
+};
 
 const SERVER_LIMITS: Limits = {
-  requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },
-  searches: { size: 4, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2000, lockMs: 1500 },
-  bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
-  jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
+  pools: {
+    requests: { size: 8, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2500, lockMs: 1500 },
+    searches: { size: 4, waitMs: 2000, requestMs: REQUEST_MS, statementMs: 2000, lockMs: 1500 },
+    bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
+    jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
+  },
+  connectSeconds: 2,
+  probeMs: 2000,
 };
 
 const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
-const COMMAND_LIMITS: Limits = { requests: HOURS, searches: HOURS, bulk: HOURS, jobs: HOURS };
 
-/** After which the database counts as one that is down. */
-type Patience = { connectSeconds: number; probeMs: number };
-
-const SERVER_PATIENCE: Patience = { connectSeconds: 2, probeMs: 2000 };
 /** A command goes on while a busy machine is slow. */
-const COMMAND_PATIENCE: Patience = { connectSeconds: 60, probeMs: 60_000 };
+const COMMAND_LIMITS: Limits = {
+  pools: { requests: HOURS, searches: HOURS, bulk: HOURS, jobs: HOURS },
+  connectSeconds: 60,
+  probeMs: 60_000,
+};
 
 export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
-  open(settings, COMMAND_LIMITS, COMMAND_PATIENCE);
+  open(settings, COMMAND_LIMITS);
 
 /** A job keeps its transaction open while it deletes files from a bucket. */
 const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
@@ -116,8 +124,7 @@ const RECONNECT_SECONDS = 0.1;
 function connect(
   purpose: Purpose,
   url: string,
-  { size, statementMs, lockMs }: PurposeLimits,
-  { connectSeconds }: Patience,
+  { size, statementMs, lockMs, connectSeconds }: PurposeLimits & Pick<Limits, 'connectSeconds'>,
 ) {
   const settings: Record<string, string> = {
     statement_timeout: String(statementMs),
@@ -164,24 +171,22 @@ const ARRAY_TYPES = {
   uuids: arrayType(2951, parseArray),
 };
 
-const open = (settings: DatabaseSettings, limits: Limits, patience: Patience): Promise<Database> =>
-  settings.kind === 'postgres'
-    ? openPostgres(settings.url, limits, patience)
-    : openPglite(settings.dataDir);
+const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
+  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
 
 const PROBE_EVERY_MS = 500;
 
-async function openPostgres(url: string, limits: Limits, patience: Patience): Promise<Database> {
+async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const probe = openProbe(url);
   await assertAnswers(probe);
   const breaker = createCircuitBreaker({
-    probe: () => probe.ask(patience.probeMs),
+    probe: () => probe.ask(limits.probeMs),
     retryMs: PROBE_EVERY_MS,
     onChange: (isOpen) => {
       if (isOpen) for (const pool of Object.values(pools)) pool.discard();
     },
   });
-  const pools = openPools(url, breaker, limits, patience);
+  const pools = openPools(url, breaker, limits);
   const dbOf = ({ client }: GuardedPool): Db => drizzlePostgres({ client });
   return {
     db: dbOf(pools.requests),
@@ -221,16 +226,11 @@ const ANSWER_SLACK_MS = 500;
 
 type Pools = Record<Purpose, GuardedPool>;
 
-function openPools(
-  url: string,
-  breaker: CircuitBreaker,
-  limits: Limits,
-  patience: Patience,
-): Pools {
+function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
   const open = (purpose: Purpose) => {
-    const ofPurpose = limits[purpose];
+    const ofPurpose = limits.pools[purpose];
     const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
-    return openGuardedPool(() => connect(purpose, url, ofPurpose, patience), breaker, {
+    return openGuardedPool(() => connect(purpose, url, { ...limits, ...ofPurpose }), breaker, {
       ...ofPurpose,
       answerMs,
     });
