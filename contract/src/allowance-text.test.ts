@@ -1,6 +1,6 @@
 import { allowanceText, leftToday, leftUntil, resetText, resetTime } from './allowance-text';
 
-test.each([
+it.each([
   [{ per: 'month', reveals: 75 }, '75 reveals a month', '75 reveals per month'],
   [{ per: 'day', reveals: 50 }, '50 reveals a day', '50 reveals per day'],
   [{ per: 'unlimited' }, 'unlimited reveals', 'Unlimited reveals'],
@@ -9,7 +9,7 @@ test.each([
   expect(allowanceText(allowance, 'per')).toBe(asItem);
 });
 
-test('what is left of a day, and until when', () => {
+it('what is left of a day, and until when', () => {
   const today = { limit: 50, left: 47, resetsAt: '2026-11-25T00:00:00.000Z' };
   const at = new Date(today.resetsAt).toLocaleTimeString('en-US', {
     hour: 'numeric',

@@ -1,6 +1,6 @@
 import { nextStage } from './canary-rollout';
 
-test.each([
+it.each([
   [1, 10],
   [10, 50],
   [30, 50],

@@ -4,7 +4,7 @@ import type { SearchFilter } from './search-filter';
 
 type Case = [filter: SearchFilter, plan: Plan | null, missing: ReturnType<typeof missingAccess>];
 
-test.each<Case>([
+it.each<Case>([
   [{ search: 'nurse', salaryMin: 90_000 }, null, null],
   [{ previousCompany: 'Harbor' }, 'unlimited', null],
   [{ previousCompany: 'Harbor' }, 'ultimate', 'premium-filters'],
@@ -18,7 +18,7 @@ test.each<Case>([
   expect(missingAccess({ subscriptionPlan }, filter)).toBe(missing);
 });
 
-test('an unpaid renewal pauses both', () => {
+it('an unpaid renewal pauses both', () => {
   const user = { subscriptionPlan: 'unlimited', isPlanUnpaid: true };
   expect(missingAccess(user, { isAvailable: true })).toBe('premium-filters');
   expect(missingAccess(user, { clearance: 'secret' })).toBe('federal-database');

@@ -19,18 +19,18 @@ const whole: SearchFilter = {
   skills: ['React', 'C#', 'a, b'],
 };
 
-test('a filter comes out of its fields as it went in', () => {
+it('a filter comes out of its fields as it went in', () => {
   expect(filterOf(fieldsOf(whole))).toEqual(whole);
   expect(filterOf(fieldsOf({}))).toEqual({});
 });
 
-test('the same filter is the same fields, in whichever order it was put together', () => {
+it('the same filter is the same fields, in whichever order it was put together', () => {
   expect(fieldsOf({ location: 'Austin', skills: ['Go', 'C'], search: 'nurse' })).toEqual(
     fieldsOf({ search: 'nurse', skills: ['Go', 'C'], location: 'Austin' }),
   );
 });
 
-test('one skill is a list of one, and what is no field of a filter is not taken for one', () => {
+it('one skill is a list of one, and what is no field of a filter is not taken for one', () => {
   expect(
     filterOf([
       ['skills', 'React'],
@@ -41,7 +41,7 @@ test('one skill is a list of one, and what is no field of a filter is not taken 
   ).toEqual({ skills: ['React'] });
 });
 
-test('blank texts are no condition', () => {
+it('blank texts are no condition', () => {
   expect(fieldsOf({ search: ' ', skills: ['', 'Go'] })).toEqual([['skills', 'Go']]);
   expect(
     filterOf([
@@ -54,7 +54,7 @@ test('blank texts are no condition', () => {
 
 const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills', `Skill ${at}`]);
 
-test.each<[string, [string, string][], SearchFilter]>([
+it.each<[string, [string, string][], SearchFilter]>([
   ['a choice that is none', [['experienceLevel', 'wizard']], {}],
   ['a clearance that is no filter', [['clearance', 'none']], {}],
   ['a flag that is not set', [['isAvailable', 'false']], {}],

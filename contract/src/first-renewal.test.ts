@@ -2,7 +2,7 @@ import { firstRenewal } from './first-renewal';
 
 const at = (day: string) => new Date(`${day}T23:30:00Z`);
 
-test.each([
+it.each([
   ['2026-11-21', 'monthly', '2026-12-21'],
   ['2026-12-31', 'monthly', '2027-01-31'],
   ['2027-01-31', 'monthly', '2027-02-28'],

@@ -1,6 +1,6 @@
 import { formatPhone, formatTypedPhone, phoneDigits } from './phone';
 
-test.each([
+it.each([
   ['2065550142', '(206) 555-0142'],
   ['206-555-0142', '(206) 555-0142'],
   ['+1 206 555 0142', '(206) 555-0142'],
@@ -8,14 +8,14 @@ test.each([
   expect(formatPhone(phone)).toBe(shown);
 });
 
-test.each(['', '555-0142', '+44 20 7946 0018 99', '+45 20 12 34 56'])(
+it.each(['', '555-0142', '+44 20 7946 0018 99', '+45 20 12 34 56'])(
   '%j, no US number, stays as it is',
   (phone) => {
     expect(formatPhone(phone)).toBe(phone);
   },
 );
 
-test.each([
+it.each([
   '2065550142',
   '(206) 555-0142',
   '206.555.0142',
@@ -28,7 +28,7 @@ test.each([
   expect(phoneDigits(phone)).toBe('2065550142');
 });
 
-test.each([
+it.each([
   '',
   '555-0142',
   '206-555-0142 ext 5',
@@ -47,7 +47,7 @@ test.each([
   expect(phoneDigits(phone)).toBeNull();
 });
 
-test.each([
+it.each([
   ['206', '206'],
   ['2065', '(206) 5'],
   ['(206) 5550', '(206) 555-0'],

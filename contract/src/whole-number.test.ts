@@ -1,6 +1,6 @@
 import { wholeNumber } from './whole-number';
 
-test.each([
+it.each([
   ['0', 0],
   ['12', 12],
   ['-3', -3],
@@ -9,7 +9,7 @@ test.each([
   expect(wholeNumber(typed)).toBe(number);
 });
 
-test.each(['', ' ', 'abc', '12 years', '2.5', '2,5', '1e3', '0x10', '+4', '--4', '9'.repeat(16)])(
+it.each(['', ' ', 'abc', '12 years', '2.5', '2,5', '1e3', '0x10', '+4', '--4', '9'.repeat(16)])(
   '%j is no whole number',
   (typed) => {
     expect(wholeNumber(typed)).toBeNaN();

@@ -1,7 +1,7 @@
 import { connectControl } from './control-client';
 import { startTestSandbox } from './testing/test-sandbox';
 
-test('another process controls the sandbox in the same words', async () => {
+it('another process controls the sandbox in the same words', async () => {
   const sandbox = await startTestSandbox();
   const control = connectControl(sandbox.address);
   const { id } = await sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
@@ -11,7 +11,7 @@ test('another process controls the sandbox in the same words', async () => {
   await sandbox.stop();
 });
 
-test('what another site could send is not control', async () => {
+it('what another site could send is not control', async () => {
   const sandbox = await startTestSandbox();
   const body = '[]';
   const answer = await fetch(`${sandbox.address}/_sandbox/events`, { method: 'POST', body });

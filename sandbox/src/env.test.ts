@@ -12,11 +12,11 @@ afterAll(() => {
   process.env = before;
 });
 
-test('without settings the sandbox keeps nothing and calls no one', () => {
+it('without settings the sandbox keeps nothing and calls no one', () => {
   expect(withEnv({})).toEqual({ port: 4242, dataFile: null, webhook: null });
 });
 
-test('each setting is read', () => {
+it('each setting is read', () => {
   const settings = withEnv({
     PORT: '4000',
     DATA: '/data/sandbox.jsonl',
@@ -30,7 +30,7 @@ test('each setting is read', () => {
   });
 });
 
-test('half a webhook or a port that is none stops the start with a sentence', () => {
+it('half a webhook or a port that is none stops the start with a sentence', () => {
   expect(() => withEnv({ WEBHOOK_URL: 'http://localhost:3000/' })).toThrow('set together');
   expect(() => withEnv({ PORT: 'http' })).toThrow('SANDBOX_PORT is a number');
 });

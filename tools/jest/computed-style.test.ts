@@ -49,7 +49,7 @@ function stylesOf(load: () => Loaded) {
   });
 }
 
-test('elements look as jsdom computes them', () => {
+it('elements look as jsdom computes them', () => {
   const styles = stylesOf(published);
   expect(stylesOf(patched)).toEqual(styles);
   expect(new Set(styles.map(({ display }) => display))).toContain('grid');

@@ -10,6 +10,7 @@ import { plainNames } from './rules/plain-names.mjs';
 import { plainWords } from './rules/plain-words.mjs';
 import { restrictedSyntax } from './rules/restricted-syntax.mjs';
 import { shortComments } from './rules/short-comments.mjs';
+import { testTitles } from './rules/test-titles.mjs';
 
 export default {
   meta: { name: 'gangway' },
@@ -25,5 +26,6 @@ export default {
     'plain-words': plainWords,
     'restricted-syntax': restrictedSyntax,
     'short-comments': shortComments,
+    'test-titles': testTitles,
   },
 };

@@ -2,7 +2,7 @@ import { formatAge } from './age';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
-test.each([
+it.each([
   ['2026-11-21T12:00:30.000Z', 'just now'],
   ['2026-11-21T11:48:00.000Z', '12 min ago'],
   ['2026-11-21T07:00:00.000Z', '5 h ago'],

@@ -73,7 +73,7 @@ async function openLog(search = '', user = anAuthority()) {
 const queries = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LOG).map(({ query }) => query);
 
-test('lists what was done and refused, by which administrator and from which network', async () => {
+it('lists what was done and refused, by which administrator and from which network', async () => {
   await openLog();
   const rows = bodyRows('Audit entries').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(
@@ -85,13 +85,13 @@ test('lists what was done and refused, by which administrator and from which net
   expect(rows[2]).toMatch(/^Create an administrator.*pier.*Command line.*Completed.*None/);
 });
 
-test('offers neither a search nor a selection', async () => {
+it('offers neither a search nor a selection', async () => {
   await openLog();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
 });
 
-test('filters by action, outcome, administrator and days', async () => {
+it('filters by action, outcome, administrator and days', async () => {
   const requests = await openLog();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Action' }),
@@ -115,7 +115,7 @@ test('filters by action, outcome, administrator and days', async () => {
   expect(window.location.search).toContain('from=2026-11-01');
 });
 
-test('a year that is being typed is one step', async () => {
+it('a year that is being typed is one step', async () => {
   const requests = await openLog();
   for (const value of ['0002-11-01', '0202-11-01', '2026-11-01']) {
     fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value } });
@@ -124,30 +124,30 @@ test('a year that is being typed is one step', async () => {
   expect(queries(requests)).toEqual([{ limit: '50' }, { from: '2026-11-01', limit: '50' }]);
 });
 
-test('sorts by date', async () => {
+it('sorts by date', async () => {
   const requests = await openLog();
   await userEvent.click(screen.getByRole('button', { name: 'When' }));
   await waitFor(() => expect(queries(requests).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }));
 });
 
-test('asks for nothing that an address makes up', async () => {
+it('asks for nothing that an address makes up', async () => {
   const requests = await openLog('?action=dance&outcome=maybe&from=x&to=y&subjectId=z');
   expect(queries(requests)).toEqual([{ limit: '50' }]);
 });
 
-test('asks for no day that the calendar does not have', async () => {
+it('asks for no day that the calendar does not have', async () => {
   const requests = await openLog('?from=2026-02-31&to=2026-13-01');
   expect(queries(requests)).toEqual([{ limit: '50' }]);
 });
 
-test('a refusal is listed with its code after its sentence was erased', async () => {
+it('a refusal is listed with its code after its sentence was erased', async () => {
   mockApi({ [LOG]: page({ ...refused, note: null }) });
   open();
   await screen.findByRole('table', { name: 'Audit entries' });
   expect(bodyRows('Audit entries')[0]).toHaveTextContent('nothing_to_refund');
 });
 
-test('an entry shows what it changed, with a way to its organization', async () => {
+it('an entry shows what it changed, with a way to its organization', async () => {
   await openLog();
   await userEvent.click(
     screen.getByRole('link', { name: 'Suspend an organization, Northstar Freight' }),
@@ -164,7 +164,7 @@ test('an entry shows what it changed, with a way to its organization', async () 
   );
 });
 
-test.each([
+it.each([
   ['enterprise-request', 'enterprise', 'tab=enterprise-requests&request='],
   ['federal-request', 'recruiter', 'tab=federal-requests&request='],
   ['sales-contact', 'enterprise', 'tab=sales-messages&message='],
@@ -180,13 +180,13 @@ test.each([
   );
 });
 
-test('a subject of another role is not a link', async () => {
+it('a subject of another role is not a link', async () => {
   await openLog('?entry=41', anAuthority({ authorityRole: 'recruiter' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
   expect(panel.queryByRole('link')).toBeNull();
 });
 
-test('a refusal says why', async () => {
+it('a refusal says why', async () => {
   await openLog('?entry=40');
   const panel = within(await screen.findByRole('dialog', { name: 'Add tokens or refund' }));
   expect(panel.getByText('There is nothing to refund')).toBeVisible();
@@ -194,7 +194,7 @@ test('a refusal says why', async () => {
   expect(panel.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
-test('leads to everything about one subject, and back', async () => {
+it('leads to everything about one subject, and back', async () => {
   const requests = await openLog('?entry=41');
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(
@@ -208,14 +208,14 @@ test('leads to everything about one subject, and back', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('an entry of another page says so', async () => {
+it('an entry of another page says so', async () => {
   await openLog('?entry=7');
   expect(
     await screen.findByRole('dialog', { name: 'This entry is on another page of the log' }),
   ).toBeVisible();
 });
 
-test('the export is the file of the server, with the same filter', async () => {
+it('the export is the file of the server, with the same filter', async () => {
   await openLog('?outcome=refused&from=2026-11-01');
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
@@ -223,7 +223,7 @@ test('the export is the file of the server, with the same filter', async () => {
   );
 });
 
-test('an empty log and a filter that finds nothing are told apart', async () => {
+it('an empty log and a filter that finds nothing are told apart', async () => {
   mockApi({ [LOG]: page() });
   open();
   expect(await screen.findByText('No entries yet')).toBeVisible();
@@ -231,7 +231,7 @@ test('an empty log and a filter that finds nothing are told apart', async () => 
   expect(await screen.findByText('No audit entries match these filters')).toBeVisible();
 });
 
-test('a log that does not load is asked for again', async () => {
+it('a log that does not load is asked for again', async () => {
   mockApi({ [LOG]: 'network failure' });
   open();
   await screen.findByText('We could not load the audit entries');
@@ -240,7 +240,7 @@ test('a log that does not load is asked for again', async () => {
   expect(await screen.findByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
-test('the history of releases is in the same place, for those with the right to the platform', async () => {
+it('the history of releases is in the same place, for those with the right to the platform', async () => {
   mockApi({
     [LOG]: page(suspended),
     [RELEASES]: 'network failure',
@@ -252,7 +252,7 @@ test('the history of releases is in the same place, for those with the right to 
   expect(window.location.search).toBe('?view=releases');
 });
 
-test('the history of one area keeps its place in the address', async () => {
+it('the history of one area keeps its place in the address', async () => {
   const requests = mockApi({
     [RELEASES]: { body: aStatus(aRemote()) },
     [EVENTS]: { body: { events: [], hasMore: false } },
@@ -265,13 +265,13 @@ test('the history of one area keeps its place in the address', async () => {
   expect(screen.getByRole('tab', { name: 'Releases' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without that right, there is the log alone', async () => {
+it('without that right, there is the log alone', async () => {
   await openLog('?view=releases', anAuthority({ rights: [] }));
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
-test('is refused to everyone else', async () => {
+it('is refused to everyone else', async () => {
   mockApi({});
   open('', aUser());
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -15,7 +15,7 @@ const figures = (name: string) => {
   return region.getAllByRole('definition').map((figure) => figure.textContent);
 };
 
-test('shows candidates, accounts and pending requests', async () => {
+it('shows candidates, accounts and pending requests', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
@@ -25,7 +25,7 @@ test('shows candidates, accounts and pending requests', async () => {
   expect(screen.getByText('4 requests are waiting for a decision.')).toBeVisible();
 });
 
-test('says so when no request is waiting', async () => {
+it('says so when no request is waiting', async () => {
   mockApi({
     [STATS]: { body: { ...stats, totalCandidates: 0, pendingRequests: 0 } },
     [ENTERPRISE_LIST]: NO_REQUESTS,
@@ -34,13 +34,13 @@ test('says so when no request is waiting', async () => {
   expect(await screen.findByText('No requests are waiting.')).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ [STATS]: 'never', [ENTERPRISE_LIST]: 'never' });
   open();
   expect(await screen.findByText('Loading the figures')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ [STATS]: 'network failure', [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the figures');
@@ -49,7 +49,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('region', { name: 'Candidates' })).toBeVisible();
 });
 
-test.each([
+it.each([
   [aUser(), '/recruiter/pro/maya'],
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
 ])('denies access to others without a call', async (user, home) => {
@@ -60,7 +60,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test.each([
+it.each([
   [anAuthority({ rights: ['platform'] }), 1],
   [anAuthority(), 0],
 ])('leads to the releases only those who may see them', async (user, links) => {
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('the path with a name is an alias', async () => {
+it('the path with a name is an alias', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority/testauthority');
   expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the path with a name is an alias', async () => {
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('the enterprise role has requests, organizations, their messages and invoices', async () => {
+it('the enterprise role has requests, organizations, their messages and invoices', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByText('No requests yet');
@@ -96,7 +96,7 @@ test('the enterprise role has requests, organizations, their messages and invoic
   expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
 });
 
-test('the recruiter role has recruiters, subscriptions, paused accounts, reports and federal requests, and asks for no enterprise requests', async () => {
+it('the recruiter role has recruiters, subscriptions, paused accounts, reports and federal requests, and asks for no enterprise requests', async () => {
   const requests = mockApi({
     [STATS]: { body: stats },
     [FEDERAL_LIST]: NO_REQUESTS,
@@ -117,7 +117,7 @@ test('the recruiter role has recruiters, subscriptions, paused accounts, reports
   expect(requests.map(({ call }) => call)).not.toContain(ENTERPRISE_LIST);
 });
 
-test('a tab of another role in the address shows the first tab', async () => {
+it('a tab of another role in the address shows the first tab', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority-dashboard?tab=subscriptions');
   expect(
@@ -125,7 +125,7 @@ test('a tab of another role in the address shows the first tab', async () => {
   ).toBeVisible();
 });
 
-test('what the recruiter role can decide is federal, and one figure', async () => {
+it('what the recruiter role can decide is federal, and one figure', async () => {
   mockApi({
     [STATS]: { body: { ...stats, pendingRequests: 1 } },
     'GET /api/authority/recruiters': NO_REQUESTS,
@@ -138,7 +138,7 @@ test('what the recruiter role can decide is federal, and one figure', async () =
   expect(figures('Requests')).toEqual(['1']);
 });
 
-test('each figure leads to what it counts, as far as the role has it', async () => {
+it('each figure leads to what it counts, as far as the role has it', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });

@@ -53,7 +53,7 @@ async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
   return { requests, dialog };
 }
 
-test('lists what is to be invoiced, and what was by which administrator', async () => {
+it('lists what is to be invoiced, and what was by which administrator', async () => {
   const requests = await openTable();
   expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   const [open, , done] = bodyRows(LABEL);
@@ -65,7 +65,7 @@ test('lists what is to be invoiced, and what was by which administrator', async 
   }
 });
 
-test('a line that was invoiced by an unknown administrator shows only when', async () => {
+it('a line that was invoiced by an unknown administrator shows only when', async () => {
   mockApi(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
   openDashboard('?tab=invoices');
   await screen.findByRole('table', { name: LABEL });
@@ -74,14 +74,14 @@ test('a line that was invoiced by an unknown administrator shows only when', asy
   expect(row).not.toHaveTextContent('by');
 });
 
-test.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) => {
+it.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) => {
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Invoiced';
   await userEvent.click(screen.getByRole('radio', { name }));
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
 });
 
-test.each([
+it.each([
   ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
   ['Amount', { sortBy: 'amount', sortOrder: 'desc' }],
   ['Uploaded', { sortBy: 'date', sortOrder: 'asc' }],
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
-test('says so when there is nothing to invoice, and when nothing matches', async () => {
+it('says so when there is nothing to invoice, and when nothing matches', async () => {
   mockApi({ ...replies(), [LIST]: empty });
   openDashboard('?tab=invoices');
   expect(await screen.findByText('Nothing to invoice yet')).toBeVisible();
@@ -101,7 +101,7 @@ test('says so when there is nothing to invoice, and when nothing matches', async
   expect(await screen.findByText('No invoices match these filters')).toBeVisible();
 });
 
-test('lists what is about to be marked with its total, and leaves out what is invoiced', async () => {
+it('lists what is about to be marked with its total, and leaves out what is invoiced', async () => {
   const { requests, dialog } = await askForBoth('never');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Bureau of Canals 1Spring 1, 10 people$400',
@@ -114,7 +114,7 @@ test('lists what is about to be marked with its total, and leaves out what is in
   expect(sent(requests)).toEqual([]);
 });
 
-test('marks the selected lines in one call, says how many and how much, and reads them again', async () => {
+it('marks the selected lines in one call, says how many and how much, and reads them again', async () => {
   const { requests, dialog } = await askForBoth({ body: { marked: 2, cents: 120_000 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
@@ -124,7 +124,7 @@ test('marks the selected lines in one call, says how many and how much, and read
   await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
 });
 
-test.each([
+it.each([
   [
     { marked: 1, cents: 40_000 },
     '1 line marked as invoiced, $400 | 1 of the 2 lines was no longer open.',
@@ -136,7 +136,7 @@ test.each([
   expect(await screen.findByText(`neutral | ${toast}`)).toBeVisible();
 });
 
-test('a failure is said by a toast and in the dialog, and can be tried again', async () => {
+it('a failure is said by a toast and in the dialog, and can be tried again', async () => {
   const { requests, dialog } = await askForBoth({
     status: 400,
     error: { message: 'Too many lines', code: 'invalid_request' },
@@ -150,7 +150,7 @@ test('a failure is said by a toast and in the dialog, and can be tried again', a
   expect(sent(requests)).toHaveLength(1);
 });
 
-test('a single line is marked by its own button', async () => {
+it('a single line is marked by its own button', async () => {
   const requests = await openTable('', { [MARK]: { body: { marked: 1, cents: 80_000 } } });
   expect(screen.queryByRole('button', { name: /Canals 3/ })).not.toBeInTheDocument();
   await userEvent.click(
@@ -161,7 +161,7 @@ test('a single line is marked by its own button', async () => {
   expect(sent(requests)).toEqual([{ ids: [second.id] }]);
 });
 
-test('a single line is marked by its key, unless it is invoiced', async () => {
+it('a single line is marked by its key, unless it is invoiced', async () => {
   await openTable();
   await userEvent.keyboard('jjji');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ test('a single line is marked by its key, unless it is invoiced', async () => {
   );
 });
 
-test.each([
+it.each([
   ['', '/api/authority/invoices/export'],
   [
     '&search=+canals+&status=open&sort=amount.desc',
@@ -184,7 +184,7 @@ test.each([
   expect(link).toHaveAttribute('download');
 });
 
-test('administrators of recruiter accounts do not have the tab', async () => {
+it('administrators of recruiter accounts do not have the tab', async () => {
   const requests = mockApi({
     [STATS]: { body: someStats },
     [FEDERAL_LIST]: empty,

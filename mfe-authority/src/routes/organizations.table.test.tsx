@@ -65,7 +65,7 @@ async function openPanel(more: Parameters<typeof mockApi>[0] = {}, shown = organ
   return { requests, panel: within(panel) };
 }
 
-test('filters by kind and fee', async () => {
+it('filters by kind and fee', async () => {
   const requests = mockApi(replies());
   openDashboard('?tab=organizations&fee=unpaid');
   await screen.findByRole('table', { name: 'Organizations' });
@@ -79,7 +79,7 @@ test('filters by kind and fee', async () => {
   );
 });
 
-test('a row opens the organization with its users and what it has paid', async () => {
+it('a row opens the organization with its users and what it has paid', async () => {
   mockApi(replies());
   openDashboard('?tab=organizations');
   await userEvent.click(await screen.findByRole('link', { name: 'Northstar Freight' }));
@@ -90,14 +90,14 @@ test('a row opens the organization with its users and what it has paid', async (
   expect(panel.getByRole('listitem')).toHaveTextContent('Pending Verification');
 });
 
-test('marks the setup fee as paid', async () => {
+it('marks the setup fee as paid', async () => {
   const { requests, panel } = await openPanel({ [CHANGE]: { body: organization } });
   await userEvent.click(panel.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('neutral | Setup fee marked as paid')).toBeVisible();
   expect(sent(requests, CHANGE)).toEqual([{ hasOrganizationFee: true }]);
 });
 
-test('sets the subscription inactive, and shows a failure', async () => {
+it('sets the subscription inactive, and shows a failure', async () => {
   const { requests, panel } = await openPanel({
     [CHANGE]: { status: 404, error: { message: 'It is gone', code: 'not_found' } },
   });
@@ -106,7 +106,7 @@ test('sets the subscription inactive, and shows a failure', async () => {
   expect(sent(requests, CHANGE)).toEqual([{ subscriptionStatus: 'inactive' }]);
 });
 
-test('suspends with a reason, which has to be given', async () => {
+it('suspends with a reason, which has to be given', async () => {
   const { requests, panel } = await openPanel({ [SUSPEND]: { body: suspended } });
   await userEvent.click(panel.getByRole('button', { name: 'Suspend…' }));
   await userEvent.click(panel.getByRole('button', { name: 'Suspend organization' }));
@@ -118,20 +118,20 @@ test('suspends with a reason, which has to be given', async () => {
   expect(sent(requests, SUSPEND)).toEqual([{ reason: 'Lists of strangers' }]);
 });
 
-test('shows why it is suspended, and reinstates it', async () => {
+it('shows why it is suspended, and reinstates it', async () => {
   const { panel } = await openPanel({ [REINSTATE]: { body: organization } }, suspended);
   expect(panel.getByRole('alert')).toHaveTextContent('Lists of strangers');
   await userEvent.click(panel.getByRole('button', { name: 'Reinstate organization' }));
   expect(await screen.findByText('neutral | Organization reinstated')).toBeVisible();
 });
 
-test('sends the link again', async () => {
+it('sends the link again', async () => {
   const { panel } = await openPanel({ [LINK]: { body: undefined } });
   await userEvent.click(panel.getByRole('button', { name: 'Send link again' }));
   expect(await screen.findByText('neutral | Link sent')).toBeVisible();
 });
 
-test('an organization that does not load is asked for again', async () => {
+it('an organization that does not load is asked for again', async () => {
   mockApi({ ...replies(), [DETAILS]: 'network failure' });
   openDashboard(`?tab=organizations&organization=${organization.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this organization' });

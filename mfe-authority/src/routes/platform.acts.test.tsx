@@ -50,7 +50,7 @@ describe('rolling back', () => {
   const rolledBack = () =>
     aRemote({ rollbackTo: null, releases: [aRelease({ version: 'a1b2c3d4e5' })] });
 
-  test('says what will happen, does it, says so and shows it', async () => {
+  it('says what will happen, does it, says so and shows it', async () => {
     const card = await show(aRemote());
     await press('Roll back to a1b2c3d for mfe-recruiter');
     expect(
@@ -70,7 +70,7 @@ describe('rolling back', () => {
     expect(card.getByRole('heading', { name: 'mfe-recruiter' })).toHaveFocus();
   });
 
-  test('reads everything again at once', async () => {
+  it('reads everything again at once', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
@@ -84,7 +84,7 @@ describe('rolling back', () => {
     );
   });
 
-  test('does nothing when it is cancelled, and gives the focus back', async () => {
+  it('does nothing when it is cancelled, and gives the focus back', async () => {
     await show(aRemote());
     const requests = mockApi(live(aRemote()));
     await press(/^Roll back/);
@@ -94,7 +94,7 @@ describe('rolling back', () => {
     expect(changesAmong(requests)).toEqual([]);
   });
 
-  test('takes a canary out first', async () => {
+  it('takes a canary out first', async () => {
     await show(aRemoteWithCanary());
     await press('Remove the canary for mfe-recruiter');
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
@@ -110,7 +110,7 @@ describe('rolling back', () => {
     ).toBeVisible();
   });
 
-  test('shows the server’s own words when it refuses', async () => {
+  it('shows the server’s own words when it refuses', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
@@ -120,7 +120,7 @@ describe('rolling back', () => {
     expect(alert).toHaveTextContent('There is nothing to go back to.');
   });
 
-  test('does not promise that nothing was done when no answer came', async () => {
+  it('does not promise that nothing was done when no answer came', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
@@ -128,7 +128,7 @@ describe('rolling back', () => {
     expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent('It may still have worked');
   });
 
-  test('does not turn into another one when the canary was taken out meanwhile', async () => {
+  it('does not turn into another one when the canary was taken out meanwhile', async () => {
     await show(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
@@ -138,7 +138,7 @@ describe('rolling back', () => {
     expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
   });
 
-  test('is no longer asked once it has become impossible', async () => {
+  it('is no longer asked once it has become impossible', async () => {
     await show(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const gone = aRemote({ rollbackTo: null });
@@ -153,7 +153,7 @@ describe('rolling back', () => {
 describe('promoting', () => {
   const TITLE = 'Who gets d4e5f6a?';
 
-  test('gives a release the share that was chosen', async () => {
+  it('gives a release the share that was chosen', async () => {
     const card = await show(withStaged());
     await press('Promote d4e5f6a');
     const shownDialog = dialog(TITLE);
@@ -182,7 +182,7 @@ describe('promoting', () => {
     });
   });
 
-  test('takes any whole number, and says what is none', async () => {
+  it('takes any whole number, and says what is none', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
     const shownDialog = dialog(TITLE);
@@ -201,13 +201,13 @@ describe('promoting', () => {
     expect(shownDialog.getByRole('button', { name: 'Promote to 33%' })).toBeVisible();
   });
 
-  test('starts at the share that a canary has', async () => {
+  it('starts at the share that a canary has', async () => {
     await show(aRemoteWithCanary());
     await press('Change share c9d0e1f');
     expect(dialog('Who gets c9d0e1f?').getByRole('radio', { name: '10%' })).toBeChecked();
   });
 
-  test('lists each reason of a refusal, and can be tried again', async () => {
+  it('lists each reason of a refusal, and can be tried again', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
     const error = {
@@ -231,7 +231,7 @@ describe('promoting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a refusal that comes after the dialog was closed is a toast', async () => {
+  it('a refusal that comes after the dialog was closed is a toast', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
     let answer: (response: Response) => void = () => undefined;
@@ -246,7 +246,7 @@ describe('promoting', () => {
   });
 });
 
-test('makes an earlier release the default', async () => {
+it('makes an earlier release the default', async () => {
   const card = await show(aRemote());
   await press('Show 1 earlier release');
   await press('Make default a1b2c3d');
@@ -267,7 +267,7 @@ test('makes an earlier release the default', async () => {
   await waitFor(() => expect(card.queryByText('b2c3d4e')).toBeNull());
 });
 
-test('says who previews a release', async () => {
+it('says who previews a release', async () => {
   const card = await show(withStaged());
   await press('Previews d4e5f6a');
   const shownDialog = dialog('Who previews d4e5f6a?');

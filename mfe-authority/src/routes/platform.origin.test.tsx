@@ -22,25 +22,25 @@ async function show(release: Parameters<typeof aRelease>[0], reason: string | nu
   return within(await screen.findByRole('region', { name: 'mfe-recruiter' }));
 }
 
-test('says who checked a release, its commit and why it was released', async () => {
+it('says who checked a release, its commit and why it was released', async () => {
   const card = await show({ origin: ORIGIN, checkedBy: 'ci' });
   expect(card.getByText('search: faster')).toBeVisible();
   expect(card.getByText('Commit c0ffeec0ff plus uncommitted changes, Ada Okonkwo')).toBeVisible();
   expect(card.getByText('Checked by CI')).toBeVisible();
 });
 
-test('tells a commit without changes, and the word of the client from that of CI', async () => {
+it('tells a commit without changes, and the word of the client from that of CI', async () => {
   const card = await show({ origin: { ...ORIGIN, isDirty: false }, checkedBy: 'local' });
   expect(card.getByText('Commit c0ffeec0ff, Ada Okonkwo')).toBeVisible();
   expect(card.getByText('Checked before publishing')).toBeVisible();
 });
 
-test('says that a release was not checked', async () => {
+it('says that a release was not checked', async () => {
   const card = await show({});
   expect(card.getByText('Not checked')).toBeVisible();
 });
 
-test('says the reason of an act in the trail', async () => {
+it('says the reason of an act in the trail', async () => {
   await show({}, 'a good week');
   expect(await screen.findByText('Reason: a good week')).toBeVisible();
 });

@@ -36,7 +36,7 @@ const rowsOf = async (name: string) => {
   return card.getAllByRole('row').map((row) => row.textContent);
 };
 
-test('shows the live shell and what it brings', async () => {
+it('shows the live shell and what it brings', async () => {
   show(aRemote());
   const shell = await areaCalled('Live shell');
   expect(shell.getByText('5e11aa0')).toBeVisible();
@@ -47,7 +47,7 @@ test('shows the live shell and what it brings', async () => {
   ]);
 });
 
-test('shows who owns an area, its paths and who gets what', async () => {
+it('shows who owns an area, its paths and who gets what', async () => {
   show(aRemoteWithCanary());
   const card = await areaCalled('mfe-recruiter');
   expect(card.getByText('Team recruiter')).toBeVisible();
@@ -59,7 +59,7 @@ test('shows who owns an area, its paths and who gets what', async () => {
   ).toBeInTheDocument();
 });
 
-test('shows how each release goes, the default first, and who previews it', async () => {
+it('shows how each release goes, the default first, and who previews it', async () => {
   show(aRemoteWithCanary());
   const [, first, second] = await rowsOf('mfe-recruiter');
   expect(first).toContain('Default, 90%');
@@ -71,7 +71,7 @@ test('shows how each release goes, the default first, and who previews it', asyn
   expect(second).toContain('Previewed by maya, Northstar Freight');
 });
 
-test('says in words which page is close to its limit, and which is over it', async () => {
+it('says in words which page is close to its limit, and which is over it', async () => {
   const sizes = [aPage({ scriptBytes: 340_000, scripts: 13 })];
   show(aRemote({ releases: [aRelease({ sizes })] }));
   const card = await areaCalled('mfe-recruiter');
@@ -81,7 +81,7 @@ test('says in words which page is close to its limit, and which is over it', asy
   expect(screen.getByText('Pages close to or over a limit').nextSibling).toHaveTextContent('1');
 });
 
-test('lets the pages of a canary be seen in place of the default’s', async () => {
+it('lets the pages of a canary be seen in place of the default’s', async () => {
   const canary = aRelease({
     version: 'c9d0e1f2a3',
     state: 'canary',
@@ -95,7 +95,7 @@ test('lets the pages of a canary be seen in place of the default’s', async () 
   expect(card.getByText('123.4 of 360 KB')).toBeVisible();
 });
 
-test('shows earlier releases on demand, and marks the way back', async () => {
+it('shows earlier releases on demand, and marks the way back', async () => {
   show(aRemote());
   const card = await areaCalled('mfe-recruiter');
   expect(card.queryByText('a1b2c3d')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('two releases side by side', () => {
     return { card, requests };
   };
 
-  test('are the default and its canary at first, with the worse figures marked', async () => {
+  it('are the default and its canary at first, with the worse figures marked', async () => {
     const { card } = await compare();
     expect(card.getByRole('combobox', { name: 'Release' })).toHaveValue('b2c3d4e5f6');
     expect(card.getByRole('combobox', { name: 'Compared with' })).toHaveValue('c9d0e1f2a3');
@@ -136,7 +136,7 @@ describe('two releases side by side', () => {
     expect(row).toHaveTextContent('0.1% (12)20% (20) (worse)');
   });
 
-  test('come with the errors of each, by line of the sources', async () => {
+  it('come with the errors of each, by line of the sources', async () => {
     const { card } = await compare();
     const faults = within(await card.findByRole('region', { name: 'Errors in c9d0e1f' }));
     expect(faults.getAllByRole('listitem')[0]).toHaveTextContent('TypeError, 12 times');
@@ -145,7 +145,7 @@ describe('two releases side by side', () => {
     expect(calm.getByText('None reported in 24 hours')).toBeVisible();
   });
 
-  test('can be chosen', async () => {
+  it('can be chosen', async () => {
     const { card } = await compare();
     await card.findByRole('table', { name: /Two releases/ });
     const choice = card.getByRole('combobox', { name: 'Compared with' });
@@ -153,7 +153,7 @@ describe('two releases side by side', () => {
     expect(await card.findAllByRole('region', { name: 'Errors in b2c3d4e' })).toHaveLength(2);
   });
 
-  test('can be asked for again when they could not be read', async () => {
+  it('can be asked for again when they could not be read', async () => {
     mockApi({
       [STATUS]: { body: aStatus(aRemoteWithCanary()) },
       [TRAIL]: NO_EVENTS,
@@ -173,7 +173,7 @@ describe('two releases side by side', () => {
   });
 });
 
-test('nothing can be done with a release after its files are gone', async () => {
+it('nothing can be done with a release after its files are gone', async () => {
   const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
   const card = await areaCalled('mfe-recruiter');
@@ -182,7 +182,7 @@ test('nothing can be done with a release after its files are gone', async () => 
   expect(card.queryByRole('button', { name: /^(Make default|Promote|Roll back)/ })).toBeNull();
 });
 
-test('a first release that waits can be made the default, and not have a share', async () => {
+it('a first release that waits can be made the default, and not have a share', async () => {
   const waiting = aRelease({ state: 'staged', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [waiting] }));
   const card = await areaCalled('mfe-recruiter');
@@ -191,7 +191,7 @@ test('a first release that waits can be made the default, and not have a share',
   expect(card.queryByRole('button', { name: /Promote/ })).toBeNull();
 });
 
-test('copies a whole version', async () => {
+it('copies a whole version', async () => {
   const user = userEvent.setup();
   show(aRemote());
   const card = await areaCalled('mfe-recruiter');
@@ -199,19 +199,19 @@ test('copies a whole version', async () => {
   expect(await navigator.clipboard.readText()).toBe('b2c3d4e5f6');
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ [STATUS]: 'never' });
   open();
   expect(await screen.findByText('Loading the releases')).toBeInTheDocument();
 });
 
-test('says how to release the first area', async () => {
+it('says how to release the first area', async () => {
   show();
   expect(await screen.findByText('No area has been released yet')).toBeVisible();
   expect(screen.getByText('npm run release -- publish mfe-<area>')).toBeVisible();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ [STATUS]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the releases');
@@ -225,7 +225,7 @@ describe('as time goes by', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('it is read again every 10 seconds', async () => {
+  it('it is read again every 10 seconds', async () => {
     show(aRemote());
     await areaCalled('mfe-recruiter');
     mockApi({ [STATUS]: { body: aStatus(aRemoteWithCanary()) }, [TRAIL]: NO_EVENTS });
@@ -235,7 +235,7 @@ describe('as time goes by', () => {
     expect(screen.getByText('Canary, 10%')).toBeVisible();
   });
 
-  test('the last figures stay, and are said to be old, when they cannot be read', async () => {
+  it('the last figures stay, and are said to be old, when they cannot be read', async () => {
     show(aRemote());
     await areaCalled('mfe-recruiter');
     mockApi({ [STATUS]: 'network failure', [TRAIL]: 'network failure' });
@@ -266,7 +266,7 @@ describe('the audit trail', () => {
     return within(list).getAllByRole('listitem');
   };
 
-  test('says what happened, to what, and who did it', async () => {
+  it('says what happened, to what, and who did it', async () => {
     twoPages();
     open();
     const [entry] = await entries();
@@ -275,7 +275,7 @@ describe('the audit trail', () => {
     expect(entry).toHaveTextContent('mfe-recruiter b2c3d4e by gangway');
   });
 
-  test('goes back page by page, to the first entry', async () => {
+  it('goes back page by page, to the first entry', async () => {
     twoPages();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
@@ -284,7 +284,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  test('keeps what is there when older entries do not come', async () => {
+  it('keeps what is there when older entries do not come', async () => {
     twoPages();
     open();
     await entries();
@@ -294,7 +294,7 @@ describe('the audit trail', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('can be of one area, which the address remembers', async () => {
+  it('can be of one area, which the address remembers', async () => {
     const requests = twoPages();
     open();
     await entries();
@@ -304,7 +304,7 @@ describe('the audit trail', () => {
     expect(requests.at(-1)?.query).toEqual({ remote: 'mfe-recruiter' });
   });
 
-  test('shows a failure of its own, and recovers', async () => {
+  it('shows a failure of its own, and recovers', async () => {
     mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: 'network failure' });
     open();
     expect(await screen.findByText('We could not load the audit trail')).toBeVisible();
@@ -314,7 +314,7 @@ describe('the audit trail', () => {
   });
 });
 
-test.each([
+it.each([
   [anAuthority(), '/authority-dashboard'],
   [aUser({ rights: ['platform'] }), '/recruiter/pro/maya'],
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],

@@ -32,7 +32,7 @@ const rollout = {
   objection: null,
 };
 
-test('shows the next stage of a rollout, and the reason where it waits', async () => {
+it('shows the next stage of a rollout, and the reason where it waits', async () => {
   const waiting = { ...rollout, objection: 'c9d0e1f2a3 failed for 2 of 8 visitors (25 %)' };
   show(
     { ...aRemoteWithCanary(), rollout },
@@ -44,7 +44,7 @@ test('shows the next stage of a rollout, and the reason where it waits', async (
   expect(onHold.getByText(/On hold: c9d0e1f2a3 failed for 2 of 8 visitors/)).toBeVisible();
 });
 
-test('says that an area is retired', async () => {
+it('says that an area is retired', async () => {
   const kept = aRelease({ state: 'kept', traffic: 0 });
   show(aRemote({ retiredAt: '2026-11-20T09:12:00.000Z', rollbackTo: null, releases: [kept] }));
   const card = await areaCalled('mfe-recruiter');

@@ -71,7 +71,7 @@ async function openPanel(more: Replies = {}, shown = recruiter) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a row opens the recruiter with plan, tokens and last payment', async () => {
+it('a row opens the recruiter with plan, tokens and last payment', async () => {
   mockApi(replies());
   openDashboard('?tab=recruiters', admin);
   await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
@@ -81,7 +81,7 @@ test('a row opens the recruiter with plan, tokens and last payment', async () =>
   }
 });
 
-test('a subscription opens its recruiter', async () => {
+it('a subscription opens its recruiter', async () => {
   mockApi({
     ...replies(),
     [SUBSCRIPTIONS]: { body: [subscription], page: { total: 1, nextCursor: null } },
@@ -92,7 +92,7 @@ test('a subscription opens its recruiter', async () => {
   expect(window.location.search).toBe(`?tab=subscriptions&recruiter=${recruiter.id}`);
 });
 
-test('adds ten tokens, and reads list, recruiter and ledger again', async () => {
+it('adds ten tokens, and reads list, recruiter and ledger again', async () => {
   const { requests } = await openPanel({
     [MANAGE]: { body: { tokensRemaining: 1244, refund: null } },
   });
@@ -112,7 +112,7 @@ test('adds ten tokens, and reads list, recruiter and ledger again', async () => 
   );
 });
 
-test('a refund says what goes back and what is taken back, and is made once confirmed', async () => {
+it('a refund says what goes back and what is taken back, and is made once confirmed', async () => {
   const { requests } = await openPanel({
     [MANAGE]: {
       body: {
@@ -139,13 +139,13 @@ test('a refund says what goes back and what is taken back, and is made once conf
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
 });
 
-test('a member of a team is shown as one', async () => {
+it('a member of a team is shown as one', async () => {
   const memberOf = { id: 'eeeeeeee-0000-4000-8000-000000000009', name: 'Ada Quay' };
   await openPanel({}, { ...recruiter, memberOf });
   expect(screen.getByText('Member of Ada Quay’s team')).toBeVisible();
 });
 
-test('a refund of a pack of tokens leaves the plan alone', async () => {
+it('a refund of a pack of tokens leaves the plan alone', async () => {
   const refund = { cents: 1800, tokensTakenBack: 0, endsPlan: false };
   await openPanel({}, { ...recruiter, refund });
   await press('Refund…');
@@ -154,7 +154,7 @@ test('a refund of a pack of tokens leaves the plan alone', async () => {
   expect(dialog).not.toHaveTextContent('plan ends');
 });
 
-test('a refund that another administrator made first fails, and is offered no longer', async () => {
+it('a refund that another administrator made first fails, and is offered no longer', async () => {
   await openPanel();
   await press('Refund…');
   mockApi({
@@ -167,7 +167,7 @@ test('a refund that another administrator made first fails, and is offered no lo
   expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
 });
 
-test('the ledger names each kind of entry, and goes on to older ones', async () => {
+it('the ledger names each kind of entry, and goes on to older ones', async () => {
   const older = entry(9, { kind: 'take-back', source: 'purchase', tokens: -6 });
   const { panel, requests } = await openPanel({
     [LEDGER]: ({ query }) =>
@@ -190,7 +190,7 @@ test('the ledger names each kind of entry, and goes on to older ones', async () 
   ]);
 });
 
-test('older entries that do not come are asked for again', async () => {
+it('older entries that do not come are asked for again', async () => {
   const first = { body: [granted], page: { total: 2, nextCursor: 'next' } };
   await openPanel({
     [LEDGER]: ({ query }) => (query['cursor'] === undefined ? first : 'network failure'),
@@ -203,7 +203,7 @@ test('older entries that do not come are asked for again', async () => {
   expect(screen.getByRole('list', { name: 'Ledger, newest first' })).toHaveFocus();
 });
 
-test('a ledger that does not load is asked for again', async () => {
+it('a ledger that does not load is asked for again', async () => {
   mockApi({ ...replies(), [LEDGER]: 'network failure' });
   openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
   await screen.findByText('We could not load the ledger');
@@ -212,7 +212,7 @@ test('a ledger that does not load is asked for again', async () => {
   expect(await screen.findByText('Plan tokens')).toBeVisible();
 });
 
-test('suspends with a reason, which has to be given', async () => {
+it('suspends with a reason, which has to be given', async () => {
   const { requests, panel } = await openPanel({
     [SUSPEND]: { body: { ...recruiter, suspension } },
   });
@@ -226,7 +226,7 @@ test('suspends with a reason, which has to be given', async () => {
   expect(sent(requests, SUSPEND)).toEqual([{ reason: suspension.reason }]);
 });
 
-test('leaves the form of a suspension without suspending', async () => {
+it('leaves the form of a suspension without suspending', async () => {
   const { requests, panel } = await openPanel();
   await press('Suspend…');
   await press('Cancel');
@@ -235,7 +235,7 @@ test('leaves the form of a suspension without suspending', async () => {
   expect(sent(requests, SUSPEND)).toEqual([]);
 });
 
-test('shows why a recruiter is suspended, and reinstates', async () => {
+it('shows why a recruiter is suspended, and reinstates', async () => {
   const { panel } = await openPanel(
     { [REINSTATE]: { body: recruiter } },
     { ...recruiter, suspension },
@@ -245,7 +245,7 @@ test('shows why a recruiter is suspended, and reinstates', async () => {
   expect(await screen.findByText('neutral | Recruiter reinstated')).toBeVisible();
 });
 
-test('an act that fails says Update Failed, and changes nothing', async () => {
+it('an act that fails says Update Failed, and changes nothing', async () => {
   const { panel } = await openPanel({
     [MANAGE]: {
       status: 404,
@@ -260,7 +260,7 @@ test('an act that fails says Update Failed, and changes nothing', async () => {
   expect(panel.getByText('1,234')).toBeVisible();
 });
 
-test('an address of no recruiter says so', async () => {
+it('an address of no recruiter says so', async () => {
   mockApi({
     ...replies(),
     [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
@@ -271,7 +271,7 @@ test('an address of no recruiter says so', async () => {
   ).toBeVisible();
 });
 
-test('a refund that the provider has not confirmed is said to continue, until it is done', async () => {
+it('a refund that the provider has not confirmed is said to continue, until it is done', async () => {
   const { lastPayment } = recruiter;
   const waiting = aManagedRecruiter({
     refund: null,

@@ -34,7 +34,7 @@ const subscription: ManagedSubscription = {
   endedAt: null,
 };
 
-test('lists recruiters, and filters them by plan', async () => {
+it('lists recruiters, and filters them by plan', async () => {
   const requests = mockApi({
     [STATS]: { body: someStats },
     [RECRUITERS]: { body: [recruiter], page: { total: 1, nextCursor: null } },
@@ -54,7 +54,7 @@ test('lists recruiters, and filters them by plan', async () => {
   );
 });
 
-test('lists who is paused, and opens the recruiter', async () => {
+it('lists who is paused, and opens the recruiter', async () => {
   const { id, username, email, companyName } = recruiter;
   mockApi({
     [STATS]: { body: someStats },
@@ -86,7 +86,7 @@ test('lists who is paused, and opens the recruiter', async () => {
   expect(await screen.findByRole('dialog', { name: 'maya' })).toBeVisible();
 });
 
-test('lists subscriptions with price, status and renewal', async () => {
+it('lists subscriptions with price, status and renewal', async () => {
   mockApi({
     [STATS]: { body: someStats },
     [SUBSCRIPTIONS]: {

@@ -53,7 +53,7 @@ async function close(panel: Awaited<ReturnType<typeof openPanel>>['panel'], note
 }
 
 describe('the list of reports', () => {
-  test('shows the recruiter, the company, the reason, the beginning of the text and the state', async () => {
+  it('shows the recruiter, the company, the reason, the beginning of the text and the state', async () => {
     const requests = await openTable();
     expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
     expect(rowNames(LABEL)).toEqual(['Riley Chen']);
@@ -69,7 +69,7 @@ describe('the list of reports', () => {
     expect(row).not.toHaveTextContent('The end.');
   });
 
-  test('says where a company is not named, and where the text was erased', async () => {
+  it('says where a company is not named, and where the text was erased', async () => {
     const { recruiter } = aReport();
     const shown = { recruiter: { ...recruiter, companyName: null }, text: null, candidateId: null };
     await openTable(aClosedReport(shown));
@@ -79,20 +79,20 @@ describe('the list of reports', () => {
     }
   });
 
-  test.each(['open', 'closed'] as const)('filters by state: %s', async (status) => {
+  it.each(['open', 'closed'] as const)('filters by state: %s', async (status) => {
     const requests = await openTable();
     const name = status === 'open' ? 'Open' : 'Closed';
     await userEvent.click(screen.getByRole('radio', { name }));
     await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
   });
 
-  test('says so when there are none', async () => {
+  it('says so when there are none', async () => {
     mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
     open('');
     expect(await screen.findByText('No reports yet')).toBeVisible();
   });
 
-  test('is for administrators of recruiters alone', async () => {
+  it('is for administrators of recruiters alone', async () => {
     const requests = mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
     openDashboard('?tab=reports');
     expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the list of reports', () => {
 });
 
 describe('a report', () => {
-  test('opens from its row with the whole text, the recruiter and the candidate reference', async () => {
+  it('opens from its row with the whole text, the recruiter and the candidate reference', async () => {
     const report = aReport();
     mockApi(replies(report));
     open('');
@@ -116,7 +116,7 @@ describe('a report', () => {
     );
   });
 
-  test('is closed with what was done, and the list is read again', async () => {
+  it('is closed with what was done, and the list is read again', async () => {
     let stored = aReport();
     const { requests, panel } = await openPanel(stored, {
       [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
@@ -140,7 +140,7 @@ describe('a report', () => {
     });
   });
 
-  test('is not closed without a word', async () => {
+  it('is not closed without a word', async () => {
     const { requests, panel } = await openPanel();
     await close(panel, '   ');
     expect(panel.getByRole('textbox')).toHaveAccessibleDescription(
@@ -149,14 +149,14 @@ describe('a report', () => {
     expect(requests.filter(({ call }) => call === CLOSE)).toEqual([]);
   });
 
-  test('that could not be closed says why, and keeps what was typed', async () => {
+  it('that could not be closed says why, and keeps what was typed', async () => {
     const { panel } = await openPanel(aReport(), { [CLOSE]: 'network failure' });
     await close(panel, 'Account suspended.');
     expect(await panel.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
     expect(panel.getByRole('textbox')).toHaveValue('Account suspended.');
   });
 
-  test('of an erased candidate says that the text is gone', async () => {
+  it('of an erased candidate says that the text is gone', async () => {
     const { panel } = await openPanel(aClosedReport({ text: null, candidateId: null }));
     expect(panel.getByText(/The text was erased/)).toBeVisible();
     expect(panel.getByText('Erased')).toBeVisible();

@@ -41,7 +41,7 @@ const decision = (
   rest: Omit<HandleEnterpriseRequest, 'requestId'>,
 ): HandleEnterpriseRequest => ({ requestId: request?.id ?? '', ...rest });
 
-test('lists what is about to be approved, and leaves out what is decided', async () => {
+it('lists what is about to be approved, and leaves out what is decided', async () => {
   await selectAll(approve);
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2 of 3' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests?' });
@@ -57,7 +57,7 @@ test('lists what is about to be approved, and leaves out what is decided', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('approves one after the other and says so', async () => {
+it('approves one after the other and says so', async () => {
   const requests = await selectAll(approve);
   await userEvent.keyboard('a');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 requests' }));
@@ -71,7 +71,7 @@ test('approves one after the other and says so', async () => {
   await waitFor(() => expect(requests.filter(({ call }) => call === STATS)).toHaveLength(2));
 });
 
-test('rejects with one reason for all', async () => {
+it('rejects with one reason for all', async () => {
   const requests = await selectAll((request) => ({
     body: { ...idIn(request), status: 'rejected', decision: aDecision() },
   }));
@@ -85,7 +85,7 @@ test('rejects with one reason for all', async () => {
   ]);
 });
 
-test('says of each that failed why, and goes on with the others', async () => {
+it('says of each that failed why, and goes on with the others', async () => {
   await selectAll((request) =>
     idIn(request) === first
       ? { status: 409, error: { message: 'There is one already', code: 'organization_exists' } }
@@ -102,7 +102,7 @@ test('says of each that failed why, and goes on with the others', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one that was decided meanwhile shows how', async () => {
+it('one that was decided meanwhile shows how', async () => {
   await selectAll(approve);
   mockApi({
     [STATS]: 'never',
@@ -123,7 +123,7 @@ test('one that was decided meanwhile shows how', async () => {
   expect(row).toHaveTextContent('Rejected');
 });
 
-test('stops after the one under way', async () => {
+it('stops after the one under way', async () => {
   let answer: (reply: ReturnType<typeof approve>) => void = () => undefined;
   const requests = await selectAll(
     () =>
@@ -140,7 +140,7 @@ test('stops after the one under way', async () => {
   expect(sent(requests)).toHaveLength(1);
 });
 
-test('without a selection the keys act on the row that has the focus', async () => {
+it('without a selection the keys act on the row that has the focus', async () => {
   mockApi(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });
@@ -150,7 +150,7 @@ test('without a selection the keys act on the row that has the focus', async () 
   );
 });
 
-test('a decided request cannot be decided by its key', async () => {
+it('a decided request cannot be decided by its key', async () => {
   mockApi(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });

@@ -21,7 +21,7 @@ async function openThree() {
 const active = () =>
   bodyRows(LABEL).findIndex((row) => row.getAttribute('aria-current') === 'true');
 
-test('j and k move the focus from row to row', async () => {
+it('j and k move the focus from row to row', async () => {
   await openThree();
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: 'Dana Wells 1, Northwind Freight 1' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('j and k move the focus from row to row', async () => {
   expect(active()).toBe(1);
 });
 
-test('x selects, Escape clears', async () => {
+it('x selects, Escape clears', async () => {
   await openThree();
   await userEvent.keyboard('jxjx');
   expect(screen.getByText('2 selected')).toBeVisible();
@@ -38,20 +38,20 @@ test('x selects, Escape clears', async () => {
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
 });
 
-test('a slash leads to the search, where keys are letters', async () => {
+it('a slash leads to the search, where keys are letters', async () => {
   await openThree();
   await userEvent.keyboard('/jx');
   expect(screen.getByRole('searchbox')).toHaveValue('jx');
   expect(active()).toBe(-1);
 });
 
-test('a modifier means something else', async () => {
+it('a modifier means something else', async () => {
   await openThree();
   await userEvent.keyboard('{Control>}j{/Control}');
   expect(active()).toBe(-1);
 });
 
-test('a question mark lists the keys, and an open dialog takes them all', async () => {
+it('a question mark lists the keys, and an open dialog takes them all', async () => {
   await openThree();
   await userEvent.keyboard('j?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -48,7 +48,7 @@ const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a row opens its request, in the address, and Back closes it', async () => {
+it('a row opens its request, in the address, and Back closes it', async () => {
   mockApi(replies);
   openDashboard();
   await userEvent.click(
@@ -61,21 +61,21 @@ test('a row opens its request, in the address, and Back closes it', async () => 
   expect(window.location.search).toBe('');
 });
 
-test('a link to a request opens it, and closing stays on the list', async () => {
+it('a link to a request opens it, and closing stays on the list', async () => {
   await openReview();
   await press('Close the request');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('table', { name: 'Enterprise requests' })).toBeVisible();
 });
 
-test('leads to the next request of the list', async () => {
+it('leads to the next request of the list', async () => {
   await openReview();
   expect(await screen.findByRole('button', { name: 'Previous request' })).toBeDisabled();
   await press('Next request');
   expect(window.location.search).toBe(`?request=${anEnterpriseRequest(2).id}`);
 });
 
-test('shows everything that helps to decide', async () => {
+it('shows everything that helps to decide', async () => {
   await openReview({
     [DETAILS]: {
       body: anEnterpriseReview({
@@ -128,7 +128,7 @@ test('shows everything that helps to decide', async () => {
   expect(window.location.search).toBe(`?request=${anEnterpriseRequest(9).id}`);
 });
 
-test('approving as proposed sends no setup, and reads again what counts and lists', async () => {
+it('approving as proposed sends no setup, and reads again what counts and lists', async () => {
   const requests = await openReview(decidingServer(approved));
   await press('Approve');
   expect(await screen.findByRole('region', { name: 'Approved' })).toHaveFocus();
@@ -138,7 +138,7 @@ test('approving as proposed sends no setup, and reads again what counts and list
   expect(sent(requests, ENTERPRISE_LIST)).toHaveLength(2);
 });
 
-test('sends only what was corrected', async () => {
+it('sends only what was corrected', async () => {
   const requests = await openReview(decidingServer(approved));
   const name = screen.getByRole('textbox', { name: 'Company name' });
   await userEvent.clear(name);
@@ -155,7 +155,7 @@ test('sends only what was corrected', async () => {
   ]);
 });
 
-test('says what is wrong with a correction, and sends nothing', async () => {
+it('says what is wrong with a correction, and sends nothing', async () => {
   const requests = await openReview();
   const email = screen.getByRole('textbox', { name: 'Email of the main user' });
   await userEvent.clear(email);
@@ -166,7 +166,7 @@ test('says what is wrong with a correction, and sends nothing', async () => {
   expect(sent(requests, DECIDE)).toEqual([]);
 });
 
-test.each([
+it.each([
   ['organization_exists', 'Company name'],
   ['email_taken', 'Email of the main user'],
 ])('%s is shown at its field', async (code, label) => {
@@ -178,7 +178,7 @@ test.each([
   expect(screen.getByText('destructive | Processing Failed | It is taken')).toBeVisible();
 });
 
-test('what the server refuses of the setup is shown at its field', async () => {
+it('what the server refuses of the setup is shown at its field', async () => {
   await openReview({
     [DECIDE]: {
       status: 400,
@@ -197,7 +197,7 @@ test('what the server refuses of the setup is shown at its field', async () => {
   );
 });
 
-test('rejects with a reason that is mailed', async () => {
+it('rejects with a reason that is mailed', async () => {
   const rejected = anEnterpriseRequest(1, {
     status: 'rejected',
     decision: aDecision({ reason: 'Not a company address.' }),
@@ -214,7 +214,7 @@ test('rejects with a reason that is mailed', async () => {
   ]);
 });
 
-test('a reason is optional, and Back keeps what was corrected', async () => {
+it('a reason is optional, and Back keeps what was corrected', async () => {
   const requests = await openReview({ [DECIDE]: 'network failure' });
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'h');
   await press('Reject…');
@@ -228,7 +228,7 @@ test('a reason is optional, and Back keeps what was corrected', async () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Danah');
 });
 
-test('a reason that is too long is not sent', async () => {
+it('a reason that is too long is not sent', async () => {
   const requests = await openReview();
   await press('Reject…');
   const reason = screen.getByRole('textbox', { name: 'Reason' });
@@ -239,7 +239,7 @@ test('a reason that is too long is not sent', async () => {
   expect(sent(requests, DECIDE)).toEqual([]);
 });
 
-test('shows who has decided it first, and updates the row', async () => {
+it('shows who has decided it first, and updates the row', async () => {
   await openReview();
   mockApi({
     [DECIDE]: {
@@ -261,7 +261,7 @@ test('shows who has decided it first, and updates the row', async () => {
   expect(bodyRows('Enterprise requests')[0]).toHaveTextContent('Rejected');
 });
 
-test('sends the link again while the main user has no password', async () => {
+it('sends the link again while the main user has no password', async () => {
   const LINK = 'POST /api/authority/enterprise-requests/:id/send-link';
   const decided = { [DETAILS]: { body: anEnterpriseReview({ request: approved }) } };
   const requests = await openReview({ ...decided, [LINK]: { body: undefined } });
@@ -279,7 +279,7 @@ test('sends the link again while the main user has no password', async () => {
   ).toBeVisible();
 });
 
-test('says that a request does not exist', async () => {
+it('says that a request does not exist', async () => {
   mockApi({
     ...replies,
     [DETAILS]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
@@ -288,7 +288,7 @@ test('says that a request does not exist', async () => {
   expect(await screen.findByRole('dialog', { name: 'This request does not exist' })).toBeVisible();
 });
 
-test('a request that does not load is asked for again', async () => {
+it('a request that does not load is asked for again', async () => {
   mockApi({ ...replies, [DETAILS]: 'network failure' });
   openDashboard(`?request=${request.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this request' });

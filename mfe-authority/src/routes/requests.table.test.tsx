@@ -38,7 +38,7 @@ async function openThree(search = '') {
   return requests;
 }
 
-test('shows who asks, for which company, and what was decided', async () => {
+it('shows who asks, for which company, and what was decided', async () => {
   const requests = await openThree();
   expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Dana Wells 1', 'Dana Wells 2', 'Dana Wells 3']);
@@ -48,7 +48,7 @@ test('shows who asks, for which company, and what was decided', async () => {
   expect(second?.getByText('by harper')).toBeVisible();
 });
 
-test('shows department and clearance of a federal request', async () => {
+it('shows department and clearance of a federal request', async () => {
   mockApi({
     ...stats,
     [FEDERAL_LIST]: { body: [aFederalRequest()], page: { total: 1, nextCursor: null } },
@@ -60,7 +60,7 @@ test('shows department and clearance of a federal request', async () => {
   expect(screen.getByText('Top Secret')).toBeVisible();
 });
 
-test('the address says what is shown', async () => {
+it('the address says what is shown', async () => {
   const requests = await openThree(
     '?tab=enterprise-requests&search=wells&status=pending&sort=name.asc',
   );
@@ -77,13 +77,13 @@ test('the address says what is shown', async () => {
   );
 });
 
-test('ignores a status and an order that do not exist', async () => {
+it('ignores a status and an order that do not exist', async () => {
   const requests = await openThree('?status=lost&sort=nothing.asc');
   expect(queriesOf(requests)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('a filter is a step of the history, and Back takes it away', async () => {
+it('a filter is a step of the history, and Back takes it away', async () => {
   const requests = await openThree();
   await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
   await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
@@ -92,7 +92,7 @@ test('a filter is a step of the history, and Back takes it away', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
 });
 
-test('a heading sorts one way, the other way, and then not at all', async () => {
+it('a heading sorts one way, the other way, and then not at all', async () => {
   const requests = await openThree();
   const heading = screen.getByRole('button', { name: 'Company' });
   await userEvent.click(heading);
@@ -104,7 +104,7 @@ test('a heading sorts one way, the other way, and then not at all', async () => 
   expect(queriesOf(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
 });
 
-test('typing asks once, after a moment of rest', async () => {
+it('typing asks once, after a moment of rest', async () => {
   const requests = await openThree();
   await userEvent.type(screen.getByRole('searchbox'), 'well');
   await waitFor(() => expect(window.location.search).toBe('?search=well'));
@@ -112,7 +112,7 @@ test('typing asks once, after a moment of rest', async () => {
   expect(queriesOf(requests)[1]).toEqual({ search: 'well', limit: '50' });
 });
 
-test('what is asked for no longer is aborted', async () => {
+it('what is asked for no longer is aborted', async () => {
   mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
@@ -130,7 +130,7 @@ test('what is asked for no longer is aborted', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-test('the rows stay while the next ones load', async () => {
+it('the rows stay while the next ones load', async () => {
   mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
@@ -142,7 +142,7 @@ test('the rows stay while the next ones load', async () => {
   expect(rowNames(LABEL)).toHaveLength(3);
 });
 
-test('pages lead on and back, and the address keeps the page', async () => {
+it('pages lead on and back, and the address keeps the page', async () => {
   const requests = mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
@@ -171,7 +171,7 @@ test('pages lead on and back, and the address keeps the page', async () => {
   expect(queriesOf(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
 });
 
-test('from a shared page in the middle only the first one can be reached', async () => {
+it('from a shared page in the middle only the first one can be reached', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three, 500, 'next') });
   openDashboard('?cursor=abc&page=4');
   await screen.findByText('151–153 of 500');
@@ -180,7 +180,7 @@ test('from a shared page in the middle only the first one can be reached', async
   expect(await screen.findByText('1–3 of 500')).toBeVisible();
 });
 
-test('says that there are more than were counted', async () => {
+it('says that there are more than were counted', async () => {
   mockApi({
     ...stats,
     [ENTERPRISE_LIST]: {
@@ -192,7 +192,7 @@ test('says that there are more than were counted', async () => {
   expect(await screen.findByText('1–3 of 10,000+')).toBeVisible();
 });
 
-test('nothing that matches leads back to everything', async () => {
+it('nothing that matches leads back to everything', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: ({ query }) => pageOf(query['search'] ? [] : three) });
   openDashboard('?search=zebra&status=pending');
   expect(await screen.findByText('No enterprise requests match these filters')).toBeVisible();
@@ -201,20 +201,20 @@ test('nothing that matches leads back to everything', async () => {
   expect(window.location.search).toBe('');
 });
 
-test('says what will be here where nothing is yet', async () => {
+it('says what will be here where nothing is yet', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf([]) });
   openDashboard();
   expect(await screen.findByText('No requests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: 'never' });
   openDashboard();
   expect(await screen.findByText('Loading enterprise requests')).toBeInTheDocument();
 });
 
-test('a failure recovers by Try again', async () => {
+it('a failure recovers by Try again', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: 'network failure' });
   openDashboard('?cursor=gone&page=2');
   expect(await screen.findByText('We could not load the enterprise requests')).toBeVisible();
@@ -224,7 +224,7 @@ test('a failure recovers by Try again', async () => {
   expect(await screen.findByRole('table', { name: LABEL })).toBeVisible();
 });
 
-test('columns and density are chosen once and kept', async () => {
+it('columns and density are chosen once and kept', async () => {
   await openThree();
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
@@ -239,7 +239,7 @@ test('columns and density are chosen once and kept', async () => {
   expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
-test('every cell of a card says what it is', async () => {
+it('every cell of a card says what it is', async () => {
   await openThree();
   const [row] = bodyRows(LABEL);
   const labels = within(row ?? document.body)
@@ -248,7 +248,7 @@ test('every cell of a card says what it is', async () => {
   expect(labels).toEqual([null, 'Company', 'Email', 'Phone', 'Status', 'Received', 'Decided']);
 });
 
-test('exports all pages of the filter, without formulas', async () => {
+it('exports all pages of the filter, without formulas', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   const click = jest
@@ -277,7 +277,7 @@ test('exports all pages of the filter, without formulas', async () => {
   click.mockRestore();
 });
 
-test('selects the page, and another page begins with nothing selected', async () => {
+it('selects the page, and another page begins with nothing selected', async () => {
   await openThree();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('3 selected')).toBeVisible();

@@ -55,7 +55,7 @@ async function sendAnswer(panel: Awaited<ReturnType<typeof openPanel>>['panel'],
   await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
 }
 
-test('a row opens the whole message, with a link to the organization', async () => {
+it('a row opens the whole message, with a link to the organization', async () => {
   mockApi(replies());
   openDashboard('?tab=sales-messages');
   await userEvent.click(await screen.findByRole('link', { name: NAME }));
@@ -73,7 +73,7 @@ test('a row opens the whole message, with a link to the organization', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an answered message shows who answered what, and asks for no answer', async () => {
+it('an answered message shows who answered what, and asks for no answer', async () => {
   const { panel } = await openPanel({}, answered);
   const answer = panel.getByRole('region', { name: 'Answer' });
   expect(answer).toHaveTextContent('By bank transfer.');
@@ -82,12 +82,12 @@ test('an answered message shows who answered what, and asks for no answer', asyn
   expect(panel.queryByRole('button', { name: 'Mark setup fee as paid' })).not.toBeInTheDocument();
 });
 
-test('a message that is not on the page in view opens by its address', async () => {
+it('a message that is not on the page in view opens by its address', async () => {
   const { panel } = await openPanel({ [LIST]: empty });
   expect(panel.getByText(/The end\./)).toBeVisible();
 });
 
-test('sends an answer, shows it, and reads again what lists and counts it', async () => {
+it('sends an answer, shows it, and reads again what lists and counts it', async () => {
   let stored = message;
   const requests = mockApi({
     [STATS]: { body: someStats },
@@ -115,7 +115,7 @@ test('sends an answer, shows it, and reads again what lists and counts it', asyn
   expect([count(requests, LIST), count(requests, STATS)]).toEqual([2, 2]);
 });
 
-test('an answer has to be given', async () => {
+it('an answer has to be given', async () => {
   const { requests, panel } = await openPanel();
   await sendAnswer(panel, '   ');
   expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(
@@ -124,7 +124,7 @@ test('an answer has to be given', async () => {
   expect(sent(requests, ANSWER)).toEqual([]);
 });
 
-test('shows the answer of another administrator who was first', async () => {
+it('shows the answer of another administrator who was first', async () => {
   let stored = message;
   const { panel } = await openPanel({
     [LIST]: empty,
@@ -146,7 +146,7 @@ test('shows the answer of another administrator who was first', async () => {
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a failure is said by a toast and in the panel, and what was typed stays', async () => {
+it('a failure is said by a toast and in the panel, and what was typed stays', async () => {
   const { panel } = await openPanel({
     [ANSWER]: { status: 404, error: { message: 'This message does not exist', code: 'not_found' } },
   });
@@ -158,7 +158,7 @@ test('a failure is said by a toast and in the panel, and what was typed stays', 
   expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveValue('By card.');
 });
 
-test('marks the setup fee as paid', async () => {
+it('marks the setup fee as paid', async () => {
   let stored = message;
   const { requests, panel } = await openPanel({
     [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
@@ -184,7 +184,7 @@ test('marks the setup fee as paid', async () => {
   });
 });
 
-test('a fee that could not be marked stays unpaid', async () => {
+it('a fee that could not be marked stays unpaid', async () => {
   const { panel } = await openPanel({ [CHANGE]: 'network failure' });
   await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
   expect(
@@ -193,7 +193,7 @@ test('a fee that could not be marked stays unpaid', async () => {
   expect(panel.getByText('Unpaid')).toBeVisible();
 });
 
-test('a message that does not load is asked for again', async () => {
+it('a message that does not load is asked for again', async () => {
   mockApi({ ...replies(), [LIST]: empty, [DETAILS]: 'network failure' });
   openDashboard(`?tab=sales-messages&message=${message.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this message' });
@@ -202,7 +202,7 @@ test('a message that does not load is asked for again', async () => {
   expect(await screen.findByRole('dialog', { name: NAME })).toBeVisible();
 });
 
-test('an address of no message says so', async () => {
+it('an address of no message says so', async () => {
   mockApi({
     ...replies(),
     [LIST]: empty,

@@ -37,7 +37,7 @@ async function openTable(search = '', shown = aSalesMessage()) {
   return requests;
 }
 
-test('lists who wrote, the beginning of the message, the fee and the state', async () => {
+it('lists who wrote, the beginning of the message, the fee and the state', async () => {
   const requests = await openTable();
   expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Northstar Freight']);
@@ -49,20 +49,20 @@ test('lists who wrote, the beginning of the message, the fee and the state', asy
   expect(row).not.toHaveTextContent('The end.');
 });
 
-test('shows a paid fee and an answered message', async () => {
+it('shows a paid fee and an answered message', async () => {
   await openTable('', anAnsweredMessage({ message: 'Thanks' }));
   const [row] = bodyRows(LABEL);
   for (const text of ['Thanks', 'Paid', 'Answered']) expect(row).toHaveTextContent(text);
 });
 
-test.each(['open', 'answered'] as const)('filters by state: %s', async (status) => {
+it.each(['open', 'answered'] as const)('filters by state: %s', async (status) => {
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Answered';
   await userEvent.click(screen.getByRole('radio', { name }));
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
 });
 
-test.each([
+it.each([
   ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
   ['Status', { sortBy: 'status', sortOrder: 'asc' }],
   ['Received', { sortBy: 'date', sortOrder: 'asc' }],
@@ -72,7 +72,7 @@ test.each([
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
-test('searches, and takes what makes no sense in the address for nothing', async () => {
+it('searches, and takes what makes no sense in the address for nothing', async () => {
   const requests = await openTable('&status=closed&sort=amount.asc');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('searches, and takes what makes no sense in the address for nothing', async
   );
 });
 
-test('says so when there are no messages, and when none match', async () => {
+it('says so when there are no messages, and when none match', async () => {
   mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
   openDashboard('?tab=sales-messages');
   expect(await screen.findByText('No sales messages yet')).toBeVisible();
@@ -91,7 +91,7 @@ test('says so when there are no messages, and when none match', async () => {
   expect(await screen.findByText('No sales messages match these filters')).toBeVisible();
 });
 
-test('administrators of enterprise accounts have the tab, those of recruiters do not', async () => {
+it('administrators of enterprise accounts have the tab, those of recruiters do not', async () => {
   mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
   const { unmount } = openDashboard();
   expect(await screen.findByRole('tab', { name: 'Sales messages' })).toBeVisible();

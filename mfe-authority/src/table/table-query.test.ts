@@ -2,7 +2,7 @@ import { isNarrowed, readTableQuery, writeTableQuery } from './table-query';
 
 const read = (search: string) => readTableQuery(search, ['status']);
 
-test('reads search, filters, order and page', () => {
+it('reads search, filters, order and page', () => {
   expect(read('?tab=x&search=wells&status=pending&sort=name.asc&cursor=abc&page=3')).toEqual({
     search: 'wells',
     filters: { status: 'pending' },
@@ -12,24 +12,24 @@ test('reads search, filters, order and page', () => {
   });
 });
 
-test.each(['', '?sort=name', '?sort=.asc&page=3', '?page=x&status='])(
+it.each(['', '?sort=name', '?sort=.asc&page=3', '?page=x&status='])(
   'takes what makes no sense for the defaults: %p',
   (search) => {
     expect(read(search)).toEqual({ search: '', filters: {}, sort: null, cursor: null, page: 1 });
   },
 );
 
-test('writes what it reads, next to what others have written', () => {
+it('writes what it reads, next to what others have written', () => {
   const query = read('?search=wells&status=pending&sort=name.desc&cursor=abc&page=2');
   const written = writeTableQuery('?tab=x&status=rejected', query, ['status']);
   expect(written).toBe('?tab=x&search=wells&status=pending&sort=name.desc&cursor=abc&page=2');
 });
 
-test('leaves nothing behind for the defaults', () => {
+it('leaves nothing behind for the defaults', () => {
   expect(writeTableQuery('?search=x&cursor=y', read(''), ['status'])).toBe('');
 });
 
-test('knows whether anything is filtered', () => {
+it('knows whether anything is filtered', () => {
   expect(
     ['', '?sort=name.asc', '?search=+', '?search=a', '?status=pending'].map((search) =>
       isNarrowed(read(search)),

@@ -15,30 +15,30 @@ function serverIssues(changes: object) {
 }
 
 describe('what the browser says of details', () => {
-  test.each(['fullName', 'positionTitle', 'location'])('is what the server says: %s', (name) => {
+  it.each(['fullName', 'positionTitle', 'location'])('is what the server says: %s', (name) => {
     expect(checkDetails({ ...GOOD, [name]: '  ' })).toEqual(serverIssues({ [name]: '  ' }));
     expect(checkDetails({ ...GOOD, [name]: '  ' })).toHaveLength(1);
   });
 
-  test('is nothing where they are right', () => {
+  it('is nothing where they are right', () => {
     expect(checkDetails(GOOD)).toEqual([]);
     expect(checkYears('12')).toEqual([]);
     expect(checkYears('0')).toEqual([]);
   });
 
-  test.each(['-1', '81', '2.5'])('is what the server says of %s years', (text) => {
+  it.each(['-1', '81', '2.5'])('is what the server says of %s years', (text) => {
     expect(checkYears(text)).toEqual(serverIssues({ yearsExperience: Number(text) }).slice(0, 1));
     expect(checkYears(text)).toHaveLength(1);
   });
 
-  test.each(['', ' ', 'twelve', '12 years', '1e1', '0x10', '2,5'])(
+  it.each(['', ' ', 'twelve', '12 years', '1e1', '0x10', '2,5'])(
     'refuses "%s" as years',
     (text) => {
       expect(checkYears(text)).toHaveLength(1);
     },
   );
 
-  test.each(['grace.pdf', 'javascript:alert(1)', 'ftp://files.example/a'])(
+  it.each(['grace.pdf', 'javascript:alert(1)', 'ftp://files.example/a'])(
     'is what the server says of the address %s',
     (resumeUrl) => {
       expect(checkAddress('resumeUrl', resumeUrl)).toEqual(serverIssues({ resumeUrl }));
@@ -46,7 +46,7 @@ describe('what the browser says of details', () => {
     },
   );
 
-  test.each(['', 'https://files.example/grace.pdf', ' http://files.example '])(
+  it.each(['', 'https://files.example/grace.pdf', ' http://files.example '])(
     'accepts "%s" as an address',
     (text) => expect(checkAddress('resumeUrl', text)).toEqual([]),
   );

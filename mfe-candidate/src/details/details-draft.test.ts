@@ -1,7 +1,7 @@
 import { addSkills, splitSkills } from './details-draft';
 
 describe('typed skills', () => {
-  test('are separated by commas, semicolons and line breaks, without blanks', () => {
+  it('are separated by commas, semicolons and line breaks, without blanks', () => {
     expect(splitSkills(' SQL, Python;;Power BI\nExcel , ')).toEqual([
       'SQL',
       'Python',
@@ -10,12 +10,12 @@ describe('typed skills', () => {
     ]);
   });
 
-  test('are added behind the others, or before them, each once in its first spelling', () => {
+  it('are added behind the others, or before them, each once in its first spelling', () => {
     expect(addSkills(['SQL', 'Go'], 'sql, Rust, rust')).toEqual(['SQL', 'Go', 'Rust']);
     expect(addSkills(['SQL', 'Go'], 'go, Rust', { first: true })).toEqual(['Rust', 'SQL', 'Go']);
   });
 
-  test('change nothing where there are none', () => {
+  it('change nothing where there are none', () => {
     expect(addSkills(['SQL, advanced'], ' , ')).toEqual(['SQL, advanced']);
   });
 });

@@ -1,6 +1,6 @@
 import { yearsOf } from './facts';
 
-test.each([
+it.each([
   [0, '0 years'],
   [1, '1 year'],
   [12, '12 years'],

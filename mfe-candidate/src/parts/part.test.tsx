@@ -23,7 +23,7 @@ function Section({ load }: { load: () => Promise<typeof arrived> }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a part that is fetched on a press', () => {
-  test('is not fetched before, opens, and closes', async () => {
+  it('is not fetched before, opens, and closes', async () => {
     const load = jest.fn(() => Promise.resolve(arrived));
     render(<Section load={load} />);
     expect(load).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('a part that is fetched on a press', () => {
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
   });
 
-  test('says that it does not arrive, and opens when the connection is back', async () => {
+  it('says that it does not arrive, and opens when the connection is back', async () => {
     const load = jest
       .fn<Promise<typeof arrived>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk editing failed'))
@@ -45,7 +45,7 @@ describe('a part that is fetched on a press', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  test('is not fetched any more once the page is left', async () => {
+  it('is not fetched any more once the page is left', async () => {
     const load = jest.fn(() => Promise.reject(new Error('Loading chunk editing failed')));
     const { unmount } = render(<Section load={load} />);
     await press('Open');

@@ -40,7 +40,7 @@ async function openIn(claim = testClaim(), answer: ReturnType<typeof answered> =
   return { user, requests };
 }
 
-test('an opt-in is not saved where the employer has changed the details meanwhile, and says so', async () => {
+it('an opt-in is not saved where the employer has changed the details meanwhile, and says so', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
   mockApi({
     [GET]: { body: testClaim() },
@@ -62,7 +62,7 @@ describe('what an opt-in leaves out', () => {
   });
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  test('are the facts and skills that the person checks', async () => {
+  it('are the facts and skills that the person checks', async () => {
     const { user, requests } = await openIn(unique);
     expect(box('Leave out my department')).toHaveAccessibleDescription(
       'Logistics: Only you have this department on the list. It could identify you.',
@@ -78,7 +78,7 @@ describe('what an opt-in leaves out', () => {
     });
   });
 
-  test('is nothing unless the person checks it, and can always be the former employer', async () => {
+  it('is nothing unless the person checks it, and can always be the former employer', async () => {
     const { user, requests } = await openIn();
     expect(screen.queryByRole('checkbox', { name: 'Leave out my location' })).toBeNull();
     expect(box('Leave out my former employer')).not.toBeChecked();
@@ -87,7 +87,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
   });
 
-  test('stays as it is unless the person changes it here, also after a reload', async () => {
+  it('stays as it is unless the person changes it here, also after a reload', async () => {
     const { user } = await openIn(testClaim({ hiddenFacts: ['department'] }));
     await user.type(field('Location'), '!');
     cleanup();
@@ -105,7 +105,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
   });
 
-  test('can be nothing again', async () => {
+  it('can be nothing again', async () => {
     const { user, requests } = await openIn(testClaim({ hiddenFacts: ['department'] }));
     await user.click(box('Leave out my department'));
     await user.click(button(IN));
@@ -113,7 +113,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).toMatchObject({ hiddenFacts: [] });
   });
 
-  test('follows the years that are typed, where they are valid', async () => {
+  it('follows the years that are typed, where they are valid', async () => {
     const { user } = await openIn(testClaim({ yearsExperience: 5 }));
     const band = (years: string) => box(`Show ${years} of experience, not the exact number`);
     expect(band('3 to 7 years')).toBeVisible();
@@ -125,7 +125,7 @@ describe('what an opt-in leaves out', () => {
     expect(band('3 to 7 years')).toBeVisible();
   });
 
-  test('is said to be unique only as long as it is what the employer told', async () => {
+  it('is said to be unique only as long as it is what the employer told', async () => {
     const { user } = await openIn(unique);
     const title = () => box('Leave out my job title');
     expect(title()).toHaveAccessibleDescription(/^Operations Manager: Only you/);
@@ -134,7 +134,7 @@ describe('what an opt-in leaves out', () => {
     expect(box('Leave out my department')).toHaveAccessibleDescription(/Only you/);
   });
 
-  test('comes back with a skill that is not left out after all, and after a reload', async () => {
+  it('comes back with a skill that is not left out after all, and after a reload', async () => {
     const { user } = await openIn(unique);
     await user.click(box('Leave out the skill SQL'));
     expect(skills()).toEqual(['Inventory']);
@@ -148,7 +148,7 @@ describe('what an opt-in leaves out', () => {
 });
 
 describe('skills of the invitation', () => {
-  test('are chips that a pasted list adds to', async () => {
+  it('are chips that a pasted list adds to', async () => {
     const { user, requests } = await openIn();
     await user.click(field('Add a skill'));
     await user.paste('Forecasting, Python');
@@ -161,7 +161,7 @@ describe('skills of the invitation', () => {
     });
   });
 
-  test('are six at most, the rest is counted, and none is lost', async () => {
+  it('are six at most, the rest is counted, and none is lost', async () => {
     const { user, requests } = await openIn(testClaim({ skills: EIGHT }));
     expect(skills()).toEqual(EIGHT.slice(0, 6));
     expect(screen.getByText(/^2 more skills stay on your profile/)).toBeVisible();
@@ -176,7 +176,7 @@ describe('skills of the invitation', () => {
     });
   });
 
-  test('that are typed again come to the front from the hidden ones, or are announced', async () => {
+  it('that are typed again come to the front from the hidden ones, or are announced', async () => {
     const { user } = await openIn(testClaim({ skills: EIGHT }));
     await user.type(field('Add a skill'), 'seven{Enter}');
     expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
@@ -189,7 +189,7 @@ describe('skills of the invitation', () => {
 });
 
 describe('what the employer told', () => {
-  test('stands once: fields replace what can be edited', async () => {
+  it('stands once: fields replace what can be edited', async () => {
     const { user } = await openIn();
     expect(field('Position title')).toHaveValue('Operations Manager');
     expect(screen.queryByText('Operations Manager')).toBeNull();
@@ -204,7 +204,7 @@ describe('what the employer told', () => {
 describe('photo and résumé', () => {
   const uploaded = { status: 200, body: testProfile() };
 
-  test('are uploaded to the profile once the answer is saved', async () => {
+  it('are uploaded to the profile once the answer is saved', async () => {
     const uploads = fakeUploads(uploaded, uploaded);
     const { user, requests } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -221,7 +221,7 @@ describe('photo and résumé', () => {
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
 
-  test('that the server refuses do not hold up the answer, and are named', async () => {
+  it('that the server refuses do not hold up the answer, and are named', async () => {
     fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
     const { user } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -233,7 +233,7 @@ describe('photo and résumé', () => {
     );
   });
 
-  test('can be left out when the connection is lost: the answer is saved', async () => {
+  it('can be left out when the connection is lost: the answer is saved', async () => {
     fakeUploads('cut off');
     const { user } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -243,7 +243,7 @@ describe('photo and résumé', () => {
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
 
-  test('that were refused are named, though the rest of the upload is given up', async () => {
+  it('that were refused are named, though the rest of the upload is given up', async () => {
     fakeUploads({ status: 415, body: { message: 'A photo must be a picture' } }, 'cut off');
     const { user } = await openIn();
     await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
@@ -256,7 +256,7 @@ describe('photo and résumé', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['Photo', new File(['me'], 'me.heic'), 'me.heic, 1 kB'],
     ['Résumé', new File(['cv'], 'cv'), 'cv, 1 kB'],
   ])('can be a file of a type that the browser does not know: %s', async (name, file, shown) => {
@@ -265,7 +265,7 @@ describe('photo and résumé', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  test('are checked when they are chosen, and can be taken back', async () => {
+  it('are checked when they are chosen, and can be taken back', async () => {
     const uploads = fakeUploads();
     const { user } = await openIn();
     await user.upload(
@@ -281,7 +281,7 @@ describe('photo and résumé', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  test('belong to the profile for those who have opted in before', async () => {
+  it('belong to the profile for those who have opted in before', async () => {
     mockApi({ [GET]: { body: testClaim({ state: 'opted-in' }) } });
     await openClaim();
     expect(await screen.findByText(/^Upload a photo or résumé on your profile/)).toBeVisible();
@@ -289,7 +289,7 @@ describe('photo and résumé', () => {
   });
 });
 
-test('the page links to what is done with the data, and to the terms', async () => {
+it('the page links to what is done with the data, and to the terms', async () => {
   mockApi({ [GET]: { body: testClaim() } });
   await openClaim();
   for (const [name, href] of [

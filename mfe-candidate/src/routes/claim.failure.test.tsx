@@ -5,7 +5,7 @@ import { testClaim } from '../features/claim/claim.factory';
 import { GET, showClaim } from '../testing/open-claim';
 
 describe('an invitation that does not open', () => {
-  test('is invalid', async () => {
+  it('is invalid', async () => {
     mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
     showClaim();
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
@@ -20,13 +20,13 @@ describe('an invitation that does not open', () => {
     );
   });
 
-  test('was asked for too often', async () => {
+  it('was asked for too often', async () => {
     mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
     showClaim();
     expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
   });
 
-  test('can be tried again', async () => {
+  it('can be tried again', async () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
     mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });

@@ -23,7 +23,7 @@ import {
 beforeEach(() => sessionStorage.clear());
 
 describe('before it is known who is asked', () => {
-  test('the choices can be read and made, and nothing can be sent', async () => {
+  it('the choices can be read and made, and nothing can be sent', async () => {
     mockApi({ [GET]: 'never' });
     showClaim();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('before it is known who is asked', () => {
     expect(screen.getByText('Opening your invitation…')).toBeVisible();
   });
 
-  test('a lost connection is told', async () => {
+  it('a lost connection is told', async () => {
     mockApi({ [GET]: 'network failure' });
     showClaim();
     expect(
@@ -45,7 +45,7 @@ describe('before it is known who is asked', () => {
 });
 
 describe('an invitation', () => {
-  test('greets by name and says who listed, until when the link works, and what is known', async () => {
+  it('greets by name and says who listed, until when the link works, and what is known', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(
@@ -56,20 +56,20 @@ describe('an invitation', () => {
     expect(screen.getByText('(206) 555-0142')).toBeVisible();
   });
 
-  test('shows six skills, and how many more there are', async () => {
+  it('shows six skills, and how many more there are', async () => {
     const skills = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
     mockApi({ [GET]: { body: testClaim({ skills }) } });
     await openClaim();
     expect(screen.getByText('One, Two, Three, Four, Five, Six, and 2 more')).toBeVisible();
   });
 
-  test('cannot be answered without a choice', async () => {
+  it('cannot be answered without a choice', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(button('Save my answer')).toBeDisabled();
   });
 
-  test('says what each choice means', async () => {
+  it('says what each choice means', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(radio(IN)).toHaveAccessibleDescription(
@@ -81,7 +81,7 @@ describe('an invitation', () => {
 });
 
 describe('to be found', () => {
-  test('sends the details as they have been corrected, and leads on', async () => {
+  it('sends the details as they have been corrected, and leads on', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -104,7 +104,7 @@ describe('to be found', () => {
     expect(currentEntry().kind).toBe('PUSH');
   });
 
-  test('keeps what was typed over a reload, until it is saved', async () => {
+  it('keeps what was typed over a reload, until it is saved', async () => {
     mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -119,7 +119,7 @@ describe('to be found', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('says next to a field what is wrong with it, before anything is sent', async () => {
+  it('says next to a field what is wrong with it, before anything is sent', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
     await chooseIn(user);
@@ -130,7 +130,7 @@ describe('to be found', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('leaves the focus in the second of two invalid fields while it is corrected', async () => {
+  it('leaves the focus in the second of two invalid fields while it is corrected', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
     await chooseIn(user);
@@ -144,7 +144,7 @@ describe('to be found', () => {
     expect(field('Full name')).toHaveValue('');
   });
 
-  test('leaves the focus in the second of two fields that the server refuses', async () => {
+  it('leaves the focus in the second of two fields that the server refuses', async () => {
     const issues = [
       { path: 'profileData.fullName', message: 'Full name is too long' },
       { path: 'profileData.location', message: 'Location is too long' },
@@ -160,7 +160,7 @@ describe('to be found', () => {
     expect(field('Location')).toHaveValue('Seattle, WA!');
   });
 
-  test.each([
+  it.each([
     ['abc', 'Years of experience must be a whole number'],
     ['12 years', 'Years of experience must be a whole number'],
     ['2.5', 'Years of experience must be a whole number'],
@@ -178,7 +178,7 @@ describe('to be found', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('with no years of experience sends 0', async () => {
+  it('with no years of experience sends 0', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -188,7 +188,7 @@ describe('to be found', () => {
     expect(requests[1]?.body).toMatchObject({ profileData: { yearsExperience: 0 } });
   });
 
-  test('shows what the server finds wrong next to its field', async () => {
+  it('shows what the server finds wrong next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
@@ -201,7 +201,7 @@ describe('to be found', () => {
 });
 
 describe('to stay hidden', () => {
-  test('sends no details', async () => {
+  it('sends no details', async () => {
     const answer = answered({ choice: 'stay-private' });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
     const user = await openClaim();
@@ -212,7 +212,7 @@ describe('to stay hidden', () => {
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'stay-private' });
   });
 
-  test('says so when it is refused', async () => {
+  it('says so when it is refused', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
     const user = await openClaim();
@@ -226,7 +226,7 @@ describe('to stay hidden', () => {
 });
 
 describe('to decline', () => {
-  test('is asked once more, and can be called off', async () => {
+  it('is asked once more, and can be called off', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
     await user.click(radio(OUT));
@@ -238,7 +238,7 @@ describe('to decline', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('leads to the receipt, leaves no way back to the link, and nothing that was typed', async () => {
+  it('leads to the receipt, leaves no way back to the link, and nothing that was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
     const user = await openClaim();
@@ -255,7 +255,7 @@ describe('to decline', () => {
 });
 
 describe('an erasure with a lost answer', () => {
-  test('is asked for again, and so has its receipt', async () => {
+  it('is asked for again, and so has its receipt', async () => {
     let attempt = 0;
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     mockApi({
@@ -271,7 +271,7 @@ describe('an erasure with a lost answer', () => {
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
-  test('is not taken for granted when the link was gone before', async () => {
+  it('is not taken for granted when the link was gone before', async () => {
     const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
     mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
     const user = await openClaim();
@@ -289,7 +289,7 @@ describe('an erasure with a lost answer', () => {
 });
 
 describe('who has answered before', () => {
-  test.each([
+  it.each([
     ['opted-in', IN, 'You let recruiters find you\\.'],
     ['private', HIDDEN, 'You are hidden from recruiters.'],
   ] as const)('sees the choice: %s', async (state, name, words) => {
@@ -299,7 +299,7 @@ describe('who has answered before', () => {
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
-  test('can choose otherwise, but not the same once more', async () => {
+  it('can choose otherwise, but not the same once more', async () => {
     mockApi({ [GET]: { body: testClaim({ state: 'private' }) } });
     const user = await openClaim();
     expect(button('Save my answer')).toBeDisabled();
@@ -307,7 +307,7 @@ describe('who has answered before', () => {
     expect(button(IN)).toBeEnabled();
   });
 
-  test('can correct the details that recruiters see', async () => {
+  it('can correct the details that recruiters see', async () => {
     const requests = mockApi({
       [GET]: { body: testClaim({ state: 'opted-in' }) },
       [POST]: answered({ profilePath: null }),

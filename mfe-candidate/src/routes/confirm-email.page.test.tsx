@@ -15,13 +15,13 @@ function open(replies: Parameters<typeof mockApi>[0]) {
 const use = () => screen.getByRole('button', { name: 'Use this email' });
 
 describe('a link that confirms a new email', () => {
-  test('changes nothing by being opened', () => {
+  it('changes nothing by being opened', () => {
     const { requests } = open({});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your new email');
     expect(requests).toHaveLength(0);
   });
 
-  test('is confirmed by a press, and leads to the profile by its new link', async () => {
+  it('is confirmed by a press, and leads to the profile by its new link', async () => {
     const { user, requests } = open({ [POST]: confirmed });
     await user.click(use());
     expect(
@@ -34,7 +34,7 @@ describe('a link that confirms a new email', () => {
     expect(requests[0]?.body).toEqual({ token: 'secret' });
   });
 
-  test.each([
+  it.each([
     ['link_invalid', 'This link has expired or was used already.'],
     ['email_taken', 'Another profile has this email address.'],
   ] as const)('is refused for good as %s, in the words of the server', async (code, message) => {
@@ -44,7 +44,7 @@ describe('a link that confirms a new email', () => {
     expect(use()).toBeDisabled();
   });
 
-  test('can be tried again after a failure', async () => {
+  it('can be tried again after a failure', async () => {
     const { user } = open({ [POST]: { status: 500, error: { message: 'Broken' } } });
     await user.click(use());
     expect(await screen.findByText('Not confirmed. Broken')).toBeVisible();

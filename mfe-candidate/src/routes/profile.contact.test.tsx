@@ -14,7 +14,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 beforeEach(() => sessionStorage.clear());
 
 describe('a new email', () => {
-  test('gets a link, and the one before stays until it is opened', async () => {
+  it('gets a link, and the one before stays until it is opened', async () => {
     const { user, requests } = await openProfile(
       {},
       { [EMAIL]: { body: testProfile({ pendingEmail }) } },
@@ -32,7 +32,7 @@ describe('a new email', () => {
     expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
   });
 
-  test('is refused before it is sent where it is none', async () => {
+  it('is refused before it is sent where it is none', async () => {
     const { user, requests } = await openProfile();
     await user.click(await button('Change your email'));
     await user.type(await field('New email'), 'grace at home');
@@ -43,7 +43,7 @@ describe('a new email', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is refused by the server in its words, at the field', async () => {
+  it('is refused by the server in its words, at the field', async () => {
     const message = 'This is the email address of your profile already';
     const issues = [{ path: 'email', message }];
     const { user } = await openProfile(
@@ -56,7 +56,7 @@ describe('a new email', () => {
     expect(await screen.findByRole('textbox', { description: message })).toHaveFocus();
   });
 
-  test('that waits can be sent its link again', async () => {
+  it('that waits can be sent its link again', async () => {
     const { user, requests } = await openProfile(
       { pendingEmail },
       { [EMAIL]: { body: testProfile({ pendingEmail }) } },
@@ -66,7 +66,7 @@ describe('a new email', () => {
     expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
   });
 
-  test.each([
+  it.each([
     ['Send the link again', EMAIL, 'Not sent'],
     ['Cancel the change', CANCEL, 'Not canceled'],
   ] as const)('that waits says what was refused: %s', async (name, call, words) => {
@@ -76,12 +76,12 @@ describe('a new email', () => {
     expect(await section().findByText(`${words}. Too many attempts.`)).toBeVisible();
   });
 
-  test('that waits is there with the profile, so that nothing moves', async () => {
+  it('that waits is there with the profile, so that nothing moves', async () => {
     await openProfile({ pendingEmail });
     expect(section().getByRole('button', { name: 'Cancel the change' })).toBeVisible();
   });
 
-  test('that waits can be called off', async () => {
+  it('that waits can be called off', async () => {
     const { user, requests } = await openProfile(
       { pendingEmail },
       { [CANCEL]: { body: testProfile() } },
@@ -94,7 +94,7 @@ describe('a new email', () => {
 });
 
 describe('the phone number', () => {
-  test('is corrected at once', async () => {
+  it('is corrected at once', async () => {
     const { user, requests } = await openProfile(
       {},
       { [PHONE]: { body: testProfile({ phone: '3035550100' }) } },
@@ -110,7 +110,7 @@ describe('the phone number', () => {
     expect(requests[1]).toMatchObject({ call: PHONE, body: { phone: '303 555 0100' } });
   });
 
-  test.each(['555 0100', '+45 20 12 34 56'])('is refused at the field: %s', async (typed) => {
+  it.each(['555 0100', '+45 20 12 34 56'])('is refused at the field: %s', async (typed) => {
     const { user, requests } = await openProfile();
     await user.click(await button('Change your phone'));
     await user.clear(await field('Phone'));

@@ -21,7 +21,7 @@ async function edit(replies: Parameters<typeof openProfile>[1] = {}) {
 }
 
 describe('editing the details', () => {
-  test('starts with what is known, in the first field', async () => {
+  it('starts with what is known, in the first field', async () => {
     await edit();
     expect(await field('Full name')).toHaveValue('Grace Okafor');
     expect(await field('Full name')).toHaveFocus();
@@ -31,7 +31,7 @@ describe('editing the details', () => {
     expect(skills()).toEqual(['Inventory', 'SQL']);
   });
 
-  test('is saved, told, and the page shows it', async () => {
+  it('is saved, told, and the page shows it', async () => {
     const changed = testProfile({ fullName: 'Grace O. Okafor', yearsExperience: 13 });
     const { user, requests } = await edit({ [PUT]: { body: changed } });
     await user.clear(await field('Full name'));
@@ -53,7 +53,7 @@ describe('editing the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('adds skills one at a time; a blank and a known one change nothing', async () => {
+  it('adds skills one at a time; a blank and a known one change nothing', async () => {
     const { user } = await edit();
     const skill = await field('Add a skill');
     await user.type(skill, ' Forecasting {Enter}');
@@ -67,7 +67,7 @@ describe('editing the details', () => {
     expect(skill).toHaveValue('');
   });
 
-  test('adds several skills from one pasted list, or with a comma each', async () => {
+  it('adds several skills from one pasted list, or with a comma each', async () => {
     const { user } = await edit();
     const skill = await field('Add a skill');
     await user.click(skill);
@@ -78,7 +78,7 @@ describe('editing the details', () => {
     expect(skill).toHaveValue('Ru');
   });
 
-  test('removes the last skill with Backspace in the empty field', async () => {
+  it('removes the last skill with Backspace in the empty field', async () => {
     const { user } = await edit();
     await user.type(await field('Add a skill'), 'G{Backspace}');
     expect(skills()).toEqual(['Inventory', 'SQL']);
@@ -87,7 +87,7 @@ describe('editing the details', () => {
     expect(screen.getByText('SQL removed.')).toBeInTheDocument();
   });
 
-  test('takes an expected salary as it is typed, says who sees it, and shows it', async () => {
+  it('takes an expected salary as it is typed, says who sees it, and shows it', async () => {
     const { user, requests } = await edit({
       [PUT]: { body: testProfile({ expectedSalary: 85_000 }) },
     });
@@ -99,7 +99,7 @@ describe('editing the details', () => {
     expect(requests[1]?.body).toMatchObject({ expectedSalary: 85_000 });
   });
 
-  test.each([
+  it.each([
     ['12', 'Expected salary must be between $1,000 and $10,000,000 a year'],
     ['a lot', 'Expected salary must be a whole number of dollars a year'],
   ])('refuses %s as a salary before anything is sent', async (typed, message) => {
@@ -110,7 +110,7 @@ describe('editing the details', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('removes a skill, and saves one that is typed and not added yet', async () => {
+  it('removes a skill, and saves one that is typed and not added yet', async () => {
     const { user, requests } = await edit({ [PUT]: { body: testProfile() } });
     await user.click(await button('Remove Inventory'));
     expect(skills()).toEqual(['SQL']);
@@ -121,7 +121,7 @@ describe('editing the details', () => {
     expect(requests[1]?.body).toMatchObject({ skills: ['SQL', 'Go'] });
   });
 
-  test('names what is missing without asking the server, and goes there', async () => {
+  it('names what is missing without asking the server, and goes there', async () => {
     const { user, requests } = await edit();
     await user.clear(await field('Location'));
     await user.clear(await field('Years of experience'));
@@ -131,7 +131,7 @@ describe('editing the details', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('shows what the server refuses next to its field', async () => {
+  it('shows what the server refuses next to its field', async () => {
     const { user } = await edit({
       [PUT]: {
         status: 400,
@@ -148,7 +148,7 @@ describe('editing the details', () => {
     expect(await field('Add a skill')).toHaveFocus();
   });
 
-  test('keeps what was typed over a reload, until it is called off', async () => {
+  it('keeps what was typed over a reload, until it is called off', async () => {
     const { user } = await edit();
     await user.type(await field('Location'), ' and around');
     cleanup();
@@ -161,7 +161,7 @@ describe('editing the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('stays open for what was typed while the connection was lost', async () => {
+  it('stays open for what was typed while the connection was lost', async () => {
     let attempt = 0;
     const { user } = await edit({
       [PUT]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),

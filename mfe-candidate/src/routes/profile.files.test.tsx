@@ -26,7 +26,7 @@ const input = (name: string) =>
   row(name).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 describe('a résumé', () => {
-  test('on the web opens elsewhere, without a referrer', async () => {
+  it('on the web opens elsewhere, without a referrer', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     await openProfile({ resumeUrl });
     const link = screen.getByRole('link', { name: 'Open your résumé' });
@@ -35,7 +35,7 @@ describe('a résumé', () => {
     expect(row('Résumé').getByText(/at files\.example/)).toBeVisible();
   });
 
-  test('is uploaded as it is, and shown', async () => {
+  it('is uploaded as it is, and shown', async () => {
     const uploads = fakeUploads({ status: 200, body: testProfile(withResume) });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -49,7 +49,7 @@ describe('a résumé', () => {
     expect(uploads[0]?.body.size).toBe(12);
   });
 
-  test('tells how far it is, and can be stopped', async () => {
+  it('tells how far it is, and can be stopped', async () => {
     fakeUploads('never');
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -61,7 +61,7 @@ describe('a résumé', () => {
     expect(screen.getByRole('group', { name: 'Résumé' })).toHaveFocus();
   });
 
-  test('is sent again after the connection was lost', async () => {
+  it('is sent again after the connection was lost', async () => {
     const uploads = fakeUploads('cut off', { status: 200, body: testProfile(withResume) });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -71,7 +71,7 @@ describe('a résumé', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  test('that is too large is not sent at all', async () => {
+  it('that is too large is not sent at all', async () => {
     const uploads = fakeUploads();
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf(6_000_000));
@@ -80,7 +80,7 @@ describe('a résumé', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  test('that is no PDF is not sent at all', async () => {
+  it('that is no PDF is not sent at all', async () => {
     const uploads = fakeUploads();
     await openProfile();
     const choose = (file: File) => fireEvent.change(input('Résumé'), { target: { files: [file] } });
@@ -91,7 +91,7 @@ describe('a résumé', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
-  test('that the server does not take is refused in its words', async () => {
+  it('that the server does not take is refused in its words', async () => {
     fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -99,7 +99,7 @@ describe('a résumé', () => {
     expect(toast()).toHaveTextContent('destructive | Update Failed | A résumé must be a PDF');
   });
 
-  test('is given by its address on the web', async () => {
+  it('is given by its address on the web', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile(
       {},
@@ -119,7 +119,7 @@ describe('a résumé', () => {
     expect(requests[1]?.body).not.toHaveProperty('profileImageUrl');
   });
 
-  test('that was uploaded is removed', async () => {
+  it('that was uploaded is removed', async () => {
     const { user, requests } = await openProfile(withResume, {
       'DELETE /api/profile/:token/resume': { body: testProfile() },
     });
@@ -128,7 +128,7 @@ describe('a résumé', () => {
     expect(requests[1]?.call).toBe('DELETE /api/profile/:token/resume');
   });
 
-  test('that is elsewhere on the web is taken off', async () => {
+  it('that is elsewhere on the web is taken off', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile({ resumeUrl }, { [PUT]: { body: testProfile() } });
     await user.click(await pressIn('Résumé', 'Remove your résumé'));
@@ -159,7 +159,7 @@ describe('a photo', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  test('is drawn small before it is sent', async () => {
+  it('is drawn small before it is sent', async () => {
     const { image, context } = browserThatDraws(4000, 3000);
     const uploads = fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
@@ -170,7 +170,7 @@ describe('a photo', () => {
     expect(uploads[0]?.body).toBe(drawn);
   });
 
-  test('that is small is not drawn larger', async () => {
+  it('that is small is not drawn larger', async () => {
     const { image, context } = browserThatDraws(300, 400);
     fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
@@ -179,7 +179,7 @@ describe('a photo', () => {
     expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 300, 400);
   });
 
-  test('goes as it is where the browser cannot draw it', async () => {
+  it('goes as it is where the browser cannot draw it', async () => {
     const uploads = fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
     await user.upload(input('Photo'), picture());

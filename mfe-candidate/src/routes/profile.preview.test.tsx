@@ -48,7 +48,7 @@ async function see(body: ProfilePreview, profile: Parameters<typeof openProfile>
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the preview', () => {
-  test('shows the card before and after a reveal', async () => {
+  it('shows the card before and after a reveal', async () => {
     await see(preview(), { expectedSalary: 85_000 });
     const before = card('Before a recruiter pays');
     expect(before.getByText('Hidden Name')).toBeVisible();
@@ -61,18 +61,18 @@ describe('the preview', () => {
     }
   });
 
-  test('shows a clearance only after a reveal', async () => {
+  it('shows a clearance only after a reveal', async () => {
     await see(preview({ clearance: 'top-secret', isFederal: true }));
     expect(card('Before a recruiter pays').queryByText('Top Secret')).toBeNull();
     expect(card('After a recruiter has paid').getByText('Top Secret')).toBeVisible();
   });
 
-  test('says whether recruiters can find the person now', async () => {
+  it('says whether recruiters can find the person now', async () => {
     await see(preview());
     expect(screen.getByText('Recruiters can find you now.')).toBeVisible();
   });
 
-  test.each([
+  it.each([
     ['no-choice-yet', 'You have not decided yet whether recruiters can find you.'],
     ['private', 'You chose to stay hidden.'],
     ['list-unpaid', 'Your former employer has not paid for its list yet.'],
@@ -84,7 +84,7 @@ describe('the preview', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('says who is left out: other plans, and blocked companies', async () => {
+  it('says who is left out: other plans, and blocked companies', async () => {
     await see(preview({ isFederal: true }), { blockedCompanies: [acme] });
     expect(screen.getByText(/only recruiters with access to the federal database/)).toBeVisible();
     expect(
@@ -92,7 +92,7 @@ describe('the preview', () => {
     ).toBeVisible();
   });
 
-  test.each([
+  it.each([
     [null, /^Fewer than 5 other people show the same facts/],
     [1_000, /^At least 1,000 other people show the same facts/],
   ])('says how many other people look the same: %p', async (sharedWith, text) => {
@@ -100,7 +100,7 @@ describe('the preview', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('leaves out a fact at once, and shows the card as it is then', async () => {
+  it('leaves out a fact at once, and shows the card as it is then', async () => {
     const hidden = preview({ sharedWith: 10 });
     hidden.card = { ...hidden.card, yearsExperience: null, positionTitle: '' };
     const { user, requests } = await openProfile(
@@ -154,7 +154,7 @@ describe('the preview', () => {
       return { promise, letGo: () => act(async () => resolve()) };
     };
 
-    test('with a second tick while the first is saved, one after the other', async () => {
+    it('with a second tick while the first is saved, one after the other', async () => {
       const { promise, letGo } = whenLetGo();
       const { user, sent } = await seeHiding({
         [HIDE]: async (request) => {
@@ -177,7 +177,7 @@ describe('the preview', () => {
       expect(await box(DEPARTMENT)).toBeChecked();
     });
 
-    test('with a second tick while the first waits for the network', async () => {
+    it('with a second tick while the first waits for the network', async () => {
       let isOffline = true;
       const { user, sent } = await seeHiding({
         [HIDE]: (request) => (isOffline ? 'network failure' : stored(request)),
@@ -192,7 +192,7 @@ describe('the preview', () => {
       expect(await box(YEARS)).toBeChecked();
     });
 
-    test('though the dialog is closed meanwhile', async () => {
+    it('though the dialog is closed meanwhile', async () => {
       const { promise, letGo } = whenLetGo();
       const { user } = await seeHiding({
         [HIDE]: async (request) => {
@@ -208,7 +208,7 @@ describe('the preview', () => {
       expect(await screen.findByText(/^Saved at/)).toBeVisible();
     });
 
-    test('and says so where only the preview cannot be loaded again', async () => {
+    it('and says so where only the preview cannot be loaded again', async () => {
       let loads = 0;
       const failure = { status: 429, error: { message: 'Too many requests' } };
       const { user } = await openProfile(
@@ -229,7 +229,7 @@ describe('the preview', () => {
       expect(loads).toBe(3);
     });
 
-    test('or shows what is stored, where the server refuses', async () => {
+    it('or shows what is stored, where the server refuses', async () => {
       const { user } = await seeHiding({
         [HIDE]: { status: 500, error: { message: 'Something went wrong' } },
       });
@@ -239,7 +239,7 @@ describe('the preview', () => {
     });
   });
 
-  test('names what only this person has on the list', async () => {
+  it('names what only this person has on the list', async () => {
     await see(
       preview({
         uniqueValues: [
@@ -259,7 +259,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('checkbox', { name: 'Leave out my job title' })).toBeNull();
   });
 
-  test('still offers a fact that is no longer left out and no longer unique', async () => {
+  it('still offers a fact that is no longer left out and no longer unique', async () => {
     const { user } = await openProfile(
       { hiddenFacts: ['location'] },
       { [PREVIEW]: { body: preview() }, [HIDE]: { body: testProfile() } },
@@ -272,14 +272,14 @@ describe('the preview', () => {
     expect(box).toHaveFocus();
   });
 
-  test('is closed, and the focus is where it was', async () => {
+  it('is closed, and the focus is where it was', async () => {
     const { user } = await see(preview());
     await user.click(await button('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await button('See what recruiters see')).toHaveFocus();
   });
 
-  test('that fails can be tried again', async () => {
+  it('that fails can be tried again', async () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Something went wrong' } };
     const { user } = await openProfile(

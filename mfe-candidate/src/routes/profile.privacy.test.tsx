@@ -14,13 +14,13 @@ beforeEach(() => sessionStorage.clear());
 describe('blocked companies', () => {
   const section = () => within(screen.getByRole('region', { name: 'Blocked companies' }));
 
-  test('are listed by name and domain', async () => {
+  it('are listed by name and domain', async () => {
     await openProfile({ blockedCompanies: [acme] });
     expect(section().getByText('Acme')).toBeVisible();
     expect(section().getByText('and everyone with an address at acme.example')).toBeVisible();
   });
 
-  test('take in the last employer by one press, which is offered once, and say that recruiters without a company are blocked too', async () => {
+  it('take in the last employer by one press, which is offered once, and say that recruiters without a company are blocked too', async () => {
     const { user, requests } = await openProfile(
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) } },
@@ -37,7 +37,7 @@ describe('blocked companies', () => {
     expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
   });
 
-  test('take in another one, with the domain of its addresses', async () => {
+  it('take in another one, with the domain of its addresses', async () => {
     const { user, requests } = await openProfile(
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) } },
@@ -56,7 +56,7 @@ describe('blocked companies', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('say next to the field what the server does not take', async () => {
+  it('say next to the field what the server does not take', async () => {
     const message =
       'Many companies share this email domain. Leave the field empty; the name is enough.';
     const { user } = await openProfile(
@@ -79,7 +79,7 @@ describe('blocked companies', () => {
     expect(screen.getByRole('textbox', { name: /domain/ })).toHaveFocus();
   });
 
-  test('are taken off again', async () => {
+  it('are taken off again', async () => {
     const { user, requests } = await openProfile(
       { blockedCompanies: [acme] },
       { [UNBLOCK]: { body: testProfile() } },
@@ -94,7 +94,7 @@ describe('the private links', () => {
   const END = 'DELETE /api/profile/:token/other-links';
   const section = () => within(screen.getByRole('region', { name: 'Your private links' }));
 
-  test('are counted, and the others end by one press', async () => {
+  it('are counted, and the others end by one press', async () => {
     const { user, requests } = await openProfile(
       { otherLinks: 2 },
       { [END]: { body: testProfile() } },
@@ -107,13 +107,13 @@ describe('the private links', () => {
     expect(requests[1]?.params).toEqual({ token: 'secret' });
   });
 
-  test('are not offered to be ended where there is no other', async () => {
+  it('are not offered to be ended where there is no other', async () => {
     await openProfile();
     expect(section().getByText(/^Only the link you are using now/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Turn off my other link/ })).toBeNull();
   });
 
-  test('stay when the server refuses, which is said', async () => {
+  it('stay when the server refuses, which is said', async () => {
     const { user } = await openProfile(
       { otherLinks: 1 },
       { [END]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
@@ -156,7 +156,7 @@ describe('the data', () => {
     files: [],
   };
 
-  test('is saved as a file', async () => {
+  it('is saved as a file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       if (file instanceof Blob) files.push(file);
@@ -172,7 +172,7 @@ describe('the data', () => {
     expect(files[0]?.size).toBe(JSON.stringify(data, null, 2).length);
   });
 
-  test('says so when it cannot be read', async () => {
+  it('says so when it cannot be read', async () => {
     const { user } = await openProfile(
       {},
       { [EXPORT]: { status: 500, error: { message: 'Something went wrong' } } },
@@ -203,7 +203,7 @@ describe('erasing oneself', () => {
     await user.click(await button('Erase my data'));
   }
 
-  test('is asked twice and ticked, then only the receipt is left', async () => {
+  it('is asked twice and ticked, then only the receipt is left', async () => {
     sessionStorage.setItem('gangway-draft:profile-block:x', '{}');
     const opened = await ask({ [ERASE]: { body: erasure } });
     expect(opened.requests).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('erasing oneself', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('asks for the tick, and does nothing without it', async () => {
+  it('asks for the tick, and does nothing without it', async () => {
     const { user, requests } = await ask({});
     await user.click(await button('Erase my data'));
     const tick = screen.getByRole('checkbox');
@@ -226,7 +226,7 @@ describe('erasing oneself', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('can be called off at either question', async () => {
+  it('can be called off at either question', async () => {
     const { user, requests } = await ask({});
     await user.click(await button('Keep my profile'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -237,7 +237,7 @@ describe('erasing oneself', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('says within the question when the server refuses', async () => {
+  it('says within the question when the server refuses', async () => {
     const opened = await ask({
       [ERASE]: { status: 500, error: { message: 'Something went wrong' } },
     });
@@ -248,7 +248,7 @@ describe('erasing oneself', () => {
     expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  test('is asked for again when its answer is lost on the way, and its receipt still arrives', async () => {
+  it('is asked for again when its answer is lost on the way, and its receipt still arrives', async () => {
     let tries = 0;
     const opened = await ask({
       [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),
@@ -259,7 +259,7 @@ describe('erasing oneself', () => {
     expect(await screen.findByText(erasure.receipt)).toBeVisible();
   });
 
-  test('of a link that has ended meanwhile is a failure, not an erasure', async () => {
+  it('of a link that has ended meanwhile is a failure, not an erasure', async () => {
     const opened = await ask({ [ERASE]: notFound });
     await confirm(opened);
     expect(

@@ -6,7 +6,7 @@ const CHOOSE = 'PUT /api/profile/:token/choice';
 const JUMP = 'POST /api/profile/:token/jump-ship';
 
 describe('who can find the candidate', () => {
-  test.each([
+  it.each([
     ['opted-in', 'You let recruiters find you', ['Keep me hidden']],
     ['private', 'You are hidden', ['Let recruiters find me']],
     ['invited', 'You have not decided yet', ['Let recruiters find me', 'Keep me hidden']],
@@ -20,7 +20,7 @@ describe('who can find the candidate', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['opted-in', '2026-11-03T06:40:00.000Z', /Visible since November 3, 2026\.$/],
     ['opted-in', null, /New people appear together, usually within a day\.$/],
     ['private', null, /still have access to them\.$/],
@@ -33,12 +33,12 @@ describe('who can find the candidate', () => {
     },
   );
 
-  test('promises no day to one on a list that the employer has archived', async () => {
+  it('promises no day to one on a list that the employer has archived', async () => {
     await openProfile({ state: 'opted-in', findableSince: null });
     expect(screen.getByText(/and you see who did\.$/)).toBeVisible();
   });
 
-  test('is changed by a press, and the focus is on what is so now', async () => {
+  it('is changed by a press, and the focus is on what is so now', async () => {
     const { user, requests } = await openProfile(
       { state: 'opted-in' },
       { [CHOOSE]: { body: testProfile({ state: 'private' }) } },
@@ -52,7 +52,7 @@ describe('who can find the candidate', () => {
     });
   });
 
-  test('stays as it was where the server refuses', async () => {
+  it('stays as it was where the server refuses', async () => {
     const { user } = await openProfile(
       { state: 'private' },
       { [CHOOSE]: { status: 500, error: { message: 'Something went wrong' } } },
@@ -64,7 +64,7 @@ describe('who can find the candidate', () => {
   });
 });
 
-test('an opt-in names the facts that were shown, and says if they have changed since', async () => {
+it('an opt-in names the facts that were shown, and says if they have changed since', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
   const { user, requests } = await openProfile(
     { state: 'invited', version: 'v7' },
@@ -78,7 +78,7 @@ test('an opt-in names the facts that were shown, and says if they have changed s
 describe('jumping ship', () => {
   const jumped = testProfile({ hasJumpedShip: true });
 
-  test('is confirmed first, then shows the badge and cannot be done twice', async () => {
+  it('is confirmed first, then shows the badge and cannot be done twice', async () => {
     const { user, requests } = await openProfile({}, { [JUMP]: { body: jumped } });
     await user.click(await button('Jump ship'));
     expect(await screen.findByText(/You cannot undo this yourself/)).toBeVisible();
@@ -90,12 +90,12 @@ describe('jumping ship', () => {
     expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
   });
 
-  test('is no main act: its button is not filled', async () => {
+  it('is no main act: its button is not filled', async () => {
     await openProfile();
     expect(await button('Jump ship')).toHaveClass('quiet');
   });
 
-  test('offers to hide the profile too, and does both', async () => {
+  it('offers to hide the profile too, and does both', async () => {
     const hidden = testProfile({ hasJumpedShip: true, state: 'private' });
     const { user, requests } = await openProfile(
       {},
@@ -113,14 +113,14 @@ describe('jumping ship', () => {
     ]);
   });
 
-  test('offers no hiding to a profile that is hidden', async () => {
+  it('offers no hiding to a profile that is hidden', async () => {
     const { user } = await openProfile({ state: 'private' });
     await user.click(await button('Jump ship'));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('says so when the badge is saved and the hiding is refused', async () => {
+  it('says so when the badge is saved and the hiding is refused', async () => {
     const { user } = await openProfile(
       {},
       {
@@ -138,7 +138,7 @@ describe('jumping ship', () => {
     expect(screen.getByRole('heading', { name: 'You let recruiters find you' })).toBeVisible();
   });
 
-  test('can be called off', async () => {
+  it('can be called off', async () => {
     const { user, requests } = await openProfile();
     await user.click(await button('Jump ship'));
     await user.click(await button('Cancel'));
@@ -147,7 +147,7 @@ describe('jumping ship', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('says so when it fails, and can be tried again', async () => {
+  it('says so when it fails, and can be tried again', async () => {
     const { user } = await openProfile(
       {},
       { [JUMP]: { status: 500, error: { message: 'Something went wrong' } } },

@@ -17,7 +17,7 @@ async function check(text: string) {
 }
 
 describe('a receipt that is checked', () => {
-  test('is known: when it was, what is gone, and that it stays so', async () => {
+  it('is known: when it was, what is gone, and that it stays so', async () => {
     const requests = mockApi({ [POST]: checked });
     await check('gw-7k3m');
     expect(await screen.findByRole('heading', { name: 'This receipt is valid' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('a receipt that is checked', () => {
     expect(requests[0]?.body).toEqual({ receipt: 'gw-7k3m' });
   });
 
-  test.each([
+  it.each([
     [404, 'not_found', 'We do not know this receipt.'],
     [429, 'rate_limited', 'Too many attempts.'],
   ])('is refused with %p in the words of the server', async (status, code, message) => {
@@ -37,13 +37,13 @@ describe('a receipt that is checked', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('cannot be checked by a server that fails', async () => {
+  it('cannot be checked by a server that fails', async () => {
     mockApi({ [POST]: { status: 500, error: { message: 'Broken', code: 'internal' } } });
     await check('gw-1');
     expect(await screen.findByText(/^We cannot check the receipt right now/)).toBeVisible();
   });
 
-  test('is asked for first', async () => {
+  it('is asked for first', async () => {
     const requests = mockApi({});
     await check('');
     expect(screen.getByRole('textbox', { name: 'Receipt code' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ describe('a receipt that is checked', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('is checked when the connection is back', async () => {
+  it('is checked when the connection is back', async () => {
     let attempt = 0;
     mockApi({ [POST]: () => ((attempt += 1) === 1 ? 'network failure' : checked) });
     await check('gw-1');
@@ -61,7 +61,7 @@ describe('a receipt that is checked', () => {
     expect(await screen.findByText('This receipt is valid')).toBeVisible();
   });
 
-  test('can be asked again with another', async () => {
+  it('can be asked again with another', async () => {
     const requests = mockApi({ [POST]: checked });
     const user = await check('gw-1');
     await user.type(screen.getByRole('textbox', { name: 'Receipt code' }), '2');

@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  test('is what it began with, and stores nothing, until something is typed', () => {
+  it('is what it began with, and stores nothing, until something is typed', () => {
     expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is restored after a reload', () => {
+  it('is restored after a reload', () => {
     const first = open();
     act(() => first.current.change({ fullName: 'Grace O' }));
     act(() => first.current.change({ skills: ['SQL', 'Go'] }));
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(open().current).toMatchObject({ draft: first.current.draft, isRestored: true });
   });
 
-  test('keeps both of two changes at once', () => {
+  it('keeps both of two changes at once', () => {
     const { current } = open();
     act(() => {
       current.change({ fullName: 'G' });
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(open().current.draft).toEqual({ ...INITIAL, fullName: 'G', isSure: true });
   });
 
-  test('is gone once it is dropped', () => {
+  it('is gone once it is dropped', () => {
     const { current } = open();
     act(() => current.change({ fullName: 'G' }));
     current.drop();
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(open().current.draft).toEqual(INITIAL);
   });
 
-  test('is gone with all others, and with nothing else, for who is erased', () => {
+  it('is gone with all others, and with nothing else, for who is erased', () => {
     const { current } = open();
     act(() => current.change({ fullName: 'G' }));
     sessionStorage.setItem('gangway-draft:claim:other', '{}');
@@ -54,18 +54,15 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['gangway-visit']);
   });
 
-  test.each([
-    'nonsense',
-    'null',
-    '[]',
-    '{"fullName":1,"isSure":false,"skills":[]}',
-    '{"skills":1}',
-  ])('is not taken from a store that holds %s', (text) => {
-    sessionStorage.setItem(`gangway-draft:${NAME}`, text);
-    expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
-  });
+  it.each(['nonsense', 'null', '[]', '{"fullName":1,"isSure":false,"skills":[]}', '{"skills":1}'])(
+    'is not taken from a store that holds %s',
+    (text) => {
+      sessionStorage.setItem(`gangway-draft:${NAME}`, text);
+      expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
+    },
+  );
 
-  test('lives as long as the page where the browser stores nothing', () => {
+  it('lives as long as the page where the browser stores nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

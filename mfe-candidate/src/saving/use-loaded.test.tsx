@@ -11,7 +11,7 @@ const open = (load: Send<string>) =>
   renderHook((current: Send<string>) => useLoaded(current), { initialProps: load });
 
 describe('what is loaded', () => {
-  test('is loading, then there, and can be replaced by what a change answers', async () => {
+  it('is loading, then there, and can be replaced by what a change answers', async () => {
     const { result } = open(() => Promise.resolve('first'));
     expect(result.current.status).toBe('loading');
     await pass(0);
@@ -22,7 +22,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ data: 'second' });
   });
 
-  test('is waited for while the connection is lost', async () => {
+  it('is waited for while the connection is lost', async () => {
     let tries = 0;
     const load = () => {
       tries += 1;
@@ -37,7 +37,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: 'here' });
   });
 
-  test('may be refused, and asked for again', async () => {
+  it('may be refused, and asked for again', async () => {
     const refusal = await ApiError.from(new Response('No', { status: 500 }));
     let tries = 0;
     const load = () => {
@@ -55,7 +55,7 @@ describe('what is loaded', () => {
     expect(result.current.status).toBe('ready');
   });
 
-  test('is never that of another question', async () => {
+  it('is never that of another question', async () => {
     const { result, rerender } = open(() => Promise.resolve('mine'));
     await pass(0);
     rerender(() => Promise.resolve('yours'));
@@ -64,7 +64,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ data: 'yours' });
   });
 
-  test('is not asked for any more once the page is left', async () => {
+  it('is not asked for any more once the page is left', async () => {
     const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const { unmount } = open(load);
     await pass(0);

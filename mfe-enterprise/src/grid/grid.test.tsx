@@ -81,7 +81,7 @@ async function enter(count = 5000) {
   await userEvent.tab();
 }
 
-test('draws the rows in view and says how many there are', () => {
+it('draws the rows in view and says how many there are', () => {
   render(<People count={5000} />);
   expect(grid()).toHaveAttribute('aria-rowcount', '5001');
   expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
@@ -89,7 +89,7 @@ test('draws the rows in view and says how many there are', () => {
   expect(screen.queryByRole('rowheader', { name: 'Person 4000' })).not.toBeInTheDocument();
 });
 
-test('a key that leads nowhere takes no focus later', async () => {
+it('a key that leads nowhere takes no focus later', async () => {
   await enter(3);
   await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}{End}');
   const after = screen.getByRole('button', { name: 'After' });
@@ -99,7 +99,7 @@ test('a key that leads nowhere takes no focus later', async () => {
   expect(after).toHaveFocus();
 });
 
-test('an edit ends without a word where its row is another by then', async () => {
+it('an edit ends without a word where its row is another by then', async () => {
   edits.mockClear();
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}changed');
@@ -109,7 +109,7 @@ test('an edit ends without a word where its row is another by then', async () =>
   expect(edits).not.toHaveBeenCalled();
 });
 
-test('an edit ends without a word where its row has gone', async () => {
+it('an edit ends without a word where its row has gone', async () => {
   edits.mockClear();
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{Enter}changed');
@@ -120,7 +120,7 @@ test('an edit ends without a word where its row has gone', async () => {
   expect(edits).not.toHaveBeenCalled();
 });
 
-test('one cell is in the tab order, and the keys move it', async () => {
+it('one cell is in the tab order, and the keys move it', async () => {
   await enter();
   expect(focused()).toHaveTextContent('No');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -133,7 +133,7 @@ test('one cell is in the tab order, and the keys move it', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-test('Enter edits the cell, and Enter again keeps the text and moves down', async () => {
+it('Enter edits the cell, and Enter again keeps the text and moves down', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   const editor = screen.getByRole('textbox', { name: 'Name, Person 0' });
@@ -148,7 +148,7 @@ test('Enter edits the cell, and Enter again keeps the text and moves down', asyn
 describe('a click on a cell', () => {
   const cell = (name: string) => screen.getByRole('rowheader', { name });
 
-  test('selects it, and Enter edits it', async () => {
+  it('selects it, and Enter edits it', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     expect(cell('Person 1')).toHaveFocus();
@@ -159,7 +159,7 @@ describe('a click on a cell', () => {
     expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
   });
 
-  test('selects it, and typing replaces its text', async () => {
+  it('selects it, and typing replaces its text', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     await userEvent.keyboard('Ada{Enter}');
@@ -167,20 +167,20 @@ describe('a click on a cell', () => {
     expect(cell('Person 2')).toHaveFocus();
   });
 
-  test('edits it where it is selected', async () => {
+  it('edits it where it is selected', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     await userEvent.click(cell('Person 1'));
     expect(screen.getByRole('textbox')).toHaveValue('Person 1');
   });
 
-  test('edits it at once where no mouse made it', async () => {
+  it('edits it at once where no mouse made it', async () => {
     await enter(3);
     fireEvent.click(cell('Person 1'), { detail: 0 });
     expect(screen.getByRole('textbox', { name: 'Name, Person 1' })).toHaveFocus();
   });
 
-  test('keeps what was typed into another one there', async () => {
+  it('keeps what was typed into another one there', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     await userEvent.keyboard('Ada');
@@ -193,7 +193,7 @@ describe('a click on a cell', () => {
   });
 });
 
-test('the selected row stays selected where rows change places', async () => {
+it('the selected row stays selected where rows change places', async () => {
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
@@ -203,7 +203,7 @@ test('the selected row stays selected where rows change places', async () => {
   expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
 });
 
-test('Tab keeps the text and goes to the next cell', async () => {
+it('Tab keeps the text and goes to the next cell', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await userEvent.type(focused() ?? grid(), '!{Tab}');
@@ -211,26 +211,26 @@ test('Tab keeps the text and goes to the next cell', async () => {
   expect(focused()).toHaveTextContent('2065550000');
 });
 
-test('Escape gives the edit up', async () => {
+it('Escape gives the edit up', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}Other{Escape}');
   expect(edits).not.toHaveBeenCalled();
   expect(focused()).toHaveTextContent('Person 0');
 });
 
-test('typing starts an edit with what is typed, in the form of the column', async () => {
+it('typing starts an edit with what is typed, in the form of the column', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}555-12{Enter}');
   expect(edits).toHaveBeenCalledWith(0, 'phone', '(555) 12');
 });
 
-test('an edit that changes nothing is none', async () => {
+it('an edit that changes nothing is none', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}{Enter}');
   expect(edits).not.toHaveBeenCalled();
 });
 
-test('leaving the grid keeps the text and lets the focus go', async () => {
+it('leaving the grid keeps the text and lets the focus go', async () => {
   await enter(3);
   await userEvent.click(screen.getByRole('rowheader', { name: 'Person 2' }));
   await userEvent.keyboard('{End}x');
@@ -239,7 +239,7 @@ test('leaving the grid keeps the text and lets the focus go', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-test('Space acts on a cell that is not edited', async () => {
+it('Space acts on a cell that is not edited', async () => {
   await enter(3);
   await userEvent.keyboard('{ArrowDown} ');
   const [, , second] = within(grid()).getAllByRole('row');
@@ -247,7 +247,7 @@ test('Space acts on a cell that is not edited', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a cell says what is wrong with it', async () => {
+it('a cell says what is wrong with it', async () => {
   await enter(3);
   await userEvent.click(screen.getByRole('rowheader', { name: 'Person 1' }));
   await userEvent.keyboard('{Delete}{Enter}');
@@ -257,7 +257,7 @@ test('a cell says what is wrong with it', async () => {
   expect(cell).toHaveAccessibleDescription('Required');
 });
 
-test('what is typed in the middle of a formatted text goes on there', async () => {
+it('what is typed in the middle of a formatted text goes on there', async () => {
   edits.mockClear();
   await enter();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}20655');

@@ -6,7 +6,7 @@ const here = { row: 50, column: 3 };
 const press = (key: string, from = here, ctrlKey = false) =>
   nextCell({ key, ctrlKey, metaKey: false }, from, extent);
 
-test.each([
+it.each([
   ['ArrowDown', { row: 51, column: 3 }],
   ['ArrowUp', { row: 49, column: 3 }],
   ['ArrowRight', { row: 50, column: 4 }],
@@ -19,7 +19,7 @@ test.each([
   expect(press(key)).toEqual(cell);
 });
 
-test.each([
+it.each([
   ['Home', { row: 0, column: 0 }],
   ['End', { row: 99, column: 7 }],
   ['ArrowDown', { row: 99, column: 3 }],
@@ -28,7 +28,7 @@ test.each([
   expect(press(key, here, true)).toEqual(cell);
 });
 
-test.each([
+it.each([
   ['ArrowUp', { row: 0, column: 0 }],
   ['PageDown', { row: 99, column: 7 }],
   ['ArrowRight', { row: 99, column: 7 }],
@@ -36,7 +36,7 @@ test.each([
   expect(press(key, cell)).toEqual(cell);
 });
 
-test('other keys move nothing', () => {
+it('other keys move nothing', () => {
   expect(press('a')).toBeNull();
   expect(press('Enter')).toBeNull();
 });

@@ -17,7 +17,7 @@ describe('an alphabet in doubt', () => {
   const bytes = () =>
     Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
 
-  test('is shown by the words that tell, and sent as UTF-8', async () => {
+  it('is shown by the words that tell, and sent as UTF-8', async () => {
     const requests = openCalculator();
     await check(listFile(bytes()));
     const choice = within(await screen.findByRole('group', { name: 'Do these words look right?' }));
@@ -25,7 +25,7 @@ describe('an alphabet in doubt', () => {
     await waitFor(async () => expect(await sentText(requests)).toContain('José'));
   });
 
-  test('can be another one', async () => {
+  it('can be another one', async () => {
     openCalculator();
     await check(listFile(bytes()));
     await userEvent.click(await screen.findByRole('radio', { name: /Mac/ }));
@@ -33,7 +33,7 @@ describe('an alphabet in doubt', () => {
   });
 });
 
-test('an alphabet is settled once a row has been corrected', async () => {
+it('an alphabet is settled once a row has been corrected', async () => {
   openCalculator();
   const content = csvOf([aPerson(1, { fullName: 'José', email: 'jose' })]);
   await check(listFile(Uint8Array.from(content, (letter) => letter.charCodeAt(0))));

@@ -17,7 +17,7 @@ const HOW_TO_SAVE =
   'This is a spreadsheet. In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
 const TOO_LARGE = 'The file is larger than 10 MB. Please split it into smaller ones.';
 
-test.each([
+it.each([
   ['an .xlsx', listFile(zip, 'people.xlsx'), NOT_CSV, HOW_TO_SAVE],
   ['a spreadsheet named .csv', listFile(zip), NOT_CSV, HOW_TO_SAVE],
   ['another extension', listFile(good, 'people.txt'), NOT_CSV, 'Please upload a CSV file.'],
@@ -45,7 +45,7 @@ const wide = (text: string, isBigEndian = false) => {
   return bytes;
 };
 
-test.each([
+it.each([
   ['with a byte order mark', `\uFEFF${good}`],
   ['in UTF-16 of Windows', wide(`\uFEFF${good}`)],
   ['in UTF-16 without a mark', wide(good)],
@@ -64,7 +64,7 @@ const picture = Uint8Array.from({ length: 4096 }, (_, at) => [0x89, 0x50, 0, 0x1
 
 const MISSING = 'Line 1, Full Name: This column is missing';
 
-test.each([
+it.each([
   [
     'a picture',
     picture,
@@ -129,7 +129,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
 });
 
-test('hundreds of columns besides are left alone', async () => {
+it('hundreds of columns besides are left alone', async () => {
   const names = Array.from({ length: 400 }, (_, at) => `Extra ${at}`).join(',');
   const [head, ...rows] = good.trim().split('\n');
   openCalculator();
@@ -137,7 +137,7 @@ test('hundreds of columns besides are left alone', async () => {
   expect(await screen.findByText('Valid')).toBeVisible();
 });
 
-test('every one of many bad rows is there to be fixed', async () => {
+it('every one of many bad rows is there to be fixed', async () => {
   openCalculator();
   await check(listFile(csvOf(people(3000, { email: 'none' }))));
   expect(
@@ -146,7 +146,7 @@ test('every one of many bad rows is there to be fixed', async () => {
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');
 });
 
-test('pasted rows may be no more than a file', async () => {
+it('pasted rows may be no more than a file', async () => {
   openCalculator();
   await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
   await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');

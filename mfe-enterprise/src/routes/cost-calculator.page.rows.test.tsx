@@ -29,7 +29,7 @@ describe('rows with problems', () => {
     return { requests, table: within(await grid()) };
   }
 
-  test('are shown with their lines and what is wrong', async () => {
+  it('are shown with their lines and what is wrong', async () => {
     const { table } = await openRows();
     expect(screen.getByText('Invalid')).toBeVisible();
     expect(screen.getByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
@@ -41,7 +41,7 @@ describe('rows with problems', () => {
     expect(table.getByRole('gridcell', { name: 'ten' })).toBeInvalid();
   });
 
-  test('are fixed in place and checked again', async () => {
+  it('are fixed in place and checked again', async () => {
     const { requests, table } = await openRows();
     await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
     await userEvent.keyboard('10{Enter}');
@@ -60,7 +60,7 @@ describe('rows with problems', () => {
     expect(text).not.toContain('Person 2');
   });
 
-  test('may be shorter than the header, and are filled in', async () => {
+  it('may be shorter than the header, and are filled in', async () => {
     const [header = '', first = ''] = csvOf([aPerson(0)]).split('\n');
     openCalculator();
     await check(listFile(`${header}\n${first.split(',').slice(0, 8).join(',')}\n`));
@@ -75,7 +75,7 @@ describe('rows with problems', () => {
     expect(await screen.findByText('Valid')).toBeVisible();
   });
 
-  test('stay corrected when the page is left before they are checked again', async () => {
+  it('stay corrected when the page is left before they are checked again', async () => {
     const { table } = await openRows();
     await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
     await userEvent.keyboard('10{Enter}');
@@ -93,7 +93,7 @@ describe('rows with problems', () => {
     );
   });
 
-  test('are checked again after they were put back', async () => {
+  it('are checked again after they were put back', async () => {
     const { table } = await openRows();
     const [, second] = table.getAllByRole('button', { name: 'Leave out' });
     if (second) await userEvent.click(second);
@@ -104,7 +104,7 @@ describe('rows with problems', () => {
     expect(await screen.findByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
   });
 
-  test('stay corrected through a question that comes of a correction', async () => {
+  it('stay corrected through a question that comes of a correction', async () => {
     const requests = openCalculator();
     const alone = aPerson(0, { email: 'nobody', skills: '' });
     await check(listFile(csvOf([alone])));
@@ -123,13 +123,13 @@ describe('rows with problems', () => {
     expect(text).toContain('ada@example.com');
   });
 
-  test('cannot be uploaded', async () => {
+  it('cannot be uploaded', async () => {
     const { requests } = await openRows();
     expect(requests.map(({ call }) => call)).not.toContain(CHECK);
     expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
   });
 
-  test('can be downloaded, with what is wrong, and without formulas', async () => {
+  it('can be downloaded, with what is wrong, and without formulas', async () => {
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       blobs.push(blob);

@@ -24,7 +24,7 @@ function sent(requests: ReturnType<typeof mockApi>, name: string) {
 }
 
 describe('a valid file', () => {
-  test('is counted and priced by the server', async () => {
+  it('is counted and priced by the server', async () => {
     openCalculator({ [CHECK]: { body: aCheck({ newCount: 2, updated: 3, cents: 8_000 }) } });
     await check(good());
     expect(await screen.findByText('Valid')).toBeVisible();
@@ -35,7 +35,7 @@ describe('a valid file', () => {
     expect(screen.getByText('Updated').nextElementSibling).toHaveTextContent('3');
   });
 
-  test('goes to the payment with what the calculator knows', async () => {
+  it('goes to the payment with what the calculator knows', async () => {
     openCalculator({
       'POST /api/hr/create-payment-intent': 'never',
       'GET /api/payments/settings': 'never',
@@ -47,7 +47,7 @@ describe('a valid file', () => {
     );
   });
 
-  test('can be uploaded to be paid later', async () => {
+  it('can be uploaded to be paid later', async () => {
     const requests = openCalculator({
       [UPLOAD]: { body: { candidatesCount: 2, list: aList(), updated: 0, skipped: [] } },
       'GET /api/transition-lists': { body: [] },
@@ -61,7 +61,7 @@ describe('a valid file', () => {
     expect(window.location.pathname).toBe(DASHBOARD);
   });
 
-  test('that cannot be uploaded says why, and stays', async () => {
+  it('that cannot be uploaded says why, and stays', async () => {
     openCalculator({
       [UPLOAD]: { status: 422, error: { code: 'csv_invalid', message: 'The words of the server' } },
     });
@@ -73,7 +73,7 @@ describe('a valid file', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
   });
 
-  test('of people who are all known updates them, without a payment', async () => {
+  it('of people who are all known updates them, without a payment', async () => {
     openCalculator({
       [CHECK]: { body: aCheck({ newCount: 0, updated: 2, cents: 0 }) },
       [UPLOAD]: { body: { candidatesCount: 0, list: null, updated: 2, skipped: [] } },
@@ -85,14 +85,14 @@ describe('a valid file', () => {
     expect(window.location.pathname).toBe(DASHBOARD);
   });
 
-  test('names who is skipped', async () => {
+  it('names who is skipped', async () => {
     openCalculator({ [CHECK]: { body: aCheck({ skipped: ['ada@example.com'] }) } });
     await check(good());
     await userEvent.click(await screen.findByText('Skipped (1 person)'));
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
 
-  test('of people who all asked to be on no list cannot be uploaded', async () => {
+  it('of people who all asked to be on no list cannot be uploaded', async () => {
     openCalculator({
       [CHECK]: { body: aCheck({ newCount: 0, cents: 0, skipped: ['ada@example.com'] }) },
     });
@@ -101,7 +101,7 @@ describe('a valid file', () => {
     expect(screen.queryByRole('button', { name: /Payment|Upload/ })).not.toBeInTheDocument();
   });
 
-  test('that was uploaded before says what uploading it again does', async () => {
+  it('that was uploaded before says what uploading it again does', async () => {
     const sameAs = { id: aList().id, name: 'Winter', isPaid: false };
     openCalculator({ [CHECK]: { body: aCheck({ sameAs }) } });
     await check(good());
@@ -110,7 +110,7 @@ describe('a valid file', () => {
     ).toBeVisible();
   });
 
-  test('can be asked about again when the server did not answer', async () => {
+  it('can be asked about again when the server did not answer', async () => {
     openCalculator({ [CHECK]: 'network failure' });
     await check(good());
     expect(await screen.findByRole('alert')).toHaveTextContent('could not check this file');
@@ -119,7 +119,7 @@ describe('a valid file', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('in which the server finds problems is not uploaded', async () => {
+  it('in which the server finds problems is not uploaded', async () => {
     const problems = [{ line: 2, column: 'Full Name', reason: 'Not allowed here' }];
     openCalculator({ [CHECK]: { body: aCheck({ problems, problemCount: 1 }) } });
     await check(good());
@@ -128,7 +128,7 @@ describe('a valid file', () => {
   });
 });
 
-test('without the setup fee it leads to sales, and shows what the fee is', async () => {
+it('without the setup fee it leads to sales, and shows what the fee is', async () => {
   openCalculator({
     'GET /api/organization': { body: anOrganization({ hasOrganizationFee: false }) },
   });
@@ -141,7 +141,7 @@ test('without the setup fee it leads to sales, and shows what the fee is', async
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
 });
 
-test('a federal organization uploads without a card', async () => {
+it('a federal organization uploads without a card', async () => {
   openCalculator({ 'GET /api/organization': { body: anOrganization({ kind: 'federal' }) } });
   await check(good());
   expect(await screen.findByRole('button', { name: 'Upload the list' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a federal organization uploads without a card', async () => {
 });
 
 describe('the form', () => {
-  test('wants a name and a department', async () => {
+  it('wants a name and a department', async () => {
     openCalculator();
     await userEvent.upload(await screen.findByLabelText('CSV file'), good());
     await press('Check the list');
@@ -162,7 +162,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'List name' })).toHaveFocus();
   });
 
-  test('wants rows', async () => {
+  it('wants rows', async () => {
     openCalculator();
     await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
     await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
@@ -170,7 +170,7 @@ describe('the form', () => {
     expect(screen.getByText('Choose a CSV file, or paste your rows')).toBeVisible();
   });
 
-  test('takes rows that are pasted from a spreadsheet', async () => {
+  it('takes rows that are pasted from a spreadsheet', async () => {
     const requests = openCalculator();
     await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
     await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
@@ -182,7 +182,7 @@ describe('the form', () => {
     expect(sent(requests, CHECK)).toBeDefined();
   });
 
-  test('names the columns, and says which may be missing', async () => {
+  it('names the columns, and says which may be missing', async () => {
     openCalculator();
     const panel = within(await screen.findByRole('region', { name: 'Required columns' }));
     expect(panel.getAllByRole('listitem')).toHaveLength(10);
@@ -190,7 +190,7 @@ describe('the form', () => {
     expect(panel.getByText(/^ ?optional/)).toBeVisible();
   });
 
-  test('comes back for another file, with the names that were given', async () => {
+  it('comes back for another file, with the names that were given', async () => {
     openCalculator();
     await check(good());
     await press('Choose another file');
@@ -198,7 +198,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('Sales');
   });
 
-  test('shows what was chosen', async () => {
+  it('shows what was chosen', async () => {
     openCalculator();
     await choose(good());
     expect(await screen.findByText('people.csv')).toBeVisible();
@@ -208,7 +208,7 @@ describe('the form', () => {
 describe('columns that are not found by their titles', () => {
   const titles = { fullName: 'Wer', email: 'Anschrift' };
 
-  test('are matched by hand, and remembered by the server', async () => {
+  it('are matched by hand, and remembered by the server', async () => {
     const requests = openCalculator();
     await check(listFile(csvOf(people(2), { titles })));
     expect(await screen.findByText('Still to match: Full Name, Email Address')).toBeVisible();
@@ -228,7 +228,7 @@ describe('columns that are not found by their titles', () => {
     });
   });
 
-  test('are found the next time', async () => {
+  it('are found the next time', async () => {
     const columnNames = { Wer: 'fullName', Anschrift: 'email' } as const;
     openCalculator({ 'GET /api/organization': { body: anOrganization({ columnNames }) } });
     await check(listFile(csvOf(people(2), { titles })));
@@ -239,7 +239,7 @@ describe('columns that are not found by their titles', () => {
 describe('skills between commas', () => {
   const file = () => listFile(csvOf(people(2, { skills: 'Go, SQL, Kafka' })));
 
-  test('are several, if the user says so', async () => {
+  it('are several, if the user says so', async () => {
     const requests = openCalculator();
     await check(file());
     await press('Yes, 3 skills: Go · SQL · Kafka');
@@ -247,7 +247,7 @@ describe('skills between commas', () => {
     await waitFor(() => expect(sent(requests, CHECK)).toMatchObject({ skillSeparator: ',' }));
   });
 
-  test('are one, if the user says so', async () => {
+  it('are one, if the user says so', async () => {
     const requests = openCalculator();
     await check(file());
     await press('No, this is one skill');
@@ -255,7 +255,7 @@ describe('skills between commas', () => {
   });
 });
 
-test('an upload that ends late leaves another file that was chosen meanwhile', async () => {
+it('an upload that ends late leaves another file that was chosen meanwhile', async () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const answered = { candidatesCount: 2, list: aList(), updated: 0, skipped: [] };
@@ -277,14 +277,14 @@ test('an upload that ends late leaves another file that was chosen meanwhile', a
   expect(screen.getByText('second.csv')).toBeVisible();
 });
 
-test('an organization that cannot be loaded is told, and no import begins', async () => {
+it('an organization that cannot be loaded is told, and no import begins', async () => {
   openCalculator({ 'GET /api/organization': { status: 500, error: { message: 'No' } } });
   await check(good());
   expect(await screen.findByText(/We could not load your organization/)).toBeVisible();
   expect(screen.queryByText('Valid')).not.toBeInTheDocument();
 });
 
-test('a file that cannot be read any more is told', async () => {
+it('a file that cannot be read any more is told', async () => {
   openCalculator();
   const file = good();
   file.slice = () => {
@@ -295,14 +295,14 @@ test('a file that cannot be read any more is told', async () => {
   expect(message).toBeVisible();
 });
 
-test('the focus does not get lost between steps', async () => {
+it('the focus does not get lost between steps', async () => {
   openCalculator();
   await check(good());
   await screen.findByText('Valid');
   expect(screen.getByRole('region', { name: 'Your file' })).toHaveFocus();
 });
 
-test('another user on the same page sees nothing of the file', async () => {
+it('another user on the same page sees nothing of the file', async () => {
   openCalculator();
   await check(good());
   await screen.findByText('Valid');
@@ -313,13 +313,13 @@ test('another user on the same page sees nothing of the file', async () => {
   expect(screen.queryByText(/Spring/)).not.toBeInTheDocument();
 });
 
-test("someone else's calculator leads to one's own", async () => {
+it("someone else's calculator leads to one's own", async () => {
   mockApi({});
   renderArea(area, remote, { path: '/enterprise/Other/jonas/cost-calculator', user: anHrUser() });
   await waitFor(() => expect(window.location.pathname).toBe(CALCULATOR));
 });
 
-test('another type of user is sent to their own dashboard without a call', async () => {
+it('another type of user is sent to their own dashboard without a call', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: CALCULATOR, user: aUser() });
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

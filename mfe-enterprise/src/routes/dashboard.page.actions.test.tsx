@@ -47,7 +47,7 @@ describe('a preview', () => {
     return within(await screen.findByRole('dialog', { name: 'Spring' }));
   };
 
-  test('has the list and its people, with three skills of each', async () => {
+  it('has the list and its people, with three skills of each', async () => {
     const requests = open([spring], answerPeople(1));
     const dialog = await openPreview();
     expect(dialog.getByText('Sales')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a preview', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('of a long list says how much it shows', async () => {
+  it('of a long list says how much it shows', async () => {
     open([spring], answerPeople(1210));
     const dialog = await openPreview();
     expect(await dialog.findByText(/The first 1 of 1,210/)).toBeVisible();
@@ -75,7 +75,7 @@ describe('a preview', () => {
     );
   });
 
-  test('that fails closes and says so', async () => {
+  it('that fails closes and says so', async () => {
     open([spring], { [PEOPLE]: refused });
     await press('Preview Spring');
     expect(
@@ -99,7 +99,7 @@ describe('archiving', () => {
     await press('Archive list');
   };
 
-  test('hides the list, and Undo brings it back', async () => {
+  it('hides the list, and Undo brings it back', async () => {
     const requests = open([spring], changed);
     await archive();
     expect(
@@ -121,7 +121,7 @@ describe('archiving', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('that is cancelled changes nothing', async () => {
+  it('that is cancelled changes nothing', async () => {
     const requests = open([spring]);
     await press('Archive Spring');
     await press('Cancel');
@@ -129,7 +129,7 @@ describe('archiving', () => {
     expect(requests.map(({ call }) => call)).not.toContain(CHANGE);
   });
 
-  test('that fails leaves the list where it is', async () => {
+  it('that fails leaves the list where it is', async () => {
     open([spring], { [CHANGE]: refused });
     await archive();
     expect(await screen.findByText('destructive | Archive failed | Not just now')).toBeVisible();
@@ -141,7 +141,7 @@ describe('archived lists', () => {
   const showArchived = async () =>
     userEvent.click(await screen.findByRole('switch', { name: 'Show archived lists (1)' }));
 
-  test('are shown behind a switch, which is in the address', async () => {
+  it('are shown behind a switch, which is in the address', async () => {
     open([spring, autumn]);
     await rowOf('Spring');
     expect(screen.queryByRole('row', { name: /Autumn/ })).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('archived lists', () => {
     expect(window.location.search).toBe('?archived');
   });
 
-  test('can be restored', async () => {
+  it('can be restored', async () => {
     open([autumn], { [CHANGE]: { body: { ...autumn, status: 'active' } } });
     await showArchived();
     await press('Restore: Autumn');
@@ -158,7 +158,7 @@ describe('archived lists', () => {
     expect(await rowOf('Autumn')).toHaveTextContent('Active');
   });
 
-  test('stay archived where restoring them fails', async () => {
+  it('stay archived where restoring them fails', async () => {
     open([autumn], { [CHANGE]: refused });
     await showArchived();
     await press('Restore: Autumn');
@@ -166,14 +166,14 @@ describe('archived lists', () => {
     expect(await rowOf('Autumn')).toHaveTextContent('Archived');
   });
 
-  test('have no switch where there is none', async () => {
+  it('have no switch where there is none', async () => {
     open([spring]);
     await rowOf('Spring');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });
 
-test('a list that waits for its payment leads to it, and cannot be archived', async () => {
+it('a list that waits for its payment leads to it, and cannot be archived', async () => {
   open([aList()]);
   const row = within(await rowOf('Spring'));
   expect(row.getByRole('link', { name: 'Pay for Spring' })).toHaveAttribute(
@@ -183,7 +183,7 @@ test('a list that waits for its payment leads to it, and cannot be archived', as
   expect(row.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument();
 });
 
-test('leads to people who were not reached, to the editing of a list and to its outcomes', async () => {
+it('leads to people who were not reached, to the editing of a list and to its outcomes', async () => {
   open([{ ...spring, bouncedCount: 2 }]);
   const row = within(await rowOf('Spring'));
   const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -194,7 +194,7 @@ test('leads to people who were not reached, to the editing of a list and to its 
   ]);
 });
 
-test('a file that was checked and not uploaded is there to go on with', async () => {
+it('a file that was checked and not uploaded is there to go on with', async () => {
   beginImport({
     userId: anHrUser().id,
     name: 'Winter',

@@ -32,7 +32,7 @@ const open = (path = '/enterprise/Northstar%20Freight/maya', user = anHrUser()) 
   render(<ShownToast />);
 };
 
-test('lists name, department, status, date and number of employees', async () => {
+it('lists name, department, status, date and number of employees', async () => {
   const pending = winter({
     id: '44444444-4444-4444-8444-444444444445',
     name: 'Second wave',
@@ -49,20 +49,20 @@ test('lists name, department, status, date and number of employees', async () =>
   expect(screen.getByText('1,211 people on 2 lists')).toBeVisible();
 });
 
-test('hides archived lists', async () => {
+it('hides archived lists', async () => {
   answer([winter(), winter({ id: '44444444-4444-4444-8444-444444444446', status: 'archived' })]);
   open();
   expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
 });
 
-test('says so when there is no list', async () => {
+it('says so when there is no list', async () => {
   answer([]);
   open();
   expect(await screen.findByText('No transition lists yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('says why the organization is suspended, and offers no upload', async () => {
+it('says why the organization is suspended, and offers no upload', async () => {
   const suspension = { at: '2026-11-02T12:00:00.000Z', reason: 'Two invoices are unpaid' };
   mockApi({
     'GET /api/organization': { body: anOrganization({ suspension }) },
@@ -77,7 +77,7 @@ test('says why the organization is suspended, and offers no upload', async () =>
   expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
 });
 
-test('offers the upload to an organization that is not suspended', async () => {
+it('offers the upload to an organization that is not suspended', async () => {
   answer([winter()]);
   open();
   expect(await screen.findByRole('link', { name: 'Upload a list' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('invitations that were not delivered', () => {
     await userEvent.click(await screen.findByText(/^Winter transition: /));
   };
 
-  test('are not spoken of while every one arrives', async () => {
+  it('are not spoken of while every one arrives', async () => {
     const requests = answerBounced(0, []);
     open();
     expect(await screen.findByRole('table')).toBeVisible();
@@ -114,7 +114,7 @@ describe('invitations that were not delivered', () => {
     expect(requests.map(({ call }) => call)).not.toContain('GET /api/transition-lists/:id/bounces');
   });
 
-  test('are counted, and their names shown when they are asked for', async () => {
+  it('are counted, and their names shown when they are asked for', async () => {
     const requests = answerBounced(1, [lost]);
     await openNames();
     const section = within(screen.getByRole('region', { name: '1 invitation was not delivered' }));
@@ -128,14 +128,14 @@ describe('invitations that were not delivered', () => {
     expect(requests.at(-1)?.params).toEqual({ id: winter().id });
   });
 
-  test('are said to be the latest where there are more', async () => {
+  it('are said to be the latest where there are more', async () => {
     answerBounced(1200, [lost]);
     await openNames();
     expect(await screen.findByText('These are the latest 1.')).toBeVisible();
     expect(screen.getByText('1,200 invitations were not delivered')).toBeVisible();
   });
 
-  test('can be asked for again when their names could not be loaded', async () => {
+  it('can be asked for again when their names could not be loaded', async () => {
     answerBounced(1, down);
     await openNames();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the names');
@@ -175,7 +175,7 @@ describe('invitations that were not delivered', () => {
       return field;
     };
 
-    test('leave the card, and it is said what happens next', async () => {
+    it('leave the card, and it is said what happens next', async () => {
       const requests = answerCorrection(({ body }) => ({
         body: { ...stored, ...CandidateEdit.parse(body), version: 'v8' },
       }));
@@ -200,7 +200,7 @@ describe('invitations that were not delivered', () => {
       });
     });
 
-    test('a person who has corrected it meanwhile keeps their own', async () => {
+    it('a person who has corrected it meanwhile keeps their own', async () => {
       answerCorrection({
         body: { ...stored, email: 'own@example.com', keptFields: ['email'], version: 'v8' },
       });
@@ -208,7 +208,7 @@ describe('invitations that were not delivered', () => {
       expect(await screen.findByText(/already uses/)).toHaveTextContent('own@example.com');
     });
 
-    test('an address of someone else is refused at the field', async () => {
+    it('an address of someone else is refused at the field', async () => {
       const taken = { message: 'Someone else has this address', code: 'email_taken' };
       answerCorrection({ status: 409, error: taken });
       const field = await correct('sam@example.com');
@@ -216,7 +216,7 @@ describe('invitations that were not delivered', () => {
       expect(field).toBeInvalid();
     });
 
-    test('a correction that is cancelled leads back to its button', async () => {
+    it('a correction that is cancelled leads back to its button', async () => {
       answerCorrection('never');
       await correct('priya');
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -224,20 +224,20 @@ describe('invitations that were not delivered', () => {
       expect(screen.getByRole('button', button)).toHaveFocus();
     });
 
-    test('an address that is none is not sent', async () => {
+    it('an address that is none is not sent', async () => {
       const requests = answerCorrection('never');
       await correct('priya');
       expect(screen.getByText('Please enter a valid email address')).toBeVisible();
       expect(requests.map(({ call }) => call)).not.toContain(PUT);
     });
 
-    test('someone who is gone is said to have changed', async () => {
+    it('someone who is gone is said to have changed', async () => {
       answerCorrection('never', []);
       await correct('priya@new.example');
       expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
     });
 
-    test('a failure is told in the words for every update', async () => {
+    it('a failure is told in the words for every update', async () => {
       answerCorrection(down);
       await correct('priya@new.example');
       expect(
@@ -248,7 +248,7 @@ describe('invitations that were not delivered', () => {
     });
   });
 
-  test('of an archived list are left out with it', async () => {
+  it('of an archived list are left out with it', async () => {
     mockApi({
       'GET /api/organization': { body: organization },
       'GET /api/transition-lists': { body: [winter({ status: 'archived', bouncedCount: 2 })] },
@@ -259,7 +259,7 @@ describe('invitations that were not delivered', () => {
   });
 });
 
-test('sums up the organization', async () => {
+it('sums up the organization', async () => {
   answer([]);
   open();
   const summary = within(await screen.findByRole('region', { name: 'Northstar Freight' }));
@@ -267,7 +267,7 @@ test('sums up the organization', async () => {
   expect(summary.getByText('Paid')).toBeVisible();
 });
 
-test('a federal organization pays by contract', async () => {
+it('a federal organization pays by contract', async () => {
   mockApi({
     'GET /api/organization': { body: anOrganization({ kind: 'federal' }) },
     'GET /api/transition-lists': { body: [] },
@@ -277,13 +277,13 @@ test('a federal organization pays by contract', async () => {
   expect(screen.queryByText('Setup fee')).not.toBeInTheDocument();
 });
 
-test('offers the upload of a list', async () => {
+it('offers the upload of a list', async () => {
   answer([]);
   open();
   expect(await screen.findByRole('heading', { name: 'Upload a list' })).toBeVisible();
 });
 
-test('says of a setup fee that it is not paid yet', async () => {
+it('says of a setup fee that it is not paid yet', async () => {
   mockApi({
     'GET /api/organization': { body: { ...organization, hasOrganizationFee: false } },
     'GET /api/transition-lists': { body: [] },
@@ -292,7 +292,7 @@ test('says of a setup fee that it is not paid yet', async () => {
   expect(await screen.findByText('Not paid yet')).toBeVisible();
 });
 
-test('shows a failure next to what did load, and recovers by Try again', async () => {
+it('shows a failure next to what did load, and recovers by Try again', async () => {
   mockApi({ 'GET /api/organization': { body: organization }, 'GET /api/transition-lists': down });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your lists');
@@ -302,7 +302,7 @@ test('shows a failure next to what did load, and recovers by Try again', async (
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('the organization too can be tried again', async () => {
+it('the organization too can be tried again', async () => {
   mockApi({ 'GET /api/organization': down, 'GET /api/transition-lists': { body: [] } });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your organization');
@@ -311,7 +311,7 @@ test('the organization too can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = mockApi({});
   open('/enterprise/Northstar%20Freight/maya', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

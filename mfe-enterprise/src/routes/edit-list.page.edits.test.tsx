@@ -20,7 +20,7 @@ const saves = (requests: MockedRequest[]) => requests.filter(({ call }) => call 
 const lastEdit = (requests: MockedRequest[]) => CandidateEdit.parse(saves(requests).at(-1)?.body);
 
 describe('an edit', () => {
-  test('is sent with the other fields and the version, and shown as saved', async () => {
+  it('is sent with the other fields and the version, and shown as saved', async () => {
     const requests = openEditList({ people: [priya], replies: store(priya) });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     expect(await screen.findByText('All changes are saved')).toBeVisible();
@@ -42,7 +42,7 @@ describe('an edit', () => {
     });
   });
 
-  test('after another one carries the version that was answered', async () => {
+  it('after another one carries the version that was answered', async () => {
     const requests = openEditList({ people: [priya], replies: store(priya) });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     await editCell('Priya Anand', 'Dispatcher', 'Planner');
@@ -50,7 +50,7 @@ describe('an edit', () => {
     expect(lastEdit(requests)).toMatchObject({ positionTitle: 'Planner', version: 'v2' });
   });
 
-  test.each([
+  it.each([
     ['4', ' 12 ', { yearsExperience: 12 }],
     ['4', ' ', { yearsExperience: 0 }],
     ['Routing, Excel, SAP, Dispatch, German', ' Go , ,SQL,', { skills: ['Go', 'SQL'] }],
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect(lastEdit(requests)).toMatchObject(stored);
   });
 
-  test.each(['about ten', '12 years', '-1', '2.5', '1e1', '81'])(
+  it.each(['about ten', '12 years', '-1', '2.5', '1e1', '81'])(
     'of the years to %j is not sent, and says why',
     async (text) => {
       const requests = openEditList({ people: [priya] });
@@ -72,7 +72,7 @@ describe('an edit', () => {
     },
   );
 
-  test('of a phone number is formatted while it is typed', async () => {
+  it('of a phone number is formatted while it is typed', async () => {
     openEditList({ people: [priya] });
     await userEvent.dblClick(within(await findRow('Priya Anand')).getByText('(206) 555-0142'));
     const editor = screen.getByRole('textbox', { name: 'Phone, Priya Anand' });
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect(editor).toHaveValue('(425) 555-0100');
   });
 
-  test('of a phone number to a foreign one is not sent, and stays as it was typed', async () => {
+  it('of a phone number to a foreign one is not sent, and stays as it was typed', async () => {
     const requests = openEditList({ people: [priya] });
     await editCell('Priya Anand', '(206) 555-0142', '+45 20 12 34 56');
     const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
@@ -90,14 +90,14 @@ describe('an edit', () => {
     expect(saves(requests)).toEqual([]);
   });
 
-  test('is on its way until it is answered', async () => {
+  it('is on its way until it is answered', async () => {
     openEditList({ people: [priya], replies: { [SAVE]: 'never' } });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     expect(await screen.findByText('Saving 1 change')).toBeVisible();
     expect(within(await findRow('Priya Anand')).getByText('Olympia, WA')).toBeVisible();
   });
 
-  test('that is not stored yet makes the browser ask before it leaves the page', async () => {
+  it('that is not stored yet makes the browser ask before it leaves the page', async () => {
     const onQuestion = jest.fn();
     window.addEventListener(LEAVE_QUESTION_EVENT, onQuestion, { once: true });
     const leavePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -110,7 +110,7 @@ describe('an edit', () => {
     expect(onQuestion).toHaveBeenCalledTimes(1);
   });
 
-  test('that cannot be right is not sent, and says why', async () => {
+  it('that cannot be right is not sent, and says why', async () => {
     const requests = openEditList({ people: [priya] });
     await editCell('Priya Anand', 'priya.anand@example.com', 'priya');
     const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(await findRow('priya.anand@example.com')).toBeVisible();
   });
 
-  test('that failed is told, and can be tried again', async () => {
+  it('that failed is told, and can be tried again', async () => {
     let isDown = true;
     const saved = { ...priya, location: 'Olympia, WA', version: 'v2' };
     const requests = openEditList({
@@ -160,7 +160,7 @@ describe('where someone else has changed the person meanwhile', () => {
     },
   });
 
-  test('another field is kept as it is now, without a question', async () => {
+  it('another field is kept as it is now, without a question', async () => {
     const current = { ...priya, positionTitle: 'Planner', version: 'v2' };
     const requests = openEditList({ people: [priya], replies: answerOnce(current) });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
@@ -181,7 +181,7 @@ describe('where someone else has changed the person meanwhile', () => {
     return { requests, dialog: within(screen.getByRole('dialog', { name: /^Location of Priya/ })) };
   };
 
-  test('the same field is shown side by side', async () => {
+  it('the same field is shown side by side', async () => {
     const { dialog } = await compare();
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -189,14 +189,14 @@ describe('where someone else has changed the person meanwhile', () => {
     expect(values).toEqual(['Tacoma, WA', 'Olympia, WA', 'Seattle, WA']);
   });
 
-  test("one's own change can be saved over it", async () => {
+  it("one's own change can be saved over it", async () => {
     const { requests } = await compare();
     await press('Save my change');
     expect(await screen.findByText('All changes are saved')).toBeVisible();
     expect(lastEdit(requests)).toMatchObject({ location: 'Olympia, WA', version: 'v2' });
   });
 
-  test('what is stored can be kept', async () => {
+  it('what is stored can be kept', async () => {
     const { requests } = await compare();
     await press('Keep current value');
     expect(within(await findRow('Priya Anand')).getByText('Seattle, WA')).toBeVisible();
@@ -208,7 +208,7 @@ describe('where someone else has changed the person meanwhile', () => {
 describe('contact details that belong to the person', () => {
   const own = aPerson({ keptFields: ['phone'] });
 
-  test('cannot be edited, and it is said why', async () => {
+  it('cannot be edited, and it is said why', async () => {
     openEditList({ people: [own] });
     const row = within(await findRow('Priya Anand'));
     const cell = row.getByRole('gridcell', { name: '(206) 555-0142 , belongs to the person' });
@@ -220,7 +220,7 @@ describe('contact details that belong to the person', () => {
     ).toBeVisible();
   });
 
-  test('meanwhile stay theirs, and the page says so', async () => {
+  it('meanwhile stay theirs, and the page says so', async () => {
     const stored = { ...own, phone: '4255550111', version: 'v2' };
     openEditList({ people: [priya], replies: { [SAVE]: { body: stored } } });
     await editCell('Priya Anand', '(206) 555-0142', '2065550143');
@@ -240,7 +240,7 @@ describe('changing several people', () => {
     return within(screen.getByRole('dialog', { name: 'Edit 2 people' }));
   };
 
-  test('sends what was filled in, and loads the list again', async () => {
+  it('sends what was filled in, and loads the list again', async () => {
     let people = [priya, sam];
     const requests = openEditList({
       people,
@@ -264,7 +264,7 @@ describe('changing several people', () => {
     expect(screen.getByText('2 people')).toBeVisible();
   });
 
-  test('needs something to change', async () => {
+  it('needs something to change', async () => {
     const requests = openEditList({ people: [priya, sam] });
     const dialog = await chooseBoth();
     await press('Change 2 people');
@@ -272,7 +272,7 @@ describe('changing several people', () => {
     expect(requests.map(({ call }) => call)).not.toContain(BULK);
   });
 
-  test('says in the dialog that it failed', async () => {
+  it('says in the dialog that it failed', async () => {
     openEditList({ people: [priya, sam], replies: { [BULK]: down } });
     const dialog = await chooseBoth();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Location' }), 'Boise, ID');
@@ -280,7 +280,7 @@ describe('changing several people', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Update failed');
   });
 
-  test('one by one, with the keyboard too', async () => {
+  it('one by one, with the keyboard too', async () => {
     openEditList({ people: [priya, sam] });
     await findRow('Sam Ruiz');
     const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });

@@ -11,7 +11,7 @@ const LIST = 'GET /api/transition-lists/:id';
 const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
 const grid = () => screen.findByRole('grid', { name: 'People on this list' });
 
-test('shows the list and everybody on it', async () => {
+it('shows the list and everybody on it', async () => {
   openEditList({ people: [aPerson()] });
   expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
   expect(screen.getByText('Sales, 2 people, uploaded Nov 2, 2026')).toBeVisible();
@@ -22,12 +22,12 @@ test('shows the list and everybody on it', async () => {
   }
 });
 
-test('says no more of someone who has answered than that they have', async () => {
+it('says no more of someone who has answered than that they have', async () => {
   openEditList({ people: [aPerson({ invitation: 'answered' })] });
   expect(await findRow('Priya Anand')).toHaveTextContent('Answered');
 });
 
-test('loads a long list in pages of 500', async () => {
+it('loads a long list in pages of 500', async () => {
   const people = somePeople(1000);
   const requests = openEditList({
     people,
@@ -44,7 +44,7 @@ test('loads a long list in pages of 500', async () => {
   expect(queries).toEqual([{ limit: '500' }, { limit: '500', cursor: 'next' }]);
 });
 
-test('goes on where loading has failed', async () => {
+it('goes on where loading has failed', async () => {
   const people = somePeople(4);
   let isDown = true;
   openEditList({
@@ -64,14 +64,14 @@ test('goes on where loading has failed', async () => {
   expect(await screen.findByText('4 people')).toBeVisible();
 });
 
-test.each([404, 400])('a list that is not there is said to be none (%d)', async (status) => {
+it.each([404, 400])('a list that is not there is said to be none (%d)', async (status) => {
   const error = { message: 'This list does not exist', code: 'not_found' };
   openEditList({ people: [], replies: { [LIST]: { status, error } } });
   expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your lists' })).toHaveAttribute('href', HOME);
 });
 
-test('the list and its people can be asked for again', async () => {
+it('the list and its people can be asked for again', async () => {
   openEditList({ people: [], replies: { [LIST]: down } });
   expect(await screen.findByText('We could not load this list')).toBeVisible();
   mockApi({ [LIST]: { body: spring }, [PEOPLE]: down });
@@ -83,18 +83,18 @@ test('the list and its people can be asked for again', async () => {
   expect(await findRow('Priya Anand')).toBeVisible();
 });
 
-test('says that the people are loading', async () => {
+it('says that the people are loading', async () => {
   openEditList({ people: [], replies: { [PEOPLE]: 'never' } });
   expect(await screen.findByText('Loading the people')).toBeInTheDocument();
 });
 
-test('says that no one is left on a list', async () => {
+it('says that no one is left on a list', async () => {
   openEditList({ people: [] });
   expect(await screen.findByText('No one is on this list')).toBeVisible();
 });
 
 describe('uploading the same file again', () => {
-  test('keeps the edits of a list that is not paid', async () => {
+  it('keeps the edits of a list that is not paid', async () => {
     openEditList({ people: [aPerson()], list: aList() });
     expect(await screen.findByText(/your edits stay/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay for this list' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('uploading the same file again', () => {
     );
   });
 
-  test('replaces the edits of a list that is', async () => {
+  it('replaces the edits of a list that is', async () => {
     openEditList({ people: [aPerson()] });
     expect(await screen.findByText(/its values replace your edits/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Outcomes for this list' })).toHaveAttribute(
@@ -126,14 +126,14 @@ describe('the filter', () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
 
-  test('finds words in name, email, position, location and department', async () => {
+  it('finds words in name, email, position, location and department', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'ruiz tacoma');
     expect(await names()).toEqual(['Sam Ruiz']);
     expect(screen.getByText('1 of 2 people')).toBeVisible();
   });
 
-  test('of department and invitation is in the address', async () => {
+  it('of department and invitation is in the address', async () => {
     open('?invitation=bounced');
     expect(await names()).toEqual(['Sam Ruiz']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Invitation' }), 'Invited');
@@ -146,7 +146,7 @@ describe('the filter', () => {
   });
 });
 
-test("a colleague's path leads to the same list under one's own", async () => {
+it("a colleague's path leads to the same list under one's own", async () => {
   mockApi({ [LIST]: 'never' });
   const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}?invitation=bounced`;
   renderArea(area, remote, { path, user: anHrUser() });
@@ -155,7 +155,7 @@ test("a colleague's path leads to the same list under one's own", async () => {
   expect(window.location.search).toBe('?invitation=bounced');
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: `${HOME}/edit-list/${spring.id}`, user: aUser() });
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

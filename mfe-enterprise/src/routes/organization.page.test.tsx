@@ -35,7 +35,7 @@ const answer = () =>
 
 const open = (user = anHrUser()) => renderArea(area, remote, { path: PATH, user });
 
-test('has the organization, its team and what the main user can change', async () => {
+it('has the organization, its team and what the main user can change', async () => {
   answer();
   open();
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
@@ -47,7 +47,7 @@ test('has the organization, its team and what the main user can change', async (
   }
 });
 
-test.each([
+it.each([
   [{}, 'Active'],
   [{ subscriptionStatus: 'inactive' }, 'Inactive'],
   [{ suspension: { at: '2026-11-02T12:00:00.000Z', reason: 'Unpaid' } }, 'Suspended'],
@@ -61,7 +61,7 @@ test.each([
   expect(summary.getByText('Account').nextElementSibling).toHaveTextContent(text);
 });
 
-test('a member sees the team and who changes it, and no actions', async () => {
+it('a member sees the team and who changes it, and no actions', async () => {
   answer();
   open(anHrUser({ id: member.id, isMainUser: false }));
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a member sees the team and who changes it, and no actions', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the team stays where the organization could not be loaded', async () => {
+it('the team stays where the organization could not be loaded', async () => {
   mockApi({
     'GET /api/organization': down,
     'GET /api/organization/users': { body: [main] },
@@ -79,7 +79,7 @@ test('the team stays where the organization could not be loaded', async () => {
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
 });
 
-test('is one of the pages that the area links', async () => {
+it('is one of the pages that the area links', async () => {
   answer();
   open();
   const nav = within(await screen.findByRole('navigation', { name: 'Enterprise' }));
@@ -92,14 +92,14 @@ test('is one of the pages that the area links', async () => {
   ]);
 });
 
-test("a colleague's path leads to one's own organization page", async () => {
+it("a colleague's path leads to one's own organization page", async () => {
   answer();
   renderArea(area, remote, { path: PATH.replace('maya', 'bo'), user: anHrUser() });
   await screen.findByRole('list', { name: 'Team members' });
   expect(window.location.pathname).toBe(PATH);
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = answer();
   open(aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -42,7 +42,7 @@ function open(replies: Replies, query = '', user = anHrUser({ isMainUser: false 
   return requests;
 }
 
-test('says of all lists how far people have come', async () => {
+it('says of all lists how far people have come', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const table = within(await screen.findByRole('table', { name: 'Progress so far' }));
   const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ test('says of all lists how far people have come', async () => {
   expect(screen.getByText('Through Feb 1, 2026')).toBeVisible();
 });
 
-test('has the table behind the plots, for screen readers at once and for all when asked', async () => {
+it('has the table behind the plots, for screen readers at once and for all when asked', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const table = await screen.findByRole('table', { name: 'Outcomes over time' });
   const [, first] = within(table).getAllByRole('row');
@@ -63,7 +63,7 @@ test('has the table behind the plots, for screen readers at once and for all whe
   expect(screen.getByRole('button', { name: 'Hide the table' })).toBeVisible();
 });
 
-test('the plots are read week by week', async () => {
+it('the plots are read week by week', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const week = await screen.findByRole('slider', { name: 'Week' });
   expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: 24'));
@@ -72,7 +72,7 @@ test('the plots are read week by week', async () => {
   expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: Fewer than 5'));
 });
 
-test('says plainly why a small group has no numbers', async () => {
+it('says plainly why a small group has no numbers', async () => {
   open({ [OF_ALL]: { body: { totals: null, steps: [] } } });
   expect(
     await screen.findByText(/Numbers appear once at least 5 people have been invited/),
@@ -80,7 +80,7 @@ test('says plainly why a small group has no numbers', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('shows one list, which is in the address, and leads back to all', async () => {
+it('shows one list, which is in the address, and leads back to all', async () => {
   const replies = { [OF_ALL]: { body: outcomes }, [OF_LIST]: { body: outcomes } };
   const requests = open(replies, `?list=${spring.id}`);
   const select = await screen.findByRole('combobox', { name: 'Show' });
@@ -93,7 +93,7 @@ test('shows one list, which is in the address, and leads back to all', async () 
   expect(requests.map(({ call }) => call)).toContain(OF_ALL);
 });
 
-test.each([
+it.each([
   [{ status: 404, error: { message: 'No such list', code: 'not_found' } }, UNKNOWN_ID],
   [{ status: 400, error: { message: 'Not a valid ID', code: 'invalid_request' } }, 'x'],
 ] as const)('an unknown list is said to be none: %j', async (reply, id) => {
@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('List Not Found');
 });
 
-test('can be asked for again', async () => {
+it('can be asked for again', async () => {
   open({ [OF_ALL]: down });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the outcomes');
   mockApi({ [LISTS]: { body: [spring] }, [OF_ALL]: { body: outcomes } });
@@ -109,12 +109,12 @@ test('can be asked for again', async () => {
   expect(await screen.findByRole('table', { name: 'Progress so far' })).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   open({ [OF_ALL]: 'never' });
   expect(await screen.findByText('Loading the outcomes')).toBeInTheDocument();
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = open({}, '', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
   expect(requests).toEqual([]);

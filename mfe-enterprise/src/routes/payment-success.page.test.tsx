@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => jest.useRealTimers());
 
-test('shows what was paid, and leads on', async () => {
+it('shows what was paid, and leads on', async () => {
   const requests = mockApi({ [CONFIRM]: { body: paid() } });
   open('?payment_intent=pi_1&payment_intent_client_secret=s3cret');
   expect(await heading('Payment Successful')).toBeVisible();
@@ -33,7 +33,7 @@ test('shows what was paid, and leads on', async () => {
   expect(window.location.search).toBe('');
 });
 
-test.each([
+it.each([
   ['failed', 'Payment Failed'],
   ['refunded', 'We will refund your payment'],
 ] as const)('a payment that is %s says so', async (status, title) => {
@@ -42,7 +42,7 @@ test.each([
   expect(await heading(title)).toBeVisible();
 });
 
-test('waits for a bank that takes its time, and asks again by itself', async () => {
+it('waits for a bank that takes its time, and asks again by itself', async () => {
   jest.useFakeTimers();
   let callCount = 0;
   mockApi({
@@ -57,7 +57,7 @@ test('waits for a bank that takes its time, and asks again by itself', async () 
   expect(await heading('Payment Successful')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['?payment_intent=pi_1', { status: 404, error: { code: 'not_found', message: 'None' } }],
   ['', { status: 500, error: { message: 'Not asked' } }],
 ])("someone else's payment, or none, is not found: %j", async (query, reply) => {
@@ -67,7 +67,7 @@ test.each([
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 
-test('a server that does not answer can be asked again', async () => {
+it('a server that does not answer can be asked again', async () => {
   mockApi({ [CONFIRM]: 'network failure' });
   open();
   expect(await heading('We could not confirm your payment')).toBeVisible();
@@ -76,7 +76,7 @@ test('a server that does not answer can be asked again', async () => {
   expect(await heading('Payment Successful')).toBeVisible();
 });
 
-test('another type of user is sent to their own dashboard without a call', async () => {
+it('another type of user is sent to their own dashboard without a call', async () => {
   const requests = mockApi({});
   open('?payment_intent=pi_1', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -78,7 +78,7 @@ function open(path = PATH, user = anHrUser()) {
 
 const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 
-test('shows the order next to the card, and sends the file with what the user said of it', async () => {
+it('shows the order next to the card, and sends the file with what the user said of it', async () => {
   await handOver();
   const requests = mockApi(replies());
   open();
@@ -97,7 +97,7 @@ test('shows the order next to the card, and sends the file with what the user sa
   });
 });
 
-test('says who is updated and who is skipped', async () => {
+it('says who is updated and who is skipped', async () => {
   await handOver();
   mockApi({ ...replies(), [START]: { body: { ...started, updated: 3, skipped: ['a@b.co'] } } });
   open();
@@ -106,7 +106,7 @@ test('says who is updated and who is skipped', async () => {
   expect(region.getByText('1 person skipped, not charged')).toBeVisible();
 });
 
-test('a payment that succeeds leads to its result, and the file is forgotten', async () => {
+it('a payment that succeeds leads to its result, and the file is forgotten', async () => {
   await handOver();
   mockApi({
     ...replies(),
@@ -128,7 +128,7 @@ test('a payment that succeeds leads to its result, and the file is forgotten', a
   expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
 });
 
-test('offers the saved card first, and pays with it', async () => {
+it('offers the saved card first, and pays with it', async () => {
   const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();
@@ -140,7 +140,7 @@ test('offers the saved card first, and pays with it', async () => {
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
-test('a card that is refused is told in the words of the provider', async () => {
+it('a card that is refused is told in the words of the provider', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();
   mockApi(replies());
@@ -153,7 +153,7 @@ test('a card that is refused is told in the words of the provider', async () => 
   ).toBeVisible();
 });
 
-test('without a file it leads to the calculator', async () => {
+it('without a file it leads to the calculator', async () => {
   await resetImport();
   const requests = mockApi({ 'GET /api/organization': { body: anOrganization() } });
   open();
@@ -161,7 +161,7 @@ test('without a file it leads to the calculator', async () => {
   expect(requests.map(({ call }) => call)).not.toContain(START);
 });
 
-test.each([
+it.each([
   [{ status: 409, error: { code: 'price_changed', message: '1 of the 2 people is paid for' } }],
   [{ status: 403, error: { code: 'setup_fee_unpaid', message: 'The fee is not paid' } }],
   [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }],
@@ -178,7 +178,7 @@ test.each([
   expect(window.reportError).toHaveBeenCalledTimes(1);
 });
 
-test('a file of people who are all known is an update', async () => {
+it('a file of people who are all known is an update', async () => {
   await handOver();
   mockApi({
     ...replies(),
@@ -209,7 +209,7 @@ describe('a list that waits for its payment', () => {
     'GET /api/transition-lists/:id': { body: aList({ name: 'Autumn' }) },
   });
 
-  test('is paid without its file', async () => {
+  it('is paid without its file', async () => {
     const requests = mockApi(listReplies());
     open(path);
     expect((await summary()).getByText('Autumn')).toBeVisible();
@@ -217,7 +217,7 @@ describe('a list that waits for its payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
   });
 
-  test('leaves the file that is being imported', async () => {
+  it('leaves the file that is being imported', async () => {
     await handOver();
     mockApi({
       ...replies(),
@@ -234,7 +234,7 @@ describe('a list that waits for its payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
   });
 
-  test('has the fee of sales where no figure came with it', async () => {
+  it('has the fee of sales where no figure came with it', async () => {
     mockApi(listReplies(false));
     open(path);
     expect(
@@ -242,7 +242,7 @@ describe('a list that waits for its payment', () => {
     ).toHaveTextContent('$35,000.00');
   });
 
-  test('that cannot be paid leads to the dashboard', async () => {
+  it('that cannot be paid leads to the dashboard', async () => {
     mockApi({
       ...listReplies(),
       'GET /api/transition-lists': { body: [] },
@@ -256,14 +256,14 @@ describe('a list that waits for its payment', () => {
   });
 });
 
-test('another type of user is sent to their own dashboard without a call', async () => {
+it('another type of user is sent to their own dashboard without a call', async () => {
   const requests = mockApi({});
   open(PATH, aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
   expect(requests).toEqual([]);
 });
 
-test('says that a slow order continues, keeps the file and shows the order when it is ready', async () => {
+it('says that a slow order continues, keeps the file and shows the order when it is ready', async () => {
   await handOver();
   jest.useFakeTimers();
   const requests = mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });

@@ -25,7 +25,7 @@ async function send(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('sends a message in the name of the organization', async () => {
+it('sends a message in the name of the organization', async () => {
   const requests = mockApi({ [SEND]: { body: sent } });
   open();
   expect(await screen.findByRole('textbox', { name: 'Organization' })).toHaveValue(
@@ -36,7 +36,7 @@ test('sends a message in the name of the organization', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ message: 'Please call' }]);
 });
 
-test('wants a message', async () => {
+it('wants a message', async () => {
   const requests = mockApi({});
   open();
   await send('');
@@ -44,7 +44,7 @@ test('wants a message', async () => {
   expect(requests).toEqual([]);
 });
 
-test('says why a message was not sent, and keeps it', async () => {
+it('says why a message was not sent, and keeps it', async () => {
   mockApi({ [SEND]: { status: 429, error: { code: 'rate_limited', message: 'Wait a while' } } });
   open();
   await send('Please call');
@@ -54,7 +54,7 @@ test('says why a message was not sent, and keeps it', async () => {
   expect(await message()).toHaveValue('Please call');
 });
 
-test('another type of user is sent to their own dashboard', async () => {
+it('another type of user is sent to their own dashboard', async () => {
   mockApi({});
   open(aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('a slow registration continues, keeps what was typed and shows the order when ready', async () => {
+it('a slow registration continues, keeps what was typed and shows the order when ready', async () => {
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [START]: afterSlowProvider(replies[START]) });
   openPayment();
@@ -40,7 +40,7 @@ test('a slow registration continues, keeps what was typed and shows the order wh
   expect(await payButton()).toBeVisible();
 });
 
-test('a slow confirmation continues, and leads to signing in when the account is there', async () => {
+it('a slow confirmation continues, and leads to signing in when the account is there', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [CONFIRM]: afterSlowProvider(replies[CONFIRM]) });
@@ -51,7 +51,7 @@ test('a slow confirmation continues, and leads to signing in when the account is
   await expectAccount();
 });
 
-test('a slow confirmation after the return from the bank continues as well', async () => {
+it('a slow confirmation after the return from the bank continues as well', async () => {
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [CONFIRM]: afterSlowProvider(replies[CONFIRM]) });
   openPayment('/register/payment?payment_intent=pi_1');

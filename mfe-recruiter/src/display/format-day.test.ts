@@ -12,7 +12,7 @@ async function formatsIn(timeZone: string) {
   return import('./format-day');
 }
 
-test.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
+it.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
   'in %s, a calendar day is that day',
   async (timeZone) => {
     const { formatShortDate } = await formatsIn(timeZone);
@@ -20,7 +20,7 @@ test.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
   },
 );
 
-test.each([
+it.each([
   ['Pacific/Kiritimati', 'Nov 24'],
   ['Pacific/Pago_Pago', 'Nov 23'],
 ])('in %s, a moment is on the day it has there: %s', async (timeZone, day) => {

@@ -5,14 +5,14 @@ const order = { plan: 'pro', billingCycle: 'yearly', email: 'maya@harbor.example
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('an order is kept until it is cleared', () => {
+it('an order is kept until it is cleared', () => {
   storeOrder(order);
   expect(readStoredOrder()).toEqual(order);
   clearStoredOrder();
   expect(readStoredOrder()).toBeNull();
 });
 
-test.each([
+it.each([
   'not JSON',
   'null',
   '[]',

@@ -23,7 +23,7 @@ const mockApi = (replies: Parameters<typeof mockCalls>[0]) =>
 const open = (path = '/recruiter/pro/maya', user = aUser()) =>
   renderArea(area, remote, { path, user });
 
-test('shows plan, tokens and renewal', async () => {
+it('shows plan, tokens and renewal', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Maya' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('on a plan that spends no tokens', () => {
     return within(await screen.findByRole('region', { name: 'Reveals' }));
   };
 
-  test('shows Unlimited, the name that it was bought under, and offers no tokens', async () => {
+  it('shows Unlimited, the name that it was bought under, and offers no tokens', async () => {
     const reveals = await openFree({ subscriptionPlan: 'unlimited' });
     expect(reveals.getByText('Unlimited')).toBeVisible();
     expect(reveals.getByText(fairUseText())).toBeVisible();
@@ -53,26 +53,26 @@ describe('on a plan that spends no tokens', () => {
     expect(screen.queryByRole('link', { name: /Buy tokens/ })).not.toBeInTheDocument();
   });
 
-  test('says which limits of fair use were raised for the account', async () => {
+  it('says which limits of fair use were raised for the account', async () => {
     const revealLimits = { personMinute: 40, personDay: 600, accountMonth: 12_000 };
     const reveals = await openFree({ subscriptionPlan: 'unlimited', revealLimits });
     expect(reveals.getByText(/^Fair use: up to 600 reveals a day .* 12,000 a month/)).toBeVisible();
   });
 
-  test('says that reveals are paused, and where to ask', async () => {
+  it('says that reveals are paused, and where to ask', async () => {
     await openFree({ subscriptionPlan: 'unlimited', areRevealsPaused: true });
     const notice = within(screen.getByRole('note'));
     expect(notice.getByText('Reveals are paused')).toBeVisible();
     expect(notice.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
-  test('says what is left of a daily limit, and when it resets', async () => {
+  it('says what is left of a daily limit, and when it resets', async () => {
     const reveals = await openFree({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() });
     expect(reveals.getByText('Unlimited')).toBeVisible();
     expect(reveals.getByText(LEFT_TODAY)).toBeVisible();
   });
 
-  test('offers tokens again while its renewal is unpaid', async () => {
+  it('offers tokens again while its renewal is unpaid', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate', isPlanUnpaid: true });
     mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'ultimate' }) } });
     open('/recruiter/ultimate/maya', user);
@@ -81,7 +81,7 @@ describe('on a plan that spends no tokens', () => {
   });
 });
 
-test('lists the latest reveals and marks who has jumped ship', async () => {
+it('lists the latest reveals and marks who has jumped ship', async () => {
   const jumped = aReveal({
     candidateId: '22222222-2222-4222-8222-222222222223',
     fullName: 'Elena Castellanos',
@@ -95,7 +95,7 @@ test('lists the latest reveals and marks who has jumped ship', async () => {
   expect(second).toHaveTextContent('Elena Castellanos Jumped Ship');
 });
 
-test('leads from a reveal to the person, and to all of them', async () => {
+it('leads from a reveal to the person, and to all of them', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   const reveals = within(await screen.findByRole('region', { name: 'Recent reveals' }));
@@ -109,7 +109,7 @@ test('leads from a reveal to the person, and to all of them', async () => {
   );
 });
 
-test('shows how many searches are used where they are counted, and only there', async () => {
+it('shows how many searches are used where they are counted, and only there', async () => {
   const searches = { used: 38, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
   const { unmount } = open();
@@ -123,7 +123,7 @@ test('shows how many searches are used where they are counted, and only there', 
   expect(screen.queryByRole('region', { name: 'Searches this period' })).not.toBeInTheDocument();
 });
 
-test('says when used up searches are back', async () => {
+it('says when used up searches are back', async () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
   open();
@@ -132,7 +132,7 @@ test('says when used up searches are back', async () => {
   );
 });
 
-test('begins with the next steps for a new recruiter, without empty panels', async () => {
+it('begins with the next steps for a new recruiter, without empty panels', async () => {
   mockApi({
     [DASHBOARD]: {
       body: aDashboard({ revealedTotal: 0, recentReveals: [], savedSearches: 0 }),
@@ -160,7 +160,7 @@ describe('what is new in saved searches', () => {
     newPeople: { count: 0, isExact: true },
   });
 
-  test('stands with the search that finds it, and opening it makes it known', async () => {
+  it('stands with the search that finds it, and opening it makes it known', async () => {
     const requests = mockApi({
       [DASHBOARD]: { body: aDashboard() },
       [NEWS]: { body: [other, aNews()] },
@@ -183,7 +183,7 @@ describe('what is new in saved searches', () => {
     );
   });
 
-  test('is not counted for a search that the plan does not include', async () => {
+  it('is not counted for a search that the plan does not include', async () => {
     const paused = aNews({ filter: { isAvailable: true }, newPeople: { count: 0, isExact: true } });
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: [paused] } });
     open();
@@ -192,7 +192,7 @@ describe('what is new in saved searches', () => {
     expect(news.queryByText('No one new')).toBeNull();
   });
 
-  test('has the first five of many searches, and the way to all', async () => {
+  it('has the first five of many searches, and the way to all', async () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       aNews({ id: `33333333-3333-4333-8333-33333333333${index}`, name: `Search ${index}` }),
     );
@@ -206,7 +206,7 @@ describe('what is new in saved searches', () => {
     );
   });
 
-  test('may fail alone, and is asked for again', async () => {
+  it('may fail alone, and is asked for again', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: 'network failure' });
     open();
     const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
@@ -219,7 +219,7 @@ describe('what is new in saved searches', () => {
 });
 
 describe('what has been done so far', () => {
-  test('the stages lead to the people in them', async () => {
+  it('the stages lead to the people in them', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const stages = within(await screen.findByRole('region', { name: 'Your candidates by stage' }));
@@ -236,7 +236,7 @@ describe('what has been done so far', () => {
     ]);
   });
 
-  test('tokens over time are a plot, and a table for screen readers', async () => {
+  it('tokens over time are a plot, and a table for screen readers', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const plot = within(await screen.findByRole('region', { name: 'Tokens spent per week' }));
@@ -246,14 +246,14 @@ describe('what has been done so far', () => {
     expect(rows.at(-1)).toHaveTextContent('Nov 23534');
   });
 
-  test('a plan that spends no tokens has reveals over time', async () => {
+  it('a plan that spends no tokens has reveals over time', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'unlimited' }) } });
     open('/recruiter/unlimited/maya', aUser({ subscriptionPlan: 'unlimited' }));
     const plot = within(await screen.findByRole('region', { name: 'Reveals per week' }));
     expect(plot.getByText('4', { selector: 'strong' })).toBeVisible();
   });
 
-  test('may fail alone, and is asked for again', async () => {
+  it('may fail alone, and is asked for again', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [ACTIVITY]: 'network failure' });
     open();
     expect(await screen.findByText('We could not load your activity')).toBeVisible();
@@ -263,7 +263,7 @@ describe('what has been done so far', () => {
   });
 });
 
-test('suggests the next step', async () => {
+it('suggests the next step', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard({ plan: null }) } });
   open('/recruiter/basic/maya', aUser({ subscriptionPlan: null }));
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
@@ -272,7 +272,7 @@ test('suggests the next step', async () => {
   );
 });
 
-test('leads to the search, the plan and more tokens', async () => {
+it('leads to the search, the plan and more tokens', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   expect(await screen.findByRole('link', { name: 'Search candidates' })).toHaveAttribute(
@@ -289,13 +289,13 @@ test('leads to the search, the plan and more tokens', async () => {
   );
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ [DASHBOARD]: 'never' });
   open();
   expect(await screen.findByText('Loading your dashboard')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ [DASHBOARD]: { status: 503, error: { message: 'Down', code: 'unavailable' } } });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your dashboard');
@@ -304,7 +304,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
 });
 
-test('Try again keeps the focus while it is under way', async () => {
+it('Try again keeps the focus while it is under way', async () => {
   mockApi({ [DASHBOARD]: 'network failure' });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -314,14 +314,14 @@ test('Try again keeps the focus while it is under way', async () => {
   expect(retry).toHaveAttribute('aria-busy', 'true');
 });
 
-test('the plan in the address becomes lower-case', async () => {
+it('the plan in the address becomes lower-case', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open('/recruiter/Pro/maya');
   expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
   expect(window.location.pathname).toBe('/recruiter/pro/maya');
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = mockApi({});
   open('/recruiter/pro/maya', anHrUser());
   expect(

@@ -42,7 +42,7 @@ const escape = () =>
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
 describe('API keys', () => {
-  test('are listed with what tells them apart', async () => {
+  it('are listed with what tells them apart', async () => {
     open({
       keys: [
         anApiKey(),
@@ -62,7 +62,7 @@ describe('API keys', () => {
     );
   });
 
-  test('are created by a name and the password, and shown once', async () => {
+  it('are created by a name and the password, and shown once', async () => {
     const user = userEvent.setup();
     const requests = open({}, { [CREATE]: { body: { apiKey: anApiKey(), secret: SECRET } } });
     expect(await screen.findByText('No API keys yet')).toBeVisible();
@@ -84,7 +84,7 @@ describe('API keys', () => {
     await waitFor(() => expect(sent(requests, KEYS)).toHaveLength(2));
   });
 
-  test('ask for what is missing before anything is sent', async () => {
+  it('ask for what is missing before anything is sent', async () => {
     const requests = open();
     await press('Create a key');
     await press('Create key');
@@ -97,7 +97,7 @@ describe('API keys', () => {
     expect(sent(requests, CREATE)).toEqual([]);
   });
 
-  test('say at the field that the password is wrong, and ask for a code where one is needed', async () => {
+  it('say at the field that the password is wrong, and ask for a code where one is needed', async () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({}, { [CREATE]: { status: 400, error: wrong } });
     await press('Create a key');
@@ -112,7 +112,7 @@ describe('API keys', () => {
     expect(await dialog().findByLabelText('Code')).toBeVisible();
   });
 
-  test('are revoked after a question, and the focus stays on the page', async () => {
+  it('are revoked after a question, and the focus stays on the page', async () => {
     const requests = open({ keys: [anApiKey()] }, { [REVOKE]: { body: undefined } });
     await press('Revoke');
     expect(screen.getByRole('dialog', { name: 'Revoke this key?' })).toHaveAccessibleDescription(
@@ -124,7 +124,7 @@ describe('API keys', () => {
     expect(sent(requests, REVOKE)).toMatchObject([{ params: { id: anApiKey().id } }]);
   });
 
-  test('that could not be revoked stay, and it is told', async () => {
+  it('that could not be revoked stay, and it is told', async () => {
     open({ keys: [anApiKey()] }, { [REVOKE]: 'network failure' });
     await press('Revoke');
     await press('Revoke key');
@@ -134,7 +134,7 @@ describe('API keys', () => {
     expect(screen.getByText('Applicant tracking')).toBeVisible();
   });
 
-  test('are five at most', async () => {
+  it('are five at most', async () => {
     const ids = ['1', '2', '3', '4', '5'];
     open({ keys: ids.map((last) => anApiKey({ id: anApiKey().id.replace(/1$/, last) })) });
     expect(await screen.findByText(/You have 5 keys/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('API keys', () => {
 });
 
 describe('the webhook', () => {
-  test('is set up with an address and the password, and its secret is shown once', async () => {
+  it('is set up with an address and the password, and its secret is shown once', async () => {
     const saved = { webhook: aWebhook(), secret: SECRET.replace('gwk', 'gws') };
     const requests = open({}, { [SET]: { body: saved } });
     expect(await screen.findByText('No webhook yet')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  test('says at the field what is wrong with its address', async () => {
+  it('says at the field what is wrong with its address', async () => {
     const message = 'This address leads into a private network. Please enter a public one.';
     const error = { code: 'invalid_request', message, issues: [{ path: 'url', message }] };
     open({}, { [SET]: { status: 400, error } });
@@ -177,7 +177,7 @@ describe('the webhook', () => {
     await waitFor(() => expect(address).toHaveAccessibleDescription(message));
   });
 
-  test('shows its deliveries in words', async () => {
+  it('shows its deliveries in words', async () => {
     const waiting = { state: 'waiting', status: 500, problem: 'status' } as const;
     open({
       webhook: aWebhook(),
@@ -216,7 +216,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     [aDelivery({ type: 'test' }), 'neutral | Test event delivered | Your server answered 200.'],
     [
       aDelivery({ type: 'test', state: 'failed', status: 404, problem: 'status' }),
@@ -229,7 +229,7 @@ describe('the webhook', () => {
     await waitFor(() => expect(sent(requests, DELIVERIES)).toHaveLength(2));
   });
 
-  test('that was turned off says so, and is turned on with the password', async () => {
+  it('that was turned off says so, and is turned on with the password', async () => {
     const off = aWebhook({ disabledAt: '2026-11-21T12:00:00.000Z' });
     open({ webhook: off }, { [SET]: { body: { webhook: aWebhook(), secret: null } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your webhook is turned off');
@@ -240,7 +240,7 @@ describe('the webhook', () => {
     expect(screen.queryByText('Your webhook is turned off')).not.toBeInTheDocument();
   });
 
-  test('gets a new secret with the password, shown once', async () => {
+  it('gets a new secret with the password, shown once', async () => {
     const secret = SECRET.replace('gwk', 'gws');
     const renewed = { body: { webhook: aWebhook(), secret } };
     const requests = open({ webhook: aWebhook() }, { [RENEW]: renewed });
@@ -258,7 +258,7 @@ describe('the webhook', () => {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   });
 
-  test('keeps its secret when the password is wrong', async () => {
+  it('keeps its secret when the password is wrong', async () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({ webhook: aWebhook() }, { [RENEW]: { status: 400, error: wrong } });
     await press('New secret');
@@ -268,7 +268,7 @@ describe('the webhook', () => {
     );
   });
 
-  test('is removed after a question', async () => {
+  it('is removed after a question', async () => {
     const remove = 'DELETE /api/integrations/webhook';
     const requests = open({ webhook: aWebhook() }, { [remove]: { body: undefined } });
     await press('Remove');
@@ -279,7 +279,7 @@ describe('the webhook', () => {
   });
 });
 
-test.each([
+it.each([
   ['basic', 'Custom integrations come with Enterprise'],
   ['ultimate', 'Custom integrations come with Enterprise'],
 ])('on %s it says which plan has them, and asks for nothing', async (subscriptionPlan, title) => {
@@ -295,7 +295,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
 });
 
-test('an unpaid renewal is named as the reason, and keys can still be revoked', async () => {
+it('an unpaid renewal is named as the reason, and keys can still be revoked', async () => {
   mockApi({ [KEYS]: { body: [anApiKey()] }, [WEBHOOK]: { body: null } });
   const user = aUser({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
   renderArea(area, remote, { path: PATH, user });
@@ -303,7 +303,7 @@ test('an unpaid renewal is named as the reason, and keys can still be revoked', 
   expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   open({}, { [KEYS]: 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your integrations');
   mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
@@ -311,7 +311,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByText('No API keys yet')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['/recruiter/basic/jonas/integrations', aUser({ subscriptionPlan: 'unlimited' }), PATH],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
 ])('%s leads where the user belongs', async (path, user, own) => {

@@ -24,7 +24,7 @@ function open(more = {}, user = alone) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('says who invites and what is shared, and opening it joins nothing', async () => {
+it('says who invites and what is shared, and opening it joins nothing', async () => {
   const requests = open();
   expect(
     await screen.findByRole('heading', { name: 'Ada Quay, Quay Search, invites you' }),
@@ -34,7 +34,7 @@ test('says who invites and what is shared, and opening it joins nothing', async 
   expect(requests.map(({ call }) => call)).toEqual([OFFER]);
 });
 
-test('joins by the button, and leads to the dashboard of the team', async () => {
+it('joins by the button, and leads to the dashboard of the team', async () => {
   const requests = open({ [JOIN]: { body: joined } });
   await press('Join the team');
   await waitFor(() => expect(window.location.pathname).toBe('/recruiter/unlimited/maya'));
@@ -45,7 +45,7 @@ test('joins by the button, and leads to the dashboard of the team', async () => 
   ).toBeVisible();
 });
 
-test('says in the server’s words that it did not work', async () => {
+it('says in the server’s words that it did not work', async () => {
   const error = { code: 'team_full', message: 'All 5 seats of this team are taken.' };
   open({ [JOIN]: { status: 409, error } });
   await press('Join the team');
@@ -55,7 +55,7 @@ test('says in the server’s words that it did not work', async () => {
   expect(screen.getByRole('button', { name: 'Join the team' })).toBeEnabled();
 });
 
-test.each([
+it.each([
   [400, 'link_invalid', 'This invitation has expired.', alone, '/recruiter/basic/maya'],
   [409, 'has_own_plan', 'Your account has a plan of its own.', aUser(), '/recruiter/pro/maya'],
   [
@@ -78,7 +78,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   open({ [OFFER]: 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the invitation');
   mockApi({ [OFFER]: { body: offer } });

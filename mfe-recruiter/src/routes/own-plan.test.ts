@@ -1,17 +1,17 @@
 import { aUser } from '@gangway/shared-ui/testing';
 import { ownPlanInstead } from './own-plan';
 
-test.each(['', '?search=nurse', '?plan=pro&search=nurse'])('%s names no other plan', (search) => {
+it.each(['', '?search=nurse', '?plan=pro&search=nurse'])('%s names no other plan', (search) => {
   expect(ownPlanInstead(aUser(), search)).toBeNull();
 });
 
-test.each(['?plan=Pro&search=nurse', '?plan=unlimited&search=nurse', '?plan=&search=nurse'])(
+it.each(['?plan=Pro&search=nurse', '?plan=unlimited&search=nurse', '?plan=&search=nurse'])(
   '%s becomes the own plan, and the filter stays',
   (search) => {
     expect(ownPlanInstead(aUser(), search)).toBe('?plan=pro&search=nurse');
   },
 );
 
-test('without a plan one is at home under basic', () => {
+it('without a plan one is at home under basic', () => {
   expect(ownPlanInstead(aUser({ subscriptionPlan: null }), '?plan=pro')).toBe('?plan=basic');
 });

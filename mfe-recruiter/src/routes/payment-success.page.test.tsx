@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('shows what was bought, and the way on under the new plan', async () => {
+it('shows what was bought, and the way on under the new plan', async () => {
   mockApi(confirmed());
   open();
   expect(await heading('Payment Successful')).toBeVisible();
@@ -47,7 +47,7 @@ test('shows what was bought, and the way on under the new plan', async () => {
   );
 });
 
-test('reads the user again and forgets the order', async () => {
+it('reads the user again and forgets the order', async () => {
   storeOrder(order);
   mockApi(confirmed());
   open();
@@ -56,7 +56,7 @@ test('reads the user again and forgets the order', async () => {
   expect(readStoredOrder()).toBeNull();
 });
 
-test('the dashboard reads its figures and its plan again', async () => {
+it('the dashboard reads its figures and its plan again', async () => {
   const READ = [
     'GET /api/recruiter/dashboard',
     'GET /api/recruiter/activity',
@@ -78,7 +78,7 @@ test('the dashboard reads its figures and its plan again', async () => {
   await waitFor(() => expect(timesRead()).toEqual([2, 2, 2]));
 });
 
-test('takes out of the address what the provider has added', async () => {
+it('takes out of the address what the provider has added', async () => {
   const requests = mockApi(confirmed());
   open('?payment_intent=pi_1&payment_intent_client_secret=s3cret&redirect_status=succeeded');
   await heading('Payment Successful');
@@ -86,7 +86,7 @@ test('takes out of the address what the provider has added', async () => {
   expect(requests[0]?.body).toEqual({ reference: 'pi_1' });
 });
 
-test('a session of the provider’s own page counts as well, and tokens are told as such', async () => {
+it('a session of the provider’s own page counts as well, and tokens are told as such', async () => {
   const requests = mockApi(
     confirmed(aPayment({ purpose: 'tokens', description: 'Pack of 10 reveal tokens' })),
   );
@@ -95,7 +95,7 @@ test('a session of the provider’s own page counts as well, and tokens are told
   expect(requests[0]?.body).toEqual({ reference: 'cs_1' });
 });
 
-test('a recruiter who was short of tokens goes back to the search that they left', async () => {
+it('a recruiter who was short of tokens goes back to the search that they left', async () => {
   saveLastSearch(aUser(), '?search=nurse');
   mockApi(confirmed(aPayment({ purpose: 'tokens' })));
   open('?session=cs_1', aUser());
@@ -105,7 +105,7 @@ test('a recruiter who was short of tokens goes back to the search that they left
   );
 });
 
-test('a reload asks once more for the same payment', async () => {
+it('a reload asks once more for the same payment', async () => {
   const requests = mockApi(confirmed());
   const { unmount } = open();
   await heading('Payment Successful');
@@ -121,7 +121,7 @@ test('a reload asks once more for the same payment', async () => {
   ]);
 });
 
-test('waits calmly for a bank that takes its time, and asks again by itself', async () => {
+it('waits calmly for a bank that takes its time, and asks again by itself', async () => {
   jest.useFakeTimers();
   let callCount = 0;
   mockApi({
@@ -143,7 +143,7 @@ test('waits calmly for a bank that takes its time, and asks again by itself', as
   expect(callCount).toBe(3);
 });
 
-test('stops asking after a while, and asks when it is told to', async () => {
+it('stops asking after a while, and asks when it is told to', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const requests = mockApi({ ...confirmed(aPayment({ status: 'pending', settledAt: null })) });
@@ -155,7 +155,7 @@ test('stops asking after a while, and asks when it is told to', async () => {
   expect(requests).toHaveLength(7);
 });
 
-test.each([
+it.each([
   [aPayment({ status: 'failed' }), '/recruiter/pro/maya/subscription'],
   [aPayment({ status: 'failed', purpose: 'tokens' }), '/recruiter/pro/maya/token-purchase'],
 ])('a payment that failed can be tried again where it was begun', async (payment, path) => {
@@ -165,7 +165,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
 });
 
-test('an order that is still there can be paid again after a failure', async () => {
+it('an order that is still there can be paid again after a failure', async () => {
   storeOrder(order);
   mockApi(confirmed(aPayment({ status: 'failed' })));
   open();
@@ -176,13 +176,13 @@ test('an order that is still there can be paid again after a failure', async () 
   );
 });
 
-test('a payment that was given back says so', async () => {
+it('a payment that was given back says so', async () => {
   mockApi(confirmed(aPayment({ status: 'refunded', refundedCents: 24_900 })));
   open();
   expect(await heading('We will refund your payment')).toBeVisible();
 });
 
-test.each([
+it.each([
   [{ status: 404, error: { code: 'not_found', message: 'This payment does not exist' } }, 'cs_9'],
   [{ status: 400, error: { code: 'invalid_request', message: 'Not a payment' } }, 'made-up'],
 ] as const)('another user’s payment, or none, is not found: %j', async (reply, session) => {
@@ -191,14 +191,14 @@ test.each([
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 
-test('an address that names no payment asks for none', async () => {
+it('an address that names no payment asks for none', async () => {
   const requests = mockApi({});
   open('');
   expect(await heading('We cannot find this payment')).toBeVisible();
   expect(requests).toEqual([]);
 });
 
-test('warns of paying twice when the server does not answer, and recovers by Try again', async () => {
+it('warns of paying twice when the server does not answer, and recovers by Try again', async () => {
   mockApi({ [CONFIRM]: 'network failure' });
   open();
   expect(await heading('We could not confirm your payment')).toBeVisible();
@@ -208,13 +208,13 @@ test('warns of paying twice when the server does not answer, and recovers by Try
   expect(await heading('Payment Successful')).toBeVisible();
 });
 
-test('says that it is confirming', async () => {
+it('says that it is confirming', async () => {
   mockApi({ [CONFIRM]: 'never' });
   open();
   expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
 });
 
-test('another type of user is sent to their own dashboard without a call', async () => {
+it('another type of user is sent to their own dashboard without a call', async () => {
   const requests = mockApi({});
   open('?payment_intent=pi_1', anHrUser());
   expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();

@@ -48,7 +48,7 @@ function open(user = aUser()) {
 
 const ordered = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
-test('shows the order next to the card, with what is due now and later', async () => {
+it('shows the order next to the card, with what is due now and later', async () => {
   const requests = mockApi(replies());
   open();
   const region = await ordered();
@@ -62,13 +62,13 @@ test('shows the order next to the card, with what is due now and later', async (
   expect(requests.find(({ call }) => call === START)?.body).toEqual(order);
 });
 
-test('tells what a higher plan gives back of the present one', async () => {
+it('tells what a higher plan gives back of the present one', async () => {
   mockApi(replies(4_320));
   open();
   expect((await ordered()).getByText('We will refund $43.20.')).toBeVisible();
 });
 
-test('a payment that succeeds leads to its result, and Back does not lead to the card again', async () => {
+it('a payment that succeeds leads to its result, and Back does not lead to the card again', async () => {
   mockApi({
     ...replies(),
     'POST /api/payments/confirm': { body: aPayment() },
@@ -87,7 +87,7 @@ test('a payment that succeeds leads to its result, and Back does not lead to the
   ]);
 });
 
-test('offers the saved card first, and pays with it', async () => {
+it('offers the saved card first, and pays with it', async () => {
   const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
@@ -98,7 +98,7 @@ test('offers the saved card first, and pays with it', async () => {
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
-test('a card that is refused is told in the words of the provider, and can be tried again', async () => {
+it('a card that is refused is told in the words of the provider, and can be tried again', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   mockApi(replies());
   open();
@@ -112,7 +112,7 @@ test('a card that is refused is told in the words of the provider, and can be tr
   expect(pay).toBeEnabled();
 });
 
-test('without an order it leads to the prices, without a call', async () => {
+it('without an order it leads to the prices, without a call', async () => {
   window.sessionStorage.clear();
   const requests = mockApi({});
   open();
@@ -121,7 +121,7 @@ test('without an order it leads to the prices, without a call', async () => {
   expect(requests).toEqual([]);
 });
 
-test.each([
+it.each([
   [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }, 'Not now'],
   [{ status: 422, error: { code: 'plan_not_sold', message: 'Annually only' } }, 'Annually only'],
   ['network failure', 'Please try again.'],
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test.each([
+it.each([
   ['already_subscribed', 'You already have this plan'],
   ['change_at_renewal', 'You do not need to pay for this change now'],
 ])('%s is explained, with the way on', async (code, title) => {
@@ -153,13 +153,13 @@ test.each([
   );
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ ...replies(), [START]: 'never' });
   open();
   expect(await screen.findByText('Preparing your order')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your order');
@@ -168,21 +168,21 @@ test('shows a failure and recovers by Try again', async () => {
   expect((await ordered()).getByText('Due today')).toBeVisible();
 });
 
-test('a session that has ended does not lead to the prices', async () => {
+it('a session that has ended does not lead to the prices', async () => {
   mockApi(failing(401, 'unauthenticated', 'Please sign in'));
   open();
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/recruiter/payment');
 });
 
-test('another type of user is sent to their own dashboard without a call', async () => {
+it('another type of user is sent to their own dashboard without a call', async () => {
   const requests = mockApi({});
   open(anHrUser());
   expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();
   expect(requests).toEqual([]);
 });
 
-test('says that a slow order continues, and shows it when it is ready', async () => {
+it('says that a slow order continues, and shows it when it is ready', async () => {
   jest.useFakeTimers();
   mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });
   open();

@@ -43,7 +43,7 @@ async function cardOf(name: string) {
 const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
   requests.filter((request) => request.call === call);
 
-test('lists each search with its filter in words and its mails', async () => {
+it('lists each search with its filter in words and its mails', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Saved searches' })).toBeVisible();
   const first = await cardOf('Nurses in Austin');
@@ -71,7 +71,7 @@ describe('a search that the plan does not include', () => {
   };
   const paused = async () => within(await screen.findByRole('note'));
 
-  test('is kept, is paused, and says why', async () => {
+  it('is kept, is paused, and says why', async () => {
     openAs({ subscriptionPlan: 'pro' });
     const note = await paused();
     expect(note.getByText('This search is paused')).toBeVisible();
@@ -84,24 +84,24 @@ describe('a search that the plan does not include', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  test('by clearance says so', async () => {
+  it('by clearance says so', async () => {
     openAs({ subscriptionPlan: 'pro' }, { clearance: 'secret' });
     expect((await paused()).getByText(/^It searches by clearance/)).toBeVisible();
   });
 
-  test('waits for a renewal that is not paid', async () => {
+  it('waits for a renewal that is not paid', async () => {
     openAs({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
     expect((await paused()).getByText(/^The renewal of your plan is not paid yet\./)).toBeVisible();
   });
 
-  test('is not paused on the plan that has it', async () => {
+  it('is not paused on the plan that has it', async () => {
     openAs({ subscriptionPlan: 'unlimited' });
     expect(await screen.findByText('people who have found new work')).toBeVisible();
     expect(screen.queryByText('This search is paused')).toBeNull();
   });
 });
 
-test('running a search makes the people known that it finds', async () => {
+it('running a search makes the people known that it finds', async () => {
   const requests = open(undefined, { 'POST /api/saved-searches/:id/seen': { body: null } });
   const card = await cardOf('Nurses in Austin');
   await userEvent.click(card.getByRole('link', { name: 'Run search' }));
@@ -112,7 +112,7 @@ test('running a search makes the people known that it finds', async () => {
   );
 });
 
-test('runs a search by its address, salary and all', async () => {
+it('runs a search by its address, salary and all', async () => {
   open();
   expect((await cardOf('React people')).getByRole('link', { name: 'Run search' })).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ test('runs a search by its address, salary and all', async () => {
   );
 });
 
-test('what can be done says to which search', async () => {
+it('what can be done says to which search', async () => {
   open();
   const card = await cardOf('Nurses in Austin');
   for (const control of [...card.getAllByRole('button'), card.getByRole('switch')]) {
@@ -128,7 +128,7 @@ test('what can be done says to which search', async () => {
   }
 });
 
-test('turns a mail off and on', async () => {
+it('turns a mail off and on', async () => {
   const requests = open([nurses], {
     [UPDATE]: ({ body }: { body: unknown }) => ({
       body: { ...nurses, wantsMail: JSON.stringify(body) === '{"wantsMail":true}' },
@@ -147,7 +147,7 @@ test('turns a mail off and on', async () => {
   ]);
 });
 
-test('a switch that the server does not take moves back, and it is told', async () => {
+it('a switch that the server does not take moves back, and it is told', async () => {
   open([nurses], { [UPDATE]: 'network failure' });
   const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
   await userEvent.click(mail);
@@ -157,7 +157,7 @@ test('a switch that the server does not take moves back, and it is told', async 
   expect(mail).toBeChecked();
 });
 
-test('renames a search and gives the focus back', async () => {
+it('renames a search and gives the focus back', async () => {
   const requests = open([nurses], { [UPDATE]: { body: { ...nurses, name: 'Texan nurses' } } });
   await userEvent.click((await cardOf('Nurses in Austin')).getByRole('button', { name: 'Rename' }));
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -170,7 +170,7 @@ test('renames a search and gives the focus back', async () => {
   ]);
 });
 
-test('a name that is not taken stays in its dialog, which says why', async () => {
+it('a name that is not taken stays in its dialog, which says why', async () => {
   open([nurses], { [UPDATE]: { status: 404, error: { code: 'not_found', message: 'Gone.' } } });
   await userEvent.click((await cardOf('Nurses in Austin')).getByRole('button', { name: 'Rename' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
@@ -182,7 +182,7 @@ async function askToDelete(name: string) {
   return screen.getByRole('dialog', { name: 'Delete this search?' });
 }
 
-test.each([
+it.each([
   ['deleted', { body: undefined }],
   ['deleted elsewhere', { status: 404, error: { code: 'not_found', message: 'Gone.' } }],
 ])('what is %s leaves the list, and the focus stays on the page', async (_, reply) => {
@@ -196,7 +196,7 @@ test.each([
   expect(sent(requests, DELETE)).toMatchObject([{ params: { id: nurses.id } }]);
 });
 
-test('nothing is deleted without a yes', async () => {
+it('nothing is deleted without a yes', async () => {
   const requests = open();
   const dialog = await askToDelete('Nurses in Austin');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -204,7 +204,7 @@ test('nothing is deleted without a yes', async () => {
   expect(sent(requests, DELETE)).toEqual([]);
 });
 
-test('a search that could not be deleted stays, and it is told', async () => {
+it('a search that could not be deleted stays, and it is told', async () => {
   open([nurses], { [DELETE]: 'network failure' });
   await askToDelete('Nurses in Austin');
   await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
@@ -217,7 +217,7 @@ test('a search that could not be deleted stays, and it is told', async () => {
 describe('with the emails turned off in Settings', () => {
   const off = { 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } };
 
-  test('says so with the way there, and at each switch', async () => {
+  it('says so with the way there, and at each switch', async () => {
     open(undefined, off);
     expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -231,14 +231,14 @@ describe('with the emails turned off in Settings', () => {
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  test('an empty list promises none', async () => {
+  it('an empty list promises none', async () => {
     open([], off);
     expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
     expect(await screen.findByText('No saved searches yet')).toBeVisible();
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  test('what Settings has changed is read again on the next visit', async () => {
+  it('what Settings has changed is read again on the next visit', async () => {
     open(undefined, off);
     await screen.findByText(/^Emails about saved searches are off in/);
     act(() => navigate('/recruiter/pro/maya/integrations'));
@@ -252,7 +252,7 @@ describe('with the emails turned off in Settings', () => {
   });
 });
 
-test('without any, it says how one comes about', async () => {
+it('without any, it says how one comes about', async () => {
   open([]);
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
@@ -262,19 +262,19 @@ test('without any, it says how one comes about', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('says when there can be no more', async () => {
+it('says when there can be no more', async () => {
   const ids = Array.from({ length: LIMITS.savedSearches }, (_, at) => String(at).padStart(2, '0'));
   open(ids.map((at) => aSavedSearch({ id: nurses.id.slice(0, -2) + at, name: `Search ${at}` })));
   expect(await screen.findByText('You have 50 saved searches')).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ [LIST]: 'never' });
   renderArea(area, remote, { path: PATH, user: aUser() });
   expect(await screen.findByText('Loading your saved searches')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ [LIST]: 'network failure' });
   renderArea(area, remote, { path: PATH, user: aUser() });
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -285,7 +285,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await cardOf('Nurses in Austin')).toBeDefined();
 });
 
-test.each([
+it.each([
   ['/recruiter/Pro/maya/saved-searches', aUser(), PATH],
   ['/recruiter/basic/jonas/saved-searches', aUser(), PATH],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
 import './search.page';
 
-test('an empty result says so, with the way out', async () => {
+it('an empty result says so, with the way out', async () => {
   open(
     ({ query }) => ({
       body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
@@ -21,12 +21,12 @@ test('an empty result says so, with the way out', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   open('never');
   expect(await screen.findByText('Looking for candidates')).toBeInTheDocument();
 });
 
-test('a failure says so, and Try again recovers', async () => {
+it('a failure says so, and Try again recovers', async () => {
   open({ status: 500, error: { message: 'Broken', code: 'internal' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch candidates');
   mockApi({ [SEARCH]: { body: anAnswer() } });
@@ -34,7 +34,7 @@ test('a failure says so, and Try again recovers', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-test('after a failure, a choice asks again at once', async () => {
+it('after a failure, a choice asks again at once', async () => {
   open(({ query }) =>
     query['experienceLevel'] ? { body: anAnswer() } : { status: 500, error: { message: 'Broken' } },
   );
@@ -43,7 +43,7 @@ test('after a failure, a choice asks again at once', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-test('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
+it('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
   const used = { message: 'New ones come on Dec 3.', code: 'searches_used_up' };
   open(
     ({ query }) =>
@@ -60,7 +60,7 @@ test('with all searches used, the server says when new ones come; plans and brow
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-test('a recruiter who clears the filters of an empty result is led to the people who are found then', async () => {
+it('a recruiter who clears the filters of an empty result is led to the people who are found then', async () => {
   open(
     ({ query }) => ({ body: anAnswer(query['search'] ? { items: [], total: 0 } : {}) }),
     '?search=nurse',
@@ -71,7 +71,7 @@ test('a recruiter who clears the filters of an empty result is led to the people
   expect(await found('2 candidates found')).toHaveFocus();
 });
 
-test('Try again keeps its place and its words while it is tried', async () => {
+it('Try again keeps its place and its words while it is tried', async () => {
   let times = 0;
   open(({ query }) => {
     if (!query['search']) return { body: anAnswer() };
@@ -90,7 +90,7 @@ test('Try again keeps its place and its words while it is tried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The search took too long');
 });
 
-test('a next page that does not arrive is asked for by Try again', async () => {
+it('a next page that does not arrive is asked for by Try again', async () => {
   let isDown = true;
   open(({ query }) => {
     if (!query['cursor']) return { body: anAnswer({ total: 3, nextCursor: 'after 2' }) };
@@ -103,7 +103,7 @@ test('a next page that does not arrive is asked for by Try again', async () => {
   expect(await screen.findByText('End of results.')).toBeVisible();
 });
 
-test('while the next answer comes, the last one stays and says that it is busy', async () => {
+it('while the next answer comes, the last one stays and says that it is busy', async () => {
   open(({ query }) => (query['search'] ? 'never' : { body: anAnswer() }));
   await found('2 candidates found');
   act(() => navigate(`${PATH}?search=nurse`));
@@ -112,7 +112,7 @@ test('while the next answer comes, the last one stays and says that it is busy',
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('an address that is not confirmed is told with the link to send again', async () => {
+it('an address that is not confirmed is told with the link to send again', async () => {
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
   open({ body: anAnswer() }, '', user);
   const notice = within(await screen.findByRole('note'));
@@ -120,7 +120,7 @@ test('an address that is not confirmed is told with the link to send again', asy
   expect(notice.getByRole('button', { name: 'Send me the confirmation link' })).toBeVisible();
 });
 
-test('the daily limit of profiles says what it is', async () => {
+it('the daily limit of profiles says what it is', async () => {
   const error = { message: 'You have viewed 200 profiles today.', code: 'profiles_used_up' };
   open({ status: 429, error });
   expect(await screen.findByRole('alert')).toHaveTextContent('You have viewed 200 profiles today.');

@@ -34,7 +34,7 @@ const counts = (requests: ReturnType<typeof mockApi>) =>
 const opener = (name: string) => screen.getByRole('button', { name });
 const sheet = (name = 'Filters') => within(screen.getByRole('dialog', { name }));
 
-test('the people follow the search box and one row of two buttons', async () => {
+it('the people follow the search box and one row of two buttons', async () => {
   open({ query: '?skills=Go&department=Design&sortBy=experience' });
   await found('2 candidates found');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the people follow the search box and one row of two buttons', async () => 
   expect(screen.queryByRole('textbox', { name: 'Required skills' })).toBeNull();
 });
 
-test('Enter leads to the results', async () => {
+it('Enter leads to the results', async () => {
   open();
   const heading = await found('2 candidates found');
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
@@ -54,7 +54,7 @@ test('Enter leads to the results', async () => {
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
 });
 
-test('a sheet changes nothing before Show, which says how many it will show', async () => {
+it('a sheet changes nothing before Show, which says how many it will show', async () => {
   const requests = open();
   const heading = await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -72,7 +72,7 @@ test('a sheet changes nothing before Show, which says how many it will show', as
   expect(opener('Filters (1)')).toBeVisible();
 });
 
-test('Enter in a field of the sheet shows the people', async () => {
+it('Enter in a field of the sheet shows the people', async () => {
   open();
   const heading = await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -81,7 +81,7 @@ test('Enter in a field of the sheet shows the people', async () => {
   expect(heading).toHaveFocus();
 });
 
-test('Clear All Filters in the sheet clears every one, the text too', async () => {
+it('Clear All Filters in the sheet clears every one, the text too', async () => {
   open({ query: '?search=nurse&skills=Go' });
   await found('2 candidates found');
   await userEvent.click(opener('Filters (1)'));
@@ -92,7 +92,7 @@ test('Clear All Filters in the sheet clears every one, the text too', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a sheet that is closed by Escape changes nothing, and returns the focus', async () => {
+it('a sheet that is closed by Escape changes nothing, and returns the focus', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -103,7 +103,7 @@ test('a sheet that is closed by Escape changes nothing, and returns the focus', 
   expect(address()).toBe('');
 });
 
-test('the order has a sheet of its own', async () => {
+it('the order has a sheet of its own', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(opener('Sort'));
@@ -113,7 +113,7 @@ test('the order has a sheet of its own', async () => {
   expect(address()).toBe('?sortBy=experience&sortOrder=asc');
 });
 
-test('where searches count, a draft is not counted', async () => {
+it('where searches count, a draft is not counted', async () => {
   const requests = open({ searches: usage });
   await screen.findByText('12 of 50');
   await userEvent.click(opener('Filters'));

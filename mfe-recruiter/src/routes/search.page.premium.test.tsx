@@ -31,7 +31,7 @@ const premium = () => within(screen.getByRole('group', { name: 'Premium filters'
 const seePlan = () => screen.getByRole('link', { name: 'See your plan' });
 
 describe('on Enterprise', () => {
-  test('premium filters narrow the search down, stand in the address, and are cleared', async () => {
+  it('premium filters narrow the search down, stand in the address, and are cleared', async () => {
     const requests = open({ body: anAnswer() }, '', aUser(ENTERPRISE));
     await found('2 candidates found');
     await openAdvanced();
@@ -55,7 +55,7 @@ describe('on Enterprise', () => {
     expect(premium().getByRole('checkbox', { name: HIDE_REVEALED })).not.toBeChecked();
   });
 
-  test('an address that has them shows them, and how many', async () => {
+  it('an address that has them shows them, and how many', async () => {
     open({ body: anAnswer() }, '?previousCompany=Harbor&isAvailable=true', aUser(ENTERPRISE));
     await found('2 candidates found');
     expect(premium().getByRole('textbox')).toHaveValue('Harbor');
@@ -64,7 +64,7 @@ describe('on Enterprise', () => {
     expect(screen.getByRole('button', { name: 'Advanced filters (2)' })).toBeVisible();
   });
 
-  test('a sheet counts its draft with them', async () => {
+  it('a sheet counts its draft with them', async () => {
     setScreen('narrow');
     const requests = mockApi({
       [SEARCH]: { body: anAnswer() },
@@ -86,7 +86,7 @@ describe('on Enterprise', () => {
 });
 
 describe('without them', () => {
-  test.each([null, 'basic', 'pro', 'ultimate'])(
+  it.each([null, 'basic', 'pro', 'ultimate'])(
     'one line among the advanced filters names the plan that has them: %j',
     async (subscriptionPlan) => {
       open({ body: anAnswer() }, '', aUser({ subscriptionPlan }));
@@ -99,7 +99,7 @@ describe('without them', () => {
     },
   );
 
-  test('while the renewal is not paid, the line says that they are paused', async () => {
+  it('while the renewal is not paid, the line says that they are paused', async () => {
     open({ body: anAnswer() }, '', aUser({ ...ENTERPRISE, isPlanUnpaid: true }));
     await found('2 candidates found');
     await openAdvanced();

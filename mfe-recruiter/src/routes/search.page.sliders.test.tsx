@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { open, searched, found, address, move } from '../testing/search-page';
 import './search.page';
 
-test('a link beyond the ends of a slider stands at its end', async () => {
+it('a link beyond the ends of a slider stands at its end', async () => {
   open(undefined, '?salaryMin=500000&yearsExperienceMin=50');
   await found('2 candidates found');
   expect(screen.getByText('$300,000 to $300,000+')).toBeVisible();
   expect(screen.getByText('30 to 30+ years')).toBeVisible();
 });
 
-test('sliders that were not moved are no condition', async () => {
+it('sliders that were not moved are no condition', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
@@ -20,7 +20,7 @@ test('sliders that were not moved are no condition', async () => {
   expect(address()).toBe('');
 });
 
-test('a moved salary is a condition, says who it always includes, and back at its start is none', async () => {
+it('a moved salary is a condition, says who it always includes, and back at its start is none', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
@@ -40,7 +40,7 @@ test('a moved salary is a condition, says who it always includes, and back at it
   expect(screen.getAllByText('Any')).toHaveLength(2);
 });
 
-test('years at the end of their scale have no upper limit, and from end to end are no condition', async () => {
+it('years at the end of their scale have no upper limit, and from end to end are no condition', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));

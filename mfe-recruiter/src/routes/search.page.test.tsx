@@ -22,7 +22,7 @@ import {
 import './search.page';
 import './talent-search.page';
 
-test('shows how many were found, and each of them with their place among all', async () => {
+it('shows how many were found, and each of them with their place among all', async () => {
   open({ body: anAnswer({ total: 214 }) });
   expect(await found('214 candidates found')).toBeVisible();
   const people = within(screen.getByRole('list', { name: 'Candidates' }));
@@ -32,12 +32,12 @@ test('shows how many were found, and each of them with their place among all', a
   expect(first).toHaveAttribute('aria-setsize', '214');
 });
 
-test('a total that is not counted to its end says so', async () => {
+it('a total that is not counted to its end says so', async () => {
   open({ body: anAnswer({ total: 10_000, totalIsExact: false }) });
   expect(await found('10,000+ candidates found')).toBeVisible();
 });
 
-test('the header shows plan, tokens and counted searches', async () => {
+it('the header shows plan, tokens and counted searches', async () => {
   open({ body: anAnswer({ searches: usage }) });
   const shown = await screen.findByText('12 of 50');
   expect(shown).toBeVisible();
@@ -46,7 +46,7 @@ test('the header shows plan, tokens and counted searches', async () => {
   expect(screen.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
 });
 
-test('what is typed is searched for after a pause, as one step for Back', async () => {
+it('what is typed is searched for after a pause, as one step for Back', async () => {
   const requests = open();
   await found('2 candidates found');
   const before = window.history.length;
@@ -66,7 +66,7 @@ describe('where searches count', () => {
     return requests;
   }
 
-  test('text, skills and choices wait for the press on Search', async () => {
+  it('text, skills and choices wait for the press on Search', async () => {
     const requests = await openCounted();
     expect(screen.getByText(/Your choices apply when you select Search/)).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'nurse');
@@ -88,7 +88,7 @@ describe('where searches count', () => {
     await waitFor(() => expect(searched(requests)).toHaveLength(2));
   });
 
-  test('another order, which is not counted, applies at once and leaves the rest waiting', async () => {
+  it('another order, which is not counted, applies at once and leaves the rest waiting', async () => {
     const requests = await openCounted();
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Engineering (2)');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -102,7 +102,7 @@ describe('where searches count', () => {
   });
 });
 
-test('skills are added by Enter, by the plus and by suggestion, and taken away', async () => {
+it('skills are added by Enter, by the plus and by suggestion, and taken away', async () => {
   open();
   await found('2 candidates found');
   const input = screen.getByRole('textbox', { name: 'Required skills' });
@@ -122,7 +122,7 @@ test('skills are added by Enter, by the plus and by suggestion, and taken away',
   expect(input).toHaveFocus();
 });
 
-test('a blank skill and one that is there already are ignored', async () => {
+it('a blank skill and one that is there already are ignored', async () => {
   open(undefined, '?skills=React');
   await found('2 candidates found');
   const input = screen.getByRole('textbox', { name: 'Required skills' });
@@ -131,7 +131,7 @@ test('a blank skill and one that is there already are ignored', async () => {
   expect(address()).toBe('?skills=React');
 });
 
-test('level and department narrow the search at once, and Back widens it', async () => {
+it('level and department narrow the search at once, and Back widens it', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.selectOptions(
@@ -146,7 +146,7 @@ test('level and department narrow the search at once, and Back widens it', async
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(''));
 });
 
-test('an address is a search, with its advanced filters in view', async () => {
+it('an address is a search, with its advanced filters in view', async () => {
   const query = '?search=nurse&yearsExperienceMin=4&yearsExperienceMax=9&sortBy=experience';
   const requests = open(undefined, query);
   await found('2 candidates found');
@@ -164,7 +164,7 @@ test('an address is a search, with its advanced filters in view', async () => {
   ]);
 });
 
-test('the bar above the people sorts them, and says where sorting changes nothing', async () => {
+it('the bar above the people sorts them, and says where sorting changes nothing', async () => {
   const requests = open();
   await found('2 candidates found');
   const order = screen.getByRole('combobox', { name: 'Order' });
@@ -182,14 +182,14 @@ test('the bar above the people sorts them, and says where sorting changes nothin
   );
 });
 
-test('what of an address cannot be understood is left out, and that is said', async () => {
+it('what of an address cannot be understood is left out, and that is said', async () => {
   const requests = open(undefined, '?search=nurse&experienceLevel=wizard&salaryMin=-1');
   expect(await screen.findByText(/Part of this link is not a valid search/)).toBeVisible();
   await found('2 candidates found');
   expect(searched(requests)).toEqual([{ search: 'nurse' }]);
 });
 
-test('Clear All Filters takes every one away, what is only typed too', async () => {
+it('Clear All Filters takes every one away, what is only typed too', async () => {
   open(undefined, '?plan=pro&search=nurse&skills=Go');
   await found('2 candidates found');
   await userEvent.type(screen.getByLabelText('Location'), 'A');
@@ -199,7 +199,7 @@ test('Clear All Filters takes every one away, what is only typed too', async () 
   expect(screen.getByLabelText('Location')).toHaveValue('');
 });
 
-test('what is typed last is given up by Back', async () => {
+it('what is typed last is given up by Back', async () => {
   const requests = open(undefined, '?department=Engineering');
   await found('2 candidates found');
   act(() => navigate(`${PATH}?department=Design`));
@@ -214,7 +214,7 @@ test('what is typed last is given up by Back', async () => {
   jest.useRealTimers();
 });
 
-test('page follows page, and the end is said', async () => {
+it('page follows page, and the end is said', async () => {
   const requests = open(({ query }) => ({
     body: query['cursor']
       ? anAnswer({ items: [person(3)], total: 3, facets: null })
@@ -225,7 +225,7 @@ test('page follows page, and the end is said', async () => {
   expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
 });
 
-test('a revealed person is shown as such at once, in every search that found them', async () => {
+it('a revealed person is shown as such at once, in every search that found them', async () => {
   const requests = mockApi({
     [SEARCH]: { body: anAnswer() },
     [DASHBOARD]: { body: aDashboard() },
@@ -253,14 +253,14 @@ test('a revealed person is shown as such at once, in every search that found the
   expect(searched(requests)).toHaveLength(1);
 });
 
-test('the search can be saved as it is', async () => {
+it('the search can be saved as it is', async () => {
   open(undefined, '?search=nurse');
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
   expect(screen.getByRole('dialog', { name: 'Save this search' })).toHaveTextContent('nurse');
 });
 
-test('another’s path leads to one’s own, with the filter', async () => {
+it('another’s path leads to one’s own, with the filter', async () => {
   mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
   const path = '/recruiter/basic/jonas/recruiter-search?search=nurse';
   renderArea(area, remote, { path, user: aUser() });
@@ -268,14 +268,14 @@ test('another’s path leads to one’s own, with the filter', async () => {
   expect(window.location.pathname + address()).toBe(`${PATH}?search=nurse`);
 });
 
-test('/talent-search is the same search; the plan in its query is the user’s own', async () => {
+it('/talent-search is the same search; the plan in its query is the user’s own', async () => {
   mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
   renderArea(area, remote, { path: '/talent-search?plan=Basic&search=nurse', user: aUser() });
   await found('2 candidates found');
   expect(address()).toBe('?plan=pro&search=nurse');
 });
 
-test('another type of user is sent away without a call', async () => {
+it('another type of user is sent away without a call', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: '/talent-search', user: anHrUser() });
   expect(await screen.findByText(/Outside of the area: \/enterprise/)).toBeVisible();

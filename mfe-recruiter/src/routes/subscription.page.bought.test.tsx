@@ -41,7 +41,7 @@ describe('a plan that the registration sold', () => {
       features: ['Unlimited candidate searches', 'Unlimited reveals'],
     });
 
-  test('is shown as it was bought: Professional, $199, 200 searches, and not as Pro for $249', async () => {
+  it('is shown as it was bought: Professional, $199, 200 searches, and not as Pro for $249', async () => {
     openAs(aProfessional());
     expect(await factsOf('Professional')).toEqual({
       Reveals: '75 a month',
@@ -64,7 +64,7 @@ describe('a plan that the registration sold', () => {
       .map((card) => within(card).getByRole('heading').textContent);
   const show = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-  test('is marked in the view of the other billing too, next to the offers there', async () => {
+  it('is marked in the view of the other billing too, next to the offers there', async () => {
     openAs(aSubscription());
     await offer('Pro');
     expect(marked()).toEqual(['Pro']);
@@ -73,7 +73,7 @@ describe('a plan that the registration sold', () => {
     expect(marked()).toEqual(['Pro']);
   });
 
-  test('is marked once where the other billing does not sell it', async () => {
+  it('is marked once where the other billing does not sell it', async () => {
     openAs(aSubscription({ plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' }));
     await offer('Ultimate');
     await show('Monthly');
@@ -81,7 +81,7 @@ describe('a plan that the registration sold', () => {
     expect(marked()).toEqual(['Ultimate']);
   });
 
-  test('has a card of its own where the landing page sells nothing like it', async () => {
+  it('has a card of its own where the landing page sells nothing like it', async () => {
     openAs(enterprise());
     expect(await factsOf('Enterprise')).toMatchObject({
       Reveals: 'Unlimited',
@@ -95,7 +95,7 @@ describe('a plan that the registration sold', () => {
     expect(screen.getAllByText('Your plan', { ignore: 'h1' })).toHaveLength(1);
   });
 
-  test('says what a change to another offer costs and changes', async () => {
+  it('says what a change to another offer costs and changes', async () => {
     openAs(aProfessional({ creditCents: 6_600 }));
     const changesOf = async (name: string) =>
       within((await offer(name)).getByRole('list', { name: `What changes with ${name}` }))
@@ -114,13 +114,13 @@ describe('a plan that the registration sold', () => {
     ]);
   });
 
-  test('is named as it was bought when a change is planned or taken back', async () => {
+  it('is named as it was bought when a change is planned or taken back', async () => {
     openAs(aProfessional({ nextPlan: 'basic' }));
     expect(await screen.findByRole('button', { name: 'Stay on Professional' })).toBeVisible();
   });
 });
 
-test('the plan with a daily limit says what is left of it today', async () => {
+it('the plan with a daily limit says what is left of it today', async () => {
   const ultimate = { plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' } as const;
   openAs(aSubscription({ ...ultimate, reveals: { per: 'day', reveals: 50 } }), {
     revealsToday: aDayOfReveals(),

@@ -28,7 +28,7 @@ function open() {
   renderArea(area, remote, { path: '/recruiter/pro/maya/subscription', user: aUser() });
 }
 
-test('says that a slow cancellation continues, and shows it when it is done', async () => {
+it('says that a slow cancellation continues, and shows it when it is done', async () => {
   let plan = aSubscription();
   mockApi({
     [PRESENT]: () => ({ body: plan }),
@@ -51,7 +51,7 @@ test('says that a slow cancellation continues, and shows it when it is done', as
   expect(screen.queryByText(SLOW_PROVIDER)).not.toBeInTheDocument();
 });
 
-test('says that the payment of a renewal continues, and shows it when it is ready', async () => {
+it('says that the payment of a renewal continues, and shows it when it is ready', async () => {
   const stripe = serveFakeStripe();
   mockApi({
     [PRESENT]: { body: aSubscription({ status: 'past_due' }) },

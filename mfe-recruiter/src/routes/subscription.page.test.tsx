@@ -38,7 +38,7 @@ const sent = (requests: ReturnType<typeof mockApi>) =>
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the present plan', () => {
-  test('shows price, paid until and what comes next', async () => {
+  it('shows price, paid until and what comes next', async () => {
     mockApi(replies());
     open();
     const plan = await present();
@@ -47,7 +47,7 @@ describe('the present plan', () => {
     expect(plan.getByText('Renews on Dec 3, 2026 for $249.00 a month')).toBeVisible();
   });
 
-  test('is cancelled for the end of its period once the dialog is confirmed', async () => {
+  it('is cancelled for the end of its period once the dialog is confirmed', async () => {
     const requests = mockApi({
       ...replies(),
       'POST /api/recruiter/cancel-subscription': {
@@ -65,7 +65,7 @@ describe('the present plan', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is kept by who thinks again', async () => {
+  it('is kept by who thinks again', async () => {
     const requests = mockApi(replies());
     open();
     await press('Cancel plan');
@@ -74,7 +74,7 @@ describe('the present plan', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  test('goes on when it is resumed', async () => {
+  it('goes on when it is resumed', async () => {
     mockApi({
       ...replies(aSubscription({ cancelsAtPeriodEnd: true })),
       'POST /api/recruiter/resume-subscription': { body: aSubscription() },
@@ -85,7 +85,7 @@ describe('the present plan', () => {
     expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
   });
 
-  test('stays as it is when the server refuses, in its words', async () => {
+  it('stays as it is when the server refuses, in its words', async () => {
     mockApi({
       ...replies(),
       'POST /api/recruiter/cancel-subscription': {
@@ -104,7 +104,7 @@ describe('the present plan', () => {
 });
 
 describe('a change of plan', () => {
-  test('to a higher one is paid on the payment page', async () => {
+  it('to a higher one is paid on the payment page', async () => {
     mockApi({ ...replies(), 'POST /api/recruiter/create-subscription': 'never' });
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
@@ -117,7 +117,7 @@ describe('a change of plan', () => {
     });
   });
 
-  test('to a lower one comes with the renewal, costs nothing now and says so', async () => {
+  it('to a lower one comes with the renewal, costs nothing now and says so', async () => {
     const requests = mockApi({
       ...replies(),
       'POST /api/recruiter/change-plan': { body: aSubscription({ nextPlan: 'basic' }) },
@@ -133,7 +133,7 @@ describe('a change of plan', () => {
     expect(screen.getByRole('heading', { name: 'Change your plan' })).toHaveFocus();
   });
 
-  test('that is planned can be taken back', async () => {
+  it('that is planned can be taken back', async () => {
     const requests = mockApi({
       ...replies(aSubscription({ nextPlan: 'basic' })),
       'POST /api/recruiter/change-plan': { body: aSubscription() },
@@ -144,7 +144,7 @@ describe('a change of plan', () => {
     expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'pro' }]]);
   });
 
-  test('from yearly to monthly is explained instead of offered', async () => {
+  it('from yearly to monthly is explained instead of offered', async () => {
     mockApi(replies(aSubscription({ billingCycle: 'yearly', cents: 238_800 })));
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }));
@@ -153,13 +153,13 @@ describe('a change of plan', () => {
     expect(basic.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('to a lower one waits until a plan that ends is resumed', async () => {
+  it('to a lower one waits until a plan that ends is resumed', async () => {
     mockApi(replies(aSubscription({ cancelsAtPeriodEnd: true })));
     open();
     expect((await offer('Basic')).getByText(/Resume your plan first/)).toBeVisible();
   });
 
-  test('to what is not sold by the month shows its yearly price', async () => {
+  it('to what is not sold by the month shows its yearly price', async () => {
     mockApi(replies());
     open();
     const ultimate = await offer('Ultimate');
@@ -169,7 +169,7 @@ describe('a change of plan', () => {
 });
 
 describe('a recruiter without a plan', () => {
-  test('chooses one', async () => {
+  it('chooses one', async () => {
     mockApi({ ...replies(null), 'POST /api/recruiter/create-subscription': 'never' });
     open('/recruiter/basic/maya/subscription', aUser({ subscriptionPlan: null }));
     expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('a renewal that failed', () => {
     'POST /api/recruiter/pay-renewal': { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
   });
 
-  test('ends the plan at once when it is cancelled instead, and says so first', async () => {
+  it('ends the plan at once when it is cancelled instead, and says so first', async () => {
     const body = aSubscription({ status: 'past_due', cancelsAtPeriodEnd: true });
     mockApi({ ...due(), 'POST /api/recruiter/cancel-subscription': { body } });
     open();
@@ -207,7 +207,7 @@ describe('a renewal that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is told first, and paid with another card', async () => {
+  it('is told first, and paid with another card', async () => {
     mockApi({
       ...due(),
       'POST /api/payments/confirm': { body: aPayment() },
@@ -223,7 +223,7 @@ describe('a renewal that failed', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  test('that cannot be paid now says why and can be tried again', async () => {
+  it('that cannot be paid now says why and can be tried again', async () => {
     mockApi({
       ...due(),
       'POST /api/recruiter/pay-renewal': {
@@ -240,13 +240,13 @@ describe('a renewal that failed', () => {
   });
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ ...replies(), [PRESENT]: 'never' });
   open();
   expect(await screen.findByText('Loading your plan')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ ...replies(), [PRESENT]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your plan');
@@ -255,7 +255,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect((await present()).getByText('$249.00')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['/recruiter/PRO/maya/subscription', aUser(), '/recruiter/pro/maya/subscription'],
   ['/recruiter/basic/jonas/subscription', aUser(), '/recruiter/pro/maya/subscription'],
   ['/recruiter/pro/maya/subscription', anHrUser(), '/enterprise/Northstar%20Freight/maya'],

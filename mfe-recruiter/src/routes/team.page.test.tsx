@@ -40,7 +40,7 @@ const members = async () =>
 const invitations = () => within(screen.getByRole('region', { name: 'Your invitations' }));
 
 describe('the owner', () => {
-  test('sees who is in the team, with their reveals of this month', async () => {
+  it('sees who is in the team, with their reveals of this month', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
@@ -52,7 +52,7 @@ describe('the owner', () => {
     expect(invitations().getByText('3 seats are free.')).toBeVisible();
   });
 
-  test('invites by email, and the list is read again', async () => {
+  it('invites by email, and the list is read again', async () => {
     const requests = open(aTeam(), { [INVITE]: { body: anInvitation() } });
     await userEvent.type(
       await screen.findByLabelText('Email of your colleague'),
@@ -64,7 +64,7 @@ describe('the owner', () => {
     await waitFor(() => expect(sent(requests, TEAM)).toHaveLength(2));
   });
 
-  test('is told at the field what is no address, before anything is sent', async () => {
+  it('is told at the field what is no address, before anything is sent', async () => {
     const requests = open();
     await userEvent.type(await screen.findByLabelText('Email of your colleague'), 'lee{Enter}');
     expect(screen.getByLabelText('Email of your colleague')).toHaveAccessibleDescription(
@@ -73,7 +73,7 @@ describe('the owner', () => {
     expect(sent(requests, INVITE)).toEqual([]);
   });
 
-  test('reads in the server’s words why an invitation was refused', async () => {
+  it('reads in the server’s words why an invitation was refused', async () => {
     const error = { code: 'already_in_team', message: 'This person is already in your team.' };
     open(aTeam(), { [INVITE]: { status: 409, error } });
     await userEvent.type(
@@ -84,7 +84,7 @@ describe('the owner', () => {
     expect(await screen.findByText(toast)).toBeVisible();
   });
 
-  test('sends an invitation again', async () => {
+  it('sends an invitation again', async () => {
     const team = aTeam({ invitations: [anInvitation()] });
     const requests = open(team, { [SEND]: { body: anInvitation() } });
     await press('Send again');
@@ -96,7 +96,7 @@ describe('the owner', () => {
     );
   });
 
-  test('withdraws an invitation after a question, and the focus stays on the page', async () => {
+  it('withdraws an invitation after a question, and the focus stays on the page', async () => {
     const team = aTeam({ invitations: [anInvitation()] });
     const requests = open(team, { [WITHDRAW]: { body: undefined } });
     await press('Withdraw');
@@ -106,7 +106,7 @@ describe('the owner', () => {
     expect(sent(requests, WITHDRAW)).toMatchObject([{ params: { id: anInvitation().id } }]);
   });
 
-  test('removes a member after a question, also one who has just left', async () => {
+  it('removes a member after a question, also one who has just left', async () => {
     const error = { code: 'not_found', message: 'This person is not in your team any more' };
     const requests = open(aTeam(), { [REMOVE]: { status: 404, error } });
     await press('Remove');
@@ -120,7 +120,7 @@ describe('the owner', () => {
     await waitFor(() => expect(sent(requests, ME)).toHaveLength(1));
   });
 
-  test('keeps a member if the removal failed, and is told', async () => {
+  it('keeps a member if the removal failed, and is told', async () => {
     open(aTeam(), { [REMOVE]: 'network failure' });
     await press('Remove');
     await press('Remove member');
@@ -129,7 +129,7 @@ describe('the owner', () => {
     expect(screen.getByText('dana@harbor.example')).toBeVisible();
   });
 
-  test('cannot invite more people than there are seats', async () => {
+  it('cannot invite more people than there are seats', async () => {
     const ids = ['1', '2', '3'];
     open(
       aTeam({
@@ -142,7 +142,7 @@ describe('the owner', () => {
     expect(screen.queryByLabelText('Email of your colleague')).not.toBeInTheDocument();
   });
 
-  test('on a plan without a team can only remove members', async () => {
+  it('on a plan without a team can only remove members', async () => {
     const user = aUser({ subscriptionPlan: 'pro' });
     mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
     renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user });
@@ -153,7 +153,7 @@ describe('the owner', () => {
 });
 
 describe('a member', () => {
-  test('sees the team, manages nothing, and has no tab for integrations', async () => {
+  it('sees the team, manages nothing, and has no tab for integrations', async () => {
     open(aTeam(), {}, member);
     expect((await members()).getAllByRole('listitem')[1]).toHaveTextContent('Dana Reyes (you)');
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('a member', () => {
     expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
   });
 
-  test('leaves after a question, and is led to their own dashboard', async () => {
+  it('leaves after a question, and is led to their own dashboard', async () => {
     const alone = aUser({ id: member.id, subscriptionPlan: null });
     const requests = open(aTeam(), { [LEAVE]: { body: alone } }, member);
     await press('Leave the team');
@@ -175,7 +175,7 @@ describe('a member', () => {
     expect(sent(requests, LEAVE)).toHaveLength(1);
   });
 
-  test('is told why the team is paused', async () => {
+  it('is told why the team is paused', async () => {
     const paused = { role: 'member', ownerName: 'Ada Quay', isPaused: true } as const;
     const user = aUser({ subscriptionPlan: null, team: paused });
     mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
@@ -186,7 +186,7 @@ describe('a member', () => {
     expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
   });
 
-  test.each([
+  it.each([
     ['subscription', 'Your plan'],
     ['token-purchase', 'Buy tokens'],
     ['integrations', 'Integrations'],
@@ -201,7 +201,7 @@ describe('a member', () => {
   });
 });
 
-test('on another plan it says which plan has it', async () => {
+it('on another plan it says which plan has it', async () => {
   mockApi({ [TEAM]: { body: null } });
   renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user: aUser() });
   expect(
@@ -210,7 +210,7 @@ test('on another plan it says which plan has it', async () => {
   expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   open(aTeam(), { [TEAM]: 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your team');
   mockApi({ [TEAM]: { body: aTeam() } });
@@ -218,7 +218,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByText('Dana Reyes')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['/recruiter/basic/jonas/team', owner, PATH],
   [PATH, aUser(), '/recruiter/pro/maya'],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],

@@ -42,7 +42,7 @@ beforeEach(() => {
   jest.mocked(redirectTo).mockReset();
 });
 
-test('shows the balance and the three packs', async () => {
+it('shows the balance and the three packs', async () => {
   mockApi(replies());
   open();
   const balance = within(await screen.findByRole('region', { name: 'Your balance' }));
@@ -66,7 +66,7 @@ describe('on a plan that spends no tokens', () => {
   };
   const heading = () => screen.findByRole('heading', { level: 1, name: 'You do not need tokens' });
 
-  test('says why there is nothing to buy, and what is left of the day', async () => {
+  it('says why there is nothing to buy, and what is left of the day', async () => {
     openFree({ revealsToday: aDayOfReveals() });
     expect(await heading()).toBeVisible();
     expect(screen.getByText(/reveals people without spending tokens/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('on a plan that spends no tokens', () => {
     expect(screen.queryByText(/still have/)).not.toBeInTheDocument();
   });
 
-  test('names no day where there is no daily limit, and the tokens that are left', async () => {
+  it('names no day where there is no daily limit, and the tokens that are left', async () => {
     openFree({ subscriptionPlan: 'unlimited', tokensRemaining: 3 });
     expect(await heading()).toBeVisible();
     expect(screen.getByText('Unlimited')).toBeVisible();
@@ -85,13 +85,13 @@ describe('on a plan that spends no tokens', () => {
     expect(screen.getByText(/You still have 3 tokens/)).toBeVisible();
   });
 
-  test('sells tokens while its renewal is unpaid', async () => {
+  it('sells tokens while its renewal is unpaid', async () => {
     openFree({ isPlanUnpaid: true });
     expect(await button('Buy 5 tokens')).toBeEnabled();
   });
 });
 
-test('a pack is ordered at its price and paid at the provider’s page', async () => {
+it('a pack is ordered at its price and paid at the provider’s page', async () => {
   const requests = mockApi(replies());
   open();
   await userEvent.click(await button('Buy 10 tokens'));
@@ -99,7 +99,7 @@ test('a pack is ordered at its price and paid at the provider’s page', async (
   expect(buys(requests)).toEqual([{ tokens: 10, price: 18 }]);
 });
 
-test('two presses are one order, and the other packs wait', async () => {
+it('two presses are one order, and the other packs wait', async () => {
   const requests = mockApi({ ...replies(), [BUY]: 'never' });
   open();
   await userEvent.dblClick(await button('Buy 5 tokens'));
@@ -108,7 +108,7 @@ test('two presses are one order, and the other packs wait', async () => {
   expect(buys(requests)).toHaveLength(1);
 });
 
-test('works with the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const requests = mockApi(replies());
   open();
   (await button('Buy 25 tokens')).focus();
@@ -117,7 +117,7 @@ test('works with the keyboard alone', async () => {
   expect(buys(requests)).toEqual([{ tokens: 25, price: 40 }]);
 });
 
-test.each([
+it.each([
   [
     { status: 409, error: { code: 'price_changed', message: 'The price is $11.00.' } },
     'destructive | Purchase Failed | The price is $11.00.',
@@ -132,7 +132,7 @@ test.each([
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test('an address that is none of the web is not followed', async () => {
+it('an address that is none of the web is not followed', async () => {
   jest.mocked(redirectTo).mockImplementation(() => {
     throw new TypeError('Not a web address');
   });
@@ -144,7 +144,7 @@ test('an address that is none of the web is not followed', async () => {
   ).toBeVisible();
 });
 
-test('a recruiter who comes back without paying is told so, once', async () => {
+it('a recruiter who comes back without paying is told so, once', async () => {
   mockApi(replies());
   const { unmount } = open();
   await userEvent.click(await button('Buy 5 tokens'));
@@ -158,7 +158,7 @@ test('a recruiter who comes back without paying is told so, once', async () => {
   expect(screen.queryByText(/^You came back/)).not.toBeInTheDocument();
 });
 
-test('a page that the browser has kept is free again', async () => {
+it('a page that the browser has kept is free again', async () => {
   mockApi(replies());
   open();
   await userEvent.click(await button('Buy 5 tokens'));
@@ -171,13 +171,13 @@ test('a page that the browser has kept is free again', async () => {
   expect(screen.getByText('You came back before the payment went through')).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ ...replies(), 'GET /api/plans': 'never' });
   open();
   expect(await screen.findByText('Loading the token packs')).toBeInTheDocument();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the token packs');
@@ -186,7 +186,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await button('Buy 5 tokens')).toBeVisible();
 });
 
-test.each([
+it.each([
   ['/recruiter/Pro/maya/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
   ['/recruiter/basic/jonas/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
   ['/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
@@ -197,7 +197,7 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(own));
 });
 
-test('says that a slow purchase continues, and leads to the provider when it is ready', async () => {
+it('says that a slow purchase continues, and leads to the provider when it is ready', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   mockApi({ ...replies(), [BUY]: afterSlowProvider(replies()[BUY]) });

@@ -7,22 +7,22 @@ const filter: SearchFilter = {
   skills: ['React', 'C#', 'a, b'],
 };
 
-test('a filter comes out of an address as it went in', () => {
+it('a filter comes out of an address as it went in', () => {
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
-test('a filter of nothing is no query, and no query is a filter of nothing', () => {
+it('a filter of nothing is no query, and no query is a filter of nothing', () => {
   expect(writeFilter({})).toBe('');
   expect(readFilter('')).toEqual({});
 });
 
-test('what else is in the address stays, and is not taken for a filter', () => {
+it('what else is in the address stays, and is not taken for a filter', () => {
   expect(writeFilter({ search: 'nurse' }, '?plan=pro&search=cook&cursor=x')).toBe(
     '?plan=pro&cursor=x&search=nurse',
   );
   expect(readFilter('?plan=pro&cursor=x')).toEqual({});
 });
 
-test('an address that is none is a filter of what can be read', () => {
+it('an address that is none is a filter of what can be read', () => {
   expect(readFilter('?%E0%A4%A&search=nurse&yearsExperienceMin=many')).toEqual({ search: 'nurse' });
 });

@@ -24,7 +24,7 @@ async function sell(unit_amount = 2000, success = 'https://app.example/paid') {
 const typesSince = async (count: number) =>
   (await sandbox.control.events()).slice(count).map(({ type }) => type);
 
-test('a session has a page of its own and no intent before the customer pays', async () => {
+it('a session has a page of its own and no intent before the customer pays', async () => {
   const session = await sell();
   expect(session).toMatchObject({
     status: 'open',
@@ -36,7 +36,7 @@ test('a session has a page of its own and no intent before the customer pays', a
   expect(session.url).toBe(`http://localhost:${sandbox.port}/c/pay/${session.id}`);
 });
 
-test('a paid session has its intent', async () => {
+it('a paid session has its intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   const { length } = await control.events();
@@ -57,7 +57,7 @@ test('a paid session has its intent', async () => {
   await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('a refused card leaves the session open for another one, on the same intent', async () => {
+it('a refused card leaves the session open for another one, on the same intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   expect(await control.payCheckout(id, 'chargeDeclined')).toEqual({
@@ -68,7 +68,7 @@ test('a refused card leaves the session open for another one, on the same intent
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('an expired session takes no payment, and its intent is canceled with it', async () => {
+it('an expired session takes no payment, and its intent is canceled with it', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   await control.payCheckout(id, 'chargeDeclined');
@@ -81,7 +81,7 @@ test('an expired session takes no payment, and its intent is canceled with it', 
   await expect(control.payCheckout(id, 'visa')).rejects.toThrow('expired');
 });
 
-test('it expires by itself after a day', async () => {
+it('it expires by itself after a day', async () => {
   const { stripe, advance } = sandbox;
   const { id } = await sell();
   await advance(86_400);
@@ -89,7 +89,7 @@ test('it expires by itself after a day', async () => {
   expect((await typesSince(0)).at(-1)).toBe('checkout.session.expired');
 });
 
-test('what cannot be sold is refused', async () => {
+it('what cannot be sold is refused', async () => {
   await expect(sell(10)).rejects.toMatchObject({
     param: 'line_items[0][price_data][unit_amount]',
   });

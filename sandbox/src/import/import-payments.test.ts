@@ -28,7 +28,7 @@ const ADA: ImportedCustomer = {
   ],
 };
 
-test('imported payments are there as if they had been made, without events, and once', async () => {
+it('imported payments are there as if they had been made, without events, and once', async () => {
   const sandbox = await startTestSandbox();
   const { stripe, control } = sandbox;
   await control.importPayments([ADA]);
@@ -50,7 +50,7 @@ test('imported payments are there as if they had been made, without events, and 
   await sandbox.stop();
 });
 
-test('an imported subscription renews with its card', async () => {
+it('an imported subscription renews with its card', async () => {
   const sandbox = await startTestSandbox();
   const { stripe, control, advance } = sandbox;
   await control.importPayments([ADA]);

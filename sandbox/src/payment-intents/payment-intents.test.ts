@@ -8,7 +8,7 @@ afterAll(() => sandbox.stop());
 
 const USD = { amount: 1999, currency: 'usd' };
 
-test('an intent waits for a card, then is paid and has its charge', async () => {
+it('an intent waits for a card, then is paid and has its charge', async () => {
   const { stripe } = sandbox;
   const intent = await stripe.paymentIntents.create({ ...USD, metadata: { order: '1' } });
   expect(intent).toMatchObject({
@@ -29,7 +29,7 @@ test('an intent waits for a card, then is paid and has its charge', async () => 
   });
 });
 
-test('the events of a payment come in their order', async () => {
+it('the events of a payment come in their order', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
@@ -39,7 +39,7 @@ test('the events of a payment come in their order', async () => {
   expect(last).toMatchObject({ data: { object: { id, status: 'succeeded' } } });
 });
 
-test.each([
+it.each([
   ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('after a refusal another card pays the same intent', async () => {
+it('after a refusal another card pays the same intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'chargeDeclined');
@@ -75,7 +75,7 @@ test('after a refusal another card pays the same intent', async () => {
   ]);
 });
 
-test('a challenge that is passed pays', async () => {
+it('a challenge that is passed pays', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   expect(await control.confirm(id, 'authenticationRequiredOnSetup')).toEqual({
@@ -84,7 +84,7 @@ test('a challenge that is passed pays', async () => {
   });
 });
 
-test('a card may be refused after the challenge is passed', async () => {
+it('a card may be refused after the challenge is passed', async () => {
   const { id } = await sandbox.stripe.paymentIntents.create(USD);
   expect(await sandbox.control.confirm(id, 'threeDSecureRequiredChargeDeclined')).toMatchObject({
     status: 'requires_payment_method',
@@ -92,7 +92,7 @@ test('a card may be refused after the challenge is passed', async () => {
   });
 });
 
-test('a paid intent is confirmed and canceled no more', async () => {
+it('a paid intent is confirmed and canceled no more', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
@@ -106,7 +106,7 @@ test('a paid intent is confirmed and canceled no more', async () => {
   await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refusal);
 });
 
-test('what is canceled is paid no more', async () => {
+it('what is canceled is paid no more', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled');
@@ -116,7 +116,7 @@ test('what is canceled is paid no more', async () => {
   });
 });
 
-test.each([
+it.each([
   [{ currency: 'usd' }, 'parameter_invalid', 'amount'],
   [{ amount: '49', currency: 'usd' }, 'parameter_invalid', 'amount'],
   [{ amount: '100000000', currency: 'usd' }, 'parameter_invalid', 'amount'],
@@ -134,7 +134,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { code, param } });
 });
 
-test('a card that a payment kept for later pays again, for its owner alone', async () => {
+it('a card that a payment kept for later pays again, for its owner alone', async () => {
   const { stripe, control } = sandbox;
   const customer = (await stripe.customers.create()).id;
   const first = await stripe.paymentIntents.create({
@@ -154,7 +154,7 @@ test('a card that a payment kept for later pays again, for its owner alone', asy
   );
 });
 
-test('intents are listed by their time, a page at a time', async () => {
+it('intents are listed by their time, a page at a time', async () => {
   const { stripe, advance } = sandbox;
   await advance(60);
   const since = Math.floor(new Date('2026-01-15T09:01:00Z').getTime() / 1000);

@@ -19,7 +19,7 @@ const create = (product: string, lookup_key: string) =>
 const find = (...lookup_keys: string[]) =>
   sandbox.stripe.prices.list({ lookup_keys, active: true });
 
-test('a price is found by its lookup key, which the newest one takes over', async () => {
+it('a price is found by its lookup key, which the newest one takes over', async () => {
   const { stripe } = sandbox;
   const product = (await stripe.products.create({ name: 'Pro' })).id;
   const first = await create(product, 'pro_month');
@@ -30,7 +30,7 @@ test('a price is found by its lookup key, which the newest one takes over', asyn
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
 });
 
-test('an unknown product is refused', async () => {
+it('an unknown product is refused', async () => {
   await expect(create('prod_none', 'basic_month')).rejects.toMatchObject({
     code: 'resource_missing',
     param: 'product',

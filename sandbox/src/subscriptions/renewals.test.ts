@@ -20,7 +20,7 @@ const reasonsOf = async (subscription: string) =>
     ({ billing_reason: reason, status }) => `${reason ?? ''} ${status ?? ''}`,
   );
 
-test('a renewal is a draft for an hour, in which nothing can be paid', async () => {
+it('a renewal is a draft for an hour, in which nothing can be paid', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const { length } = await control.events();
@@ -41,7 +41,7 @@ test('a renewal is a draft for an hour, in which nothing can be paid', async () 
   expect(await reasonsOf(id)).toEqual(['subscription_cycle draft', 'subscription_create paid']);
 });
 
-test('it renews at the end of each period, on the day that it began', async () => {
+it('it renews at the end of each period, on the day that it began', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const { length } = await control.events();
@@ -69,13 +69,13 @@ test('it renews at the end of each period, on the day that it began', async () =
   });
 });
 
-test('a card that was proved once renews without its owner', async () => {
+it('a card that was proved once renews without its owner', async () => {
   const { id } = await subscribe(sandbox, 'authenticationRequiredOnSetup');
   await sandbox.advance(RENEWED);
   expect(await reasonsOf(id)).toEqual(['subscription_cycle paid', 'subscription_create paid']);
 });
 
-test('a renewal that fails is tried after 3, 5 and 7 days, then the subscription ends', async () => {
+it('a renewal that fails is tried after 3, 5 and 7 days, then the subscription ends', async () => {
   const { stripe, control, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -105,7 +105,7 @@ test('a renewal that fails is tried after 3, 5 and 7 days, then the subscription
   });
 });
 
-test('another card brings a subscription that is late back', async () => {
+it('another card brings a subscription that is late back', async () => {
   const { stripe, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -117,7 +117,7 @@ test('another card brings a subscription that is late back', async () => {
   expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
 });
 
-test('the customer can pay a late invoice, and is told why a card is refused', async () => {
+it('the customer can pay a late invoice, and is told why a card is refused', async () => {
   const { stripe, control, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -138,7 +138,7 @@ test('the customer can pay a late invoice, and is told why a card is refused', a
   expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
 });
 
-test('while collection is paused renewals are void and nothing is charged, until it is resumed', async () => {
+it('while collection is paused renewals are void and nothing is charged, until it is resumed', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
@@ -165,7 +165,7 @@ test('while collection is paused renewals are void and nothing is charged, until
   ]);
 });
 
-test('an update of something else leaves a pause as it is, and only void is known', async () => {
+it('an update of something else leaves a pause as it is, and only void is known', async () => {
   const { stripe } = sandbox;
   const { id } = await subscribe(sandbox);
   await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });

@@ -17,7 +17,7 @@ const reasonsOf = async (subscription: string) =>
     ({ billing_reason: reason, status }) => `${reason ?? ''} ${status ?? ''}`,
   );
 
-test('a subscription waits for its first payment, which begins it and leaves it the card', async () => {
+it('a subscription waits for its first payment, which begins it and leaves it the card', async () => {
   const { stripe, control } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
@@ -49,7 +49,7 @@ test('a subscription waits for its first payment, which begins it and leaves it 
   });
 });
 
-test('its creation is told in the order of Stripe', async () => {
+it('its creation is told in the order of Stripe', async () => {
   await startSubscription(sandbox.stripe);
   expect((await typesSince(0)).slice(-4)).toEqual([
     'invoice.created',
@@ -59,7 +59,7 @@ test('its creation is told in the order of Stripe', async () => {
   ]);
 });
 
-test('a refused first payment can be tried again; a challenge asks for the customer', async () => {
+it('a refused first payment can be tried again; a challenge asks for the customer', async () => {
   const { stripe, control } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   await control.confirm(intent, 'chargeDeclined');
@@ -70,7 +70,7 @@ test('a refused first payment can be tried again; a challenge asks for the custo
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-test('a subscription that is not paid within 23 hours expires and can be paid no more', async () => {
+it('a subscription that is not paid within 23 hours expires and can be paid no more', async () => {
   const { stripe, control, advance } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   await advance(23 * 3600);
@@ -81,7 +81,7 @@ test('a subscription that is not paid within 23 hours expires and can be paid no
   expect((await control.confirm(intent, 'visa')).status).toBe('canceled');
 });
 
-test('it can end with its period, and be resumed before that', async () => {
+it('it can end with its period, and be resumed before that', async () => {
   const { stripe, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const end = at('2026-02-15T09:00:00Z');
@@ -99,7 +99,7 @@ test('it can end with its period, and be resumed before that', async () => {
   expect((await typesSince(0)).at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('it can end at once, and then is gone for a second time', async () => {
+it('it can end at once, and then is gone for a second time', async () => {
   const { stripe } = sandbox;
   const { id } = await subscribe(sandbox);
   expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
@@ -112,7 +112,7 @@ test('it can end at once, and then is gone for a second time', async () => {
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('a new price of the same interval is billed from the next period on', async () => {
+it('a new price of the same interval is billed from the next period on', async () => {
   const { stripe, control, advance } = sandbox;
   const { id, item } = await subscribe(sandbox);
   const price = await createPrice(stripe, { cents: 24900 });
@@ -127,7 +127,7 @@ test('a new price of the same interval is billed from the next period on', async
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([24900, 9900]);
 });
 
-test('a change that would have to be prorated is refused, not billed wrongly', async () => {
+it('a change that would have to be prorated is refused, not billed wrongly', async () => {
   const { stripe } = sandbox;
   const { id, item } = await subscribe(sandbox);
   const price = await createPrice(stripe, { cents: 24900 });

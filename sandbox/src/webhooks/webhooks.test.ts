@@ -26,7 +26,7 @@ async function createCustomers(...names: string[]) {
   for (const name of names) await sandbox.stripe.customers.create({ name });
 }
 
-test('an event is delivered with a signature that the SDK accepts, and only for its secret', async () => {
+it('an event is delivered with a signature that the SDK accepts, and only for its secret', async () => {
   await createCustomers('Ada');
   await sandbox.control.settled();
   const [delivery] = receiver.received;
@@ -41,7 +41,7 @@ test('an event is delivered with a signature that the SDK accepts, and only for 
   expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
 });
 
-test('what is not answered well is delivered again until it is', async () => {
+it('what is not answered well is delivered again until it is', async () => {
   receiver.answerWith(500, 503, 200);
   await createCustomers('Ada');
   await sandbox.control.settled();
@@ -56,13 +56,13 @@ test('what is not answered well is delivered again until it is', async () => {
   expect(receiver.received).toHaveLength(3);
 });
 
-test('retries come after 1, 2, 5, 10 and 30 seconds, then every minute, for three days', () => {
+it('retries come after 1, 2, 5, 10 and 30 seconds, then every minute, for three days', () => {
   const delays = [1, 2, 3, 4, 5, 6, 700].map((attempts) => retryDelay(attempts, 60));
   expect(delays).toEqual([1, 2, 5, 10, 30, 60, 60]);
   expect(retryDelay(4000, 3 * 86_400)).toBeNull();
 });
 
-test('without a wish a retry comes by itself after a second', async () => {
+it('without a wish a retry comes by itself after a second', async () => {
   await sandbox.stop();
   const webhook = { url: receiver.url, secret: SECRET };
   sandbox = await startTestSandbox({ clock: () => new Date(), webhook });
@@ -72,7 +72,7 @@ test('without a wish a retry comes by itself after a second', async () => {
   expect(namesReceived()).toEqual(['Ada', 'Ada']);
 });
 
-test('held events are delivered in the order and as often as it is asked for', async () => {
+it('held events are delivered in the order and as often as it is asked for', async () => {
   const { control } = sandbox;
   await control.webhooks('hold');
   await createCustomers('a', 'b', 'c');
@@ -83,7 +83,7 @@ test('held events are delivered in the order and as often as it is asked for', a
   expect(await control.flush({ order: 'forward' })).toEqual([]);
 });
 
-test('a shuffle is the same for the same seed', async () => {
+it('a shuffle is the same for the same seed', async () => {
   const { control } = sandbox;
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   await control.webhooks('hold');
@@ -97,7 +97,7 @@ test('a shuffle is the same for the same seed', async () => {
   expect(received.slice(0, 6).sort()).toEqual(names);
 });
 
-test('what is held goes out when deliveries go on; what is dropped is lost', async () => {
+it('what is held goes out when deliveries go on; what is dropped is lost', async () => {
   const { control } = sandbox;
   await control.webhooks('hold');
   await createCustomers('held');

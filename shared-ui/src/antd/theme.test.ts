@@ -37,7 +37,7 @@ describe.each([true, false])('the theme of antd, dark: %s', (isDark) => {
   });
 });
 
-test('nothing moves where the reader wants stillness', () => {
+it('nothing moves where the reader wants stillness', () => {
   const design = theme.getDesignToken(antdTheme(tokens, { isDark: false, isStill: true }));
   expect(design.motionDurationSlow).toBe('0s');
 });

@@ -1,6 +1,6 @@
 import { csvLines } from './csv-lines';
 
-test('quotes every cell, and doubles the quotation marks in it', () => {
+it('quotes every cell, and doubles the quotation marks in it', () => {
   expect(
     csvLines([
       ['Name', 'Note'],
@@ -9,7 +9,7 @@ test('quotes every cell, and doubles the quotation marks in it', () => {
   ).toBe('"Name","Note"\r\n"Ada","says ""yes"",\nthen no"\r\n');
 });
 
-test('leaves no formula that a spreadsheet would run', () => {
+it('leaves no formula that a spreadsheet would run', () => {
   expect(csvLines([['=HYPERLINK("x")', '+1', 'plain']])).toBe(
     `"'=HYPERLINK(""x"")","'+1","plain"\r\n`,
   );

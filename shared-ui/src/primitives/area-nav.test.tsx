@@ -16,7 +16,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-test('leads a recruiter to the pages of every day', () => {
+it('leads a recruiter to the pages of every day', () => {
   open('/recruiter/pro/maya');
   expect(screen.getByRole('navigation', { name: 'Recruiter' })).toBeVisible();
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ test('leads a recruiter to the pages of every day', () => {
   expect(screen.getByRole('link', { name: 'Saved searches' })).toBeVisible();
 });
 
-test('leads an HR team to its pages', () => {
+it('leads an HR team to its pages', () => {
   open('/settings', anHrUser());
   expect(screen.getByRole('navigation', { name: 'Enterprise' })).toBeVisible();
   expect(links().map(({ textContent }) => textContent)).toEqual([
@@ -40,12 +40,12 @@ test('leads an HR team to its pages', () => {
   ]);
 });
 
-test('is left out where a user has no tabs', () => {
+it('is left out where a user has no tabs', () => {
   open('/settings', anAuthority());
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test.each([
+it.each([
   ['/recruiter/pro/maya', ['Dashboard']],
   ['/recruiter/pro/maya/recruiter-search?search=nurse', ['Search']],
   ['/talent-search?plan=pro', ['Search']],
@@ -57,7 +57,7 @@ test.each([
   expect(current()).toEqual(names);
 });
 
-test('follows a navigation', async () => {
+it('follows a navigation', async () => {
   open('/recruiter/pro/maya');
   await userEvent.click(screen.getByRole('link', { name: 'Revealed' }));
   expect(window.location.pathname).toBe('/recruiter/pro/maya/revealed');
@@ -97,7 +97,7 @@ describe('where the tabs do not fit', () => {
   const hiddenEnds = () =>
     ['data-more-before', 'data-more-after'].filter((name) => row().hasAttribute(name));
 
-  test('the current one is in view, and the row shows at which end there are more', () => {
+  it('the current one is in view, and the row shows at which end there are more', () => {
     open('/recruiter/pro/maya/revealed');
     expect(row().scrollLeft).toBe(2 * TAB + TAB / 2 - WIDTH / 2);
     expect(hiddenEnds()).toEqual(['data-more-before', 'data-more-after']);
@@ -111,7 +111,7 @@ describe('where the tabs do not fit', () => {
     expect(hiddenEnds()).toEqual(['data-more-after']);
   });
 
-  test('nothing says so where they fit', () => {
+  it('nothing says so where they fit', () => {
     tabWidth = WIDTH / 5;
     open('/recruiter/pro/maya/settings');
     expect(hiddenEnds()).toEqual([]);

@@ -48,7 +48,7 @@ describe('adding a user', () => {
     await press('Add user');
   }
 
-  test('sends it, says so and offers it for a reset at once', async () => {
+  it('sends it, says so and offers it for a reset at once', async () => {
     const requests = mockApi({ [LIST]: { body: [own] }, [ADD]: { body: colleague } });
     open();
     await fill();
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     expect(within(await select()).getByRole('option', { name: /Bo Lind/ })).toBeInTheDocument();
   });
 
-  test('refuses what is missing or too short, each at its field', async () => {
+  it('refuses what is missing or too short, each at its field', async () => {
     const requests = mockApi({ [LIST]: { body: [own] } });
     open();
     await press('Add user');
@@ -73,7 +73,7 @@ describe('adding a user', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('shows a taken address as Error', async () => {
+  it('shows a taken address as Error', async () => {
     const error = { message: 'This e-mail already has an account', code: 'email_taken' };
     mockApi({ [LIST]: { body: [own] }, [ADD]: { status: 409, error } });
     open();
@@ -85,7 +85,7 @@ describe('adding a user', () => {
 });
 
 describe('resetting a password', () => {
-  test('offers the others, never oneself', async () => {
+  it('offers the others, never oneself', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     const options = within(await select()).getAllByRole('option');
@@ -95,7 +95,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  test('sends the new password for the chosen user', async () => {
+  it('sends the new password for the chosen user', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [RESET]: { body: undefined } });
     const user = open();
     await user.selectOptions(await select(), colleague.id);
@@ -111,7 +111,7 @@ describe('resetting a password', () => {
     });
   });
 
-  test('needs a user and a password', async () => {
+  it('needs a user and a password', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     await press('Reset password');
@@ -125,7 +125,7 @@ describe('changing an email address', () => {
   const team = async () =>
     (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
-  test('asks for a link to the new address, of anyone in the organization', async () => {
+  it('asks for a link to the new address, of anyone in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
     const user = open();
     expect(within(await team()).getAllByRole('option')).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('changing an email address', () => {
     });
   });
 
-  test('asks for a code where the main user has a second factor', async () => {
+  it('asks for a code where the main user has a second factor', async () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
     const user = open();
@@ -151,7 +151,7 @@ describe('changing an email address', () => {
     expect(await screen.findByLabelText('Code')).toHaveFocus();
   });
 
-  test('needs a user and an address', async () => {
+  it('needs a user and an address', async () => {
     const requests = mockApi({ [LIST]: { body: [own] } });
     open();
     await press('Change email');
@@ -163,7 +163,7 @@ describe('changing an email address', () => {
 });
 
 describe('the users of the organization', () => {
-  test('can be asked for again when they could not be loaded', async () => {
+  it('can be asked for again when they could not be loaded', async () => {
     let attempt = 0;
     mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [own] }) });
     open();
@@ -177,7 +177,7 @@ describe('the team', () => {
   const team = async () => screen.findByRole('list', { name: 'Team members' });
   const entries = async () => within(await team()).getAllByRole('listitem');
 
-  test('shows who is verified and who has not signed in yet', async () => {
+  it('shows who is verified and who has not signed in yet', async () => {
     mockApi({ [LIST]: { body: [own, colleague, waiting] } });
     open();
     const [first, second, third] = await entries();
@@ -186,7 +186,7 @@ describe('the team', () => {
     expect(third).toHaveTextContent('Pending Verification');
   });
 
-  test('loses a user once it is confirmed, and keeps the focus', async () => {
+  it('loses a user once it is confirmed, and keeps the focus', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: { body: undefined } });
     open();
     await press('Remove Bo Lind');
@@ -200,7 +200,7 @@ describe('the team', () => {
     expect(await team()).toHaveFocus();
   });
 
-  test('keeps a user when the removal failed, and says so', async () => {
+  it('keeps a user when the removal failed, and says so', async () => {
     const refused = { status: 403, error: { message: 'Only the main user', code: 'forbidden' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
     open();
@@ -210,7 +210,7 @@ describe('the team', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('loses a user that another window has removed already', async () => {
+  it('loses a user that another window has removed already', async () => {
     const gone = { status: 404, error: { message: 'No such user', code: 'not_found' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
     open();
@@ -220,14 +220,14 @@ describe('the team', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('never offers to remove the main user', async () => {
+  it('never offers to remove the main user', async () => {
     mockApi({ [LIST]: { body: [own] } });
     open();
     await team();
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  test('is shown to a member, who cannot change it', async () => {
+  it('is shown to a member, who cannot change it', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open(anHrUser({ id: colleague.id, isMainUser: false }));
     expect(await entries()).toHaveLength(2);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the header while the session is being read', () => {
-  test('shows neither links nor menu', () => {
+  it('shows neither links nor menu', () => {
     expect(currentSession().status).toBe('loading');
     render(<Header />);
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('the header while the session is being read', () => {
 describe('the header of a visitor', () => {
   beforeEach(() => act(() => setSessionUser(null)));
 
-  test('leads home, to About Us, Pricing and Sign In', () => {
+  it('leads home, to About Us, Pricing and Sign In', () => {
     render(<Header />);
     expect(screen.getByRole('link', { name: 'Gangway home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
@@ -29,7 +29,7 @@ describe('the header of a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  test('leads people who were laid off to the list check, and new ones to the Register tab', () => {
+  it('leads people who were laid off to the list check, and new ones to the Register tab', () => {
     render(<Header />);
     expect(screen.getByRole('link', { name: 'Laid off?' })).toHaveAttribute(
       'href',
@@ -41,7 +41,7 @@ describe('the header of a visitor', () => {
     );
   });
 
-  test('Pricing scrolls smoothly to the section of the landing page and stays there', async () => {
+  it('Pricing scrolls smoothly to the section of the landing page and stays there', async () => {
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     render(
       <>
@@ -54,14 +54,14 @@ describe('the header of a visitor', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('Pricing goes to the landing page from elsewhere', async () => {
+  it('Pricing goes to the landing page from elsewhere', async () => {
     navigate('/about');
     render(<Header />);
     await userEvent.click(screen.getByRole('link', { name: 'Pricing' }));
     expect(window.location.pathname + window.location.hash).toBe('/#pricing');
   });
 
-  test('About Us moves without a page load', async () => {
+  it('About Us moves without a page load', async () => {
     render(<Header />);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     expect(window.location.pathname).toBe('/about');
@@ -71,7 +71,7 @@ describe('the header of a visitor', () => {
 describe('the header of a private page', () => {
   const PATHS = ['/profile/some-link', '/candidate/claim/some-link', '/candidate/success'];
 
-  test.each(PATHS)('of %s is quiet: it offers no sign-in and no menu of the public', (path) => {
+  it.each(PATHS)('of %s is quiet: it offers no sign-in and no menu of the public', (path) => {
     act(() => setSessionUser(null));
     navigate(path);
     render(<Header />);
@@ -80,7 +80,7 @@ describe('the header of a private page', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  test('becomes the public one on the way to a public page', () => {
+  it('becomes the public one on the way to a public page', () => {
     act(() => setSessionUser(null));
     navigate('/candidate/success');
     render(<Header />);
@@ -90,7 +90,7 @@ describe('the header of a private page', () => {
 });
 
 describe('the header of a signed-in user', () => {
-  test('shows the user menu in place of the links of a visitor', async () => {
+  it('shows the user menu in place of the links of a visitor', async () => {
     act(() => setSessionUser(aUser()));
     render(<Header />);
     expect(await screen.findByRole('button', { name: 'Maya Okafor' })).toBeVisible();

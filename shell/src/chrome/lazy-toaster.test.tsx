@@ -9,7 +9,7 @@ jest.mock('./toaster', () => {
   return jest.requireActual('./toaster');
 });
 
-test('without its chunk the words of a failure are shown, and the chunk is asked for again', async () => {
+it('without its chunk the words of a failure are shown, and the chunk is asked for again', async () => {
   jest.useFakeTimers();
   render(<LazyToaster />);
   act(() => showFailure('Login failed', 'Failed to fetch'));

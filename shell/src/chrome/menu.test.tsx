@@ -24,7 +24,7 @@ function setUp() {
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
 describe('the menu button', () => {
-  test('says whether its menu is open', async () => {
+  it('says whether its menu is open', async () => {
     const user = setUp();
     const button = screen.getByRole('button', { name: 'Ada' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -35,7 +35,7 @@ describe('the menu button', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test.each([
+  it.each([
     ['Enter', 'Settings'],
     [' ', 'Settings'],
     ['ArrowDown', 'Settings'],
@@ -48,7 +48,7 @@ describe('the menu button', () => {
 });
 
 describe('in the open menu', () => {
-  test('arrows move the focus and go around', async () => {
+  it('arrows move the focus and go around', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(item('Dashboard')).toHaveFocus();
@@ -58,7 +58,7 @@ describe('in the open menu', () => {
     expect(item('Sign Out')).toHaveFocus();
   });
 
-  test('Home and End go to the first and the last item', async () => {
+  it('Home and End go to the first and the last item', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{End}');
     expect(item('Sign Out')).toHaveFocus();
@@ -66,34 +66,34 @@ describe('in the open menu', () => {
     expect(item('Settings')).toHaveFocus();
   });
 
-  test('letters find an item', async () => {
+  it('letters find an item', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}d');
     expect(item('Dashboard')).toHaveFocus();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and gives the focus back', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ada' })).toHaveFocus();
   });
 
-  test('Tab closes it and moves on', async () => {
+  it('Tab closes it and moves on', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{Tab}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('a press elsewhere closes it', async () => {
+  it('a press elsewhere closes it', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}');
     await user.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test.each(['Enter', ' '])('%j follows the item and closes', async (key) => {
+  it.each(['Enter', ' '])('%j follows the item and closes', async (key) => {
     const user = setUp();
     await user.keyboard(`{ArrowDown}{ArrowDown}{${key}}`);
     expect(window.location.pathname).toBe('/dashboard');

@@ -14,14 +14,14 @@ const arrive = (outcome: string) => {
   document.cookie = `gangway-sign-out=${outcome}; Path=/`;
 };
 
-test('says once that the user is signed out', () => {
+it('says once that the user is signed out', () => {
   setSessionUser(null);
   arrive('done');
   expect(announced()).toBe('neutral | Logged out | You have been successfully logged out.');
   expect(announced()).toBeUndefined();
 });
 
-test('says that it failed while the user is still signed in', () => {
+it('says that it failed while the user is still signed in', () => {
   setSessionUser(aUser());
   arrive('failed');
   expect(announced()).toBe(
@@ -29,7 +29,7 @@ test('says that it failed while the user is still signed in', () => {
   );
 });
 
-test.each([
+it.each([
   ['done', aUser()],
   ['failed', null],
   ['forged', null],

@@ -2,15 +2,15 @@ import { avoidControls, findFreeTop } from './toast-placement';
 
 const LOW = { top: 730, bottom: 830 };
 
-test('stays at the bottom where nothing is covered', () => {
+it('stays at the bottom where nothing is covered', () => {
   expect(findFreeTop(LOW, [{ top: 600, bottom: 650 }])).toBe(730);
 });
 
-test('rises above what it would cover', () => {
+it('rises above what it would cover', () => {
   expect(findFreeTop(LOW, [{ top: 700, bottom: 750 }])).toBe(592);
 });
 
-test('rises above several that leave no room between them', () => {
+it('rises above several that leave no room between them', () => {
   const buttons = [
     { top: 560, bottom: 610 },
     { top: 640, bottom: 690 },
@@ -19,7 +19,7 @@ test('rises above several that leave no room between them', () => {
   expect(findFreeTop(LOW, buttons)).toBe(452);
 });
 
-test('finds none where every position covers something', () => {
+it('finds none where every position covers something', () => {
   const rows = Array.from({ length: 9 }, (_, row) => ({ top: row * 95, bottom: row * 95 + 50 }));
   expect(findFreeTop(LOW, rows)).toBeNull();
 });
@@ -58,14 +58,14 @@ describe('on a phone', () => {
     return { toaster, stop };
   }
 
-  test('rises above a button', () => {
+  it('rises above a button', () => {
     const { toaster, stop } = raiseAboveButton();
     expect(toaster.style.translate).toBe('0 -138px');
     stop();
     expect(toaster.style.translate).toBe('');
   });
 
-  test('is back in its corner once the phone is turned and the page is wide', () => {
+  it('is back in its corner once the phone is turned and the page is wide', () => {
     const { toaster, stop } = raiseAboveButton();
     isNarrow = false;
     window.dispatchEvent(new Event('resize'));

@@ -20,26 +20,26 @@ const show = (title: string, description?: string) =>
   act(() => showToast(description === undefined ? { title } : { title, description }));
 
 describe('the toaster', () => {
-  test('announces a message as a status', () => {
+  it('announces a message as a status', () => {
     show('Profile updated', 'All is well.');
     expect(screen.getByRole('status')).toHaveTextContent('Profile updatedAll is well.');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  test('announces a failure as an alert', () => {
+  it('announces a failure as an alert', () => {
     act(() => showFailure('Error', '500: no'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error500: no');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('shows one at a time', () => {
+  it('shows one at a time', () => {
     show('First');
     show('Second');
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  test('shows it for 5000 ms', () => {
+  it('shows it for 5000 ms', () => {
     show('Saved');
     wait(4999);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  test('gives the second of two messages its own 5000 ms', () => {
+  it('gives the second of two messages its own 5000 ms', () => {
     show('First');
     wait(4000);
     show('Second');
@@ -55,7 +55,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  test('holds the time while the pointer is over it', async () => {
+  it('holds the time while the pointer is over it', async () => {
     show('Saved');
     wait(3000);
     await user.hover(screen.getByText('Saved'));
@@ -67,7 +67,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  test('holds the time while the focus is in it', async () => {
+  it('holds the time while the focus is in it', async () => {
     show('Saved');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
@@ -75,7 +75,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  test.each([['{Enter}'], ['{Escape}']])('%s on it dismisses it', async (key) => {
+  it.each([['{Enter}'], ['{Escape}']])('%s on it dismisses it', async (key) => {
     show('Saved');
     await user.tab();
     await user.keyboard(key);
@@ -93,7 +93,7 @@ describe('the toaster', () => {
 
     afterEach(() => act(() => navigate('/', { replace: true })));
 
-    test.each([
+    it.each([
       ['another attempt', '<button type="button">Act</button>'],
       ['another tab', '<div role="tab" tabindex="0">Act</div>'],
       ['a link', '<a href="#there">Act</a>'],
@@ -105,7 +105,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test('is dismissed when a form is sent by the keyboard', async () => {
+    it('is dismissed when a form is sent by the keyboard', async () => {
       const page = show('<form><input aria-label="Name"></form>');
       page.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
       fail();
@@ -114,7 +114,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test('gives way to the failure of that attempt', async () => {
+    it('gives way to the failure of that attempt', async () => {
       const page = show('<button type="button">Act</button>');
       page.addEventListener('click', () => showFailure('Login failed', '429: too often'));
       fail();
@@ -123,7 +123,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test.each([['/about'], ['/?tab=two'], ['/about?tab=two']])(
+    it.each([['/about'], ['/?tab=two'], ['/about?tab=two']])(
       'is dismissed by another page or tab: %s, and the next one stays there',
       (address) => {
         fail();
@@ -134,14 +134,14 @@ describe('the toaster', () => {
       },
     );
 
-    test('stays while something else changes in the address of the page it is told on', () => {
+    it('stays while something else changes in the address of the page it is told on', () => {
       act(() => navigate('/?tab=two'));
       fail();
       act(() => navigate('/?q=nurse&tab=two#there'));
       expect(failure()).toBeVisible();
     });
 
-    test.each([['{ArrowRight}'], ['{End}']])('is dismissed by %s on a tab', async (key) => {
+    it.each([['{ArrowRight}'], ['{End}']])('is dismissed by %s on a tab', async (key) => {
       const page = show('<button role="tab">One</button>');
       page.querySelector('button')?.focus();
       fail();
@@ -152,7 +152,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test('stays while the cursor moves in a text', async () => {
+    it('stays while the cursor moves in a text', async () => {
       const page = show('<input aria-label="Name">');
       page.querySelector('input')?.focus();
       fail();
@@ -161,7 +161,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test('stays while a field is corrected and while it is read', async () => {
+    it('stays while a field is corrected and while it is read', async () => {
       const page = show('<input aria-label="Name">');
       fail();
       await user.type(screen.getByRole('textbox'), 'Ada');
@@ -171,7 +171,7 @@ describe('the toaster', () => {
     });
   });
 
-  test('keeps good news when something else is pressed or another page is opened', async () => {
+  it('keeps good news when something else is pressed or another page is opened', async () => {
     show('Saved');
     const button = document.body.appendChild(document.createElement('button'));
     await user.click(button);

@@ -31,7 +31,7 @@ function start() {
   return requests;
 }
 
-test('asks within a minute or two of the moment, and not before', async () => {
+it('asks within a minute or two of the moment, and not before', async () => {
   const requests = start();
   await pass(4 * HOUR_MS + 29_000);
   expect(requests).toEqual([]);
@@ -39,7 +39,7 @@ test('asks within a minute or two of the moment, and not before', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['the tab is looked at again', () => document, 'visibilitychange'],
   ['the network is back', () => window, 'online'],
 ])('asks as soon as %s after the moment has passed in sleep', async (_, target, event) => {
@@ -51,7 +51,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('asks again after a failure', async () => {
+it('asks again after a failure', async () => {
   start();
   const failing = mockApi({ [USER]: 'network failure' });
   await pass(4 * HOUR_MS + 60_000);
@@ -61,7 +61,7 @@ test('asks again after a failure', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a hidden tab waits until it is looked at', async () => {
+it('a hidden tab waits until it is looked at', async () => {
   const requests = start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(5 * HOUR_MS);

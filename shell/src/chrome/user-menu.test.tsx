@@ -14,17 +14,17 @@ async function openMenu(user: User) {
 }
 
 describe('the token counter', () => {
-  test('shows what a recruiter has left', () => {
+  it('shows what a recruiter has left', () => {
     render(<UserMenu user={aUser({ tokensRemaining: 12 })} />);
     expect(screen.getByText('12')).toBeVisible();
   });
 
-  test.each(['ultimate', 'Ultimate', 'unlimited'])('says Unlimited on the plan %s', (plan) => {
+  it.each(['ultimate', 'Ultimate', 'unlimited'])('says Unlimited on the plan %s', (plan) => {
     render(<UserMenu user={aUser({ subscriptionPlan: plan })} />);
     expect(screen.getByText('Unlimited')).toBeVisible();
   });
 
-  test.each([
+  it.each([
     [{ tokensRemaining: 12 }, '12 tokens', '/recruiter/pro/maya/token-purchase'],
     [{ tokensRemaining: 1 }, '1 token', '/recruiter/pro/maya/token-purchase'],
     [
@@ -47,7 +47,7 @@ describe('the token counter', () => {
     const today = { limit: 50, left: 47, resetsAt };
     const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
 
-    test('says how much is left until when', () => {
+    it('says how much is left until when', () => {
       render(<UserMenu user={limited} />);
       const name = `Unlimited 47 of 50 left until ${resetTime(today)}`;
       expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the token counter', () => {
       );
     });
 
-    test('asks again once the limit has been reset', async () => {
+    it('asks again once the limit has been reset', async () => {
       jest.useFakeTimers({ now: new Date('2026-11-24T23:59:00Z') });
       const requests = mockApi({ 'GET /api/auth/user': { body: limited } });
       render(<UserMenu user={limited} />);
@@ -68,14 +68,14 @@ describe('the token counter', () => {
     });
   });
 
-  test('is not shown to others', () => {
+  it('is not shown to others', () => {
     render(<UserMenu user={anHrUser()} />);
     expect(screen.queryByText(/tokens?$/)).not.toBeInTheDocument();
   });
 });
 
 describe('the menu label', () => {
-  test.each([
+  it.each([
     [{ firstName: 'Maya', lastName: 'Okafor' }, 'Maya Okafor'],
     [{ firstName: 'Maya', lastName: null }, 'maya@harbor.example'],
     [{ firstName: null, lastName: null, email: '' }, 'User'],
@@ -85,7 +85,7 @@ describe('the menu label', () => {
   });
 });
 
-test('signing out leaves no search and no draft in the tab', async () => {
+it('signing out leaves no search and no draft in the tab', async () => {
   window.sessionStorage.setItem('gangway:last-search:1', '?q=Ada');
   window.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   await openMenu(aUser());
@@ -94,18 +94,18 @@ test('signing out leaves no search and no draft in the tab', async () => {
 });
 
 describe('the menu', () => {
-  test('leads a recruiter to Settings, Dashboard, Payments and Sign Out', async () => {
+  it('leads a recruiter to Settings, Dashboard, Payments and Sign Out', async () => {
     expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Payments', 'Sign Out']);
     expect(item('Settings')).toHaveAttribute('href', '/recruiter/pro/maya/settings');
     expect(item('Dashboard')).toHaveAttribute('href', '/recruiter/pro/maya');
     expect(item('Payments')).toHaveAttribute('href', '/payments');
   });
 
-  test('offers Payments to who pays, and to no administrator', async () => {
+  it('offers Payments to who pays, and to no administrator', async () => {
     expect(await openMenu(anAuthority())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
   });
 
-  test('offers Organization to the main hr user', async () => {
+  it('offers Organization to the main hr user', async () => {
     expect(await openMenu(anHrUser())).toContain('Organization');
     expect(item('Organization')).toHaveAttribute(
       'href',
@@ -113,11 +113,11 @@ describe('the menu', () => {
     );
   });
 
-  test('does not offer Organization to another hr user', async () => {
+  it('does not offer Organization to another hr user', async () => {
     expect(await openMenu(anHrUser({ isMainUser: false }))).not.toContain('Organization');
   });
 
-  test('Sign Out submits a form to /api/logout: a navigation of the browser', async () => {
+  it('Sign Out submits a form to /api/logout: a navigation of the browser', async () => {
     const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
     window.addEventListener('submit', submitted, { once: true });
     await openMenu(aUser());

@@ -33,7 +33,7 @@ describe('a shared module', () => {
   });
 });
 
-test('an area that cannot be started leaves the next ones alone', () => {
+it('an area that cannot be started leaves the next ones alone', () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   host();

@@ -11,14 +11,14 @@ const open = (path: string) => {
 describe('the 404 page', () => {
   beforeEach(() => act(() => setSessionUser(null)));
 
-  test('says so, names the address and leads home', () => {
+  it('says so, names the address and leads home', () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('/nowhere')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
-  test('leads a signed-in user to their dashboard', () => {
+  it('leads a signed-in user to their dashboard', () => {
     act(() => setSessionUser(aUser()));
     open('/nowhere');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('the 404 page', () => {
     );
   });
 
-  test('helps with a private link that an e-mail has broken', () => {
+  it('helps with a private link that an e-mail has broken', () => {
     open('/profile/half/of-a-link');
     expect(screen.getByText(/Copy the whole link/)).toBeVisible();
     const listCheck = screen.getByRole('link', { name: 'See if you are on a list' });

@@ -29,7 +29,7 @@ const texts = (row: HTMLElement | undefined) =>
     : [];
 
 describe('the payments', () => {
-  test('are listed with date, what, amount, refund and status', async () => {
+  it('are listed with date, what, amount, refund and status', async () => {
     mockApi({
       [LIST]: {
         body: [
@@ -52,7 +52,7 @@ describe('the payments', () => {
     expect(texts(refunded)).toContain('Partly refunded');
   });
 
-  test('lead to their receipts', async () => {
+  it('lead to their receipts', async () => {
     mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
     open();
     expect(await screen.findByRole('link', { name: 'Pro plan, a month' })).toHaveAttribute(
@@ -61,7 +61,7 @@ describe('the payments', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['succeeded', 'Paid'],
     ['refunded', 'Refunded'],
     ['pending', 'Pending'],
@@ -73,7 +73,7 @@ describe('the payments', () => {
     expect(texts(row).at(-1)).toBe(text);
   });
 
-  test.each([
+  it.each([
     [aUser(), /When you subscribe to a plan or buy tokens/],
     [anHrUser(), /When your organization pays for a list/],
   ])('say what will be here when there are none', async (user, text) => {
@@ -83,13 +83,13 @@ describe('the payments', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('say that they are loading', async () => {
+  it('say that they are loading', async () => {
     mockApi({ [LIST]: 'never', ...DETAILS });
     open();
     expect(await screen.findByText('Loading your payments')).toBeInTheDocument();
   });
 
-  test('show a failure and recover by Try again', async () => {
+  it('show a failure and recover by Try again', async () => {
     mockApi({ [LIST]: 'network failure', ...DETAILS });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
@@ -98,7 +98,7 @@ describe('the payments', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('are none of an administrator, who is not asked for', async () => {
+  it('are none of an administrator, who is not asked for', async () => {
     const requests = mockApi({});
     open(anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the payments', () => {
   });
 });
 
-test('Back leads to the dashboard', async () => {
+it('Back leads to the dashboard', async () => {
   mockApi({ [LIST]: { body: [] }, ...DETAILS });
   open(anHrUser());
   expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute(
@@ -119,7 +119,7 @@ test('Back leads to the dashboard', async () => {
   );
 });
 
-test.each([
+it.each([
   [aUser(), 'Recruiter'],
   [anHrUser(), 'Enterprise'],
 ])('the tabs of the area stay in view', async (user, name) => {

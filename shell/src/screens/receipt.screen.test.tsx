@@ -39,7 +39,7 @@ const cellsOf = async (name: string) => {
 };
 
 describe('a receipt', () => {
-  test('names its number, both sides, the day and the time it covers', async () => {
+  it('names its number, both sides, the day and the time it covers', async () => {
     const requests = mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(requests[0]?.params).toEqual({ id });
   });
 
-  test('adds up', async () => {
+  it('adds up', async () => {
     mockApi({
       [RECEIPT]: {
         body: aReceipt({
@@ -67,7 +67,7 @@ describe('a receipt', () => {
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
   });
 
-  test.each([
+  it.each([
     ['wanted', 'In progress'],
     ['pending', 'In progress'],
     ['succeeded', 'Completed'],
@@ -86,14 +86,14 @@ describe('a receipt', () => {
     expect(await fact('Refunded')).toHaveTextContent('-$43.20');
   });
 
-  test('that nothing has been paid on is an order', async () => {
+  it('that nothing has been paid on is an order', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt({ status: 'pending', settledAt: null }) } });
     open();
     expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
     expect(await fact('Ordered on')).toHaveTextContent('Nov 21, 2026');
   });
 
-  test('shows company, address, tax ID, card and tax as they were', async () => {
+  it('shows company, address, tax ID, card and tax as they were', async () => {
     const billing = {
       company: 'Harbor LLC',
       addressLine1: '12 Quay Street',
@@ -121,14 +121,14 @@ describe('a receipt', () => {
     expect(await fact('Tax')).toHaveTextContent('$0.00');
   });
 
-  test('names no card that is not known', async () => {
+  it('names no card that is not known', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt({ card: null }) } });
     open();
     expect(await fact('Paid on')).toBeVisible();
     expect(screen.queryByText('Paid with')).not.toBeInTheDocument();
   });
 
-  test('can be downloaded as a PDF', async () => {
+  it('can be downloaded as a PDF', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     const link = await screen.findByRole('link', { name: 'Download PDF, GW-2026-7F3KQ2' });
@@ -136,7 +136,7 @@ describe('a receipt', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  test('can be printed', async () => {
+  it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
@@ -144,19 +144,19 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test("keeps the recruiter's tabs in view", async () => {
+  it("keeps the recruiter's tabs in view", async () => {
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     expect(await screen.findByRole('navigation', { name: 'Recruiter' })).toBeVisible();
   });
 
-  test('says that it is loading', async () => {
+  it('says that it is loading', async () => {
     mockApi({ [RECEIPT]: 'never' });
     open();
     expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
   });
 
-  test('shows a failure and recovers by Try again', async () => {
+  it('shows a failure and recovers by Try again', async () => {
     mockApi({ [RECEIPT]: 'network failure' });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
@@ -165,7 +165,7 @@ describe('a receipt', () => {
     expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
   });
 
-  test.each(['not_found', 'invalid_request'])(
+  it.each(['not_found', 'invalid_request'])(
     'of someone else, or of nothing (%s), is a page that there is not',
     async (code) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -175,7 +175,7 @@ describe('a receipt', () => {
     },
   );
 
-  test('is none of an administrator', () => {
+  it('is none of an administrator', () => {
     const requests = mockApi({});
     open(anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('a receipt', () => {
   });
 });
 
-test('Back leads to the payments', async () => {
+it('Back leads to the payments', async () => {
   mockApi({ [RECEIPT]: { body: aReceipt() } });
   open();
   expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute('href', '/payments');

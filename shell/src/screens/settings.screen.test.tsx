@@ -22,24 +22,24 @@ function open(user: User, path = '/settings') {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the tabs of Settings', () => {
-  test('are Profile and Security', () => {
+  it('are Profile and Security', () => {
     open(aUser());
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('have Admin for the main hr user', () => {
+  it('have Admin for the main hr user', () => {
     open(anHrUser());
     expect(tabs()).toEqual(['Profile', 'Security', 'Admin']);
   });
 
-  test('have no Admin for another hr user, even when the address asks for it', () => {
+  it('have no Admin for another hr user, even when the address asks for it', () => {
     open(anHrUser({ isMainUser: false }), '/settings?tab=admin');
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are in the address', async () => {
+  it('are in the address', async () => {
     open(aUser(), '/settings?tab=security');
     expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
@@ -49,7 +49,7 @@ describe('the tabs of Settings', () => {
 });
 
 describe('the tabs of the area', () => {
-  test.each([
+  it.each([
     ['a recruiter', aUser(), 'Recruiter'],
     ['an HR user', anHrUser(), 'Enterprise'],
   ])('stay in view for %s', (_, user, name) => {
@@ -57,14 +57,14 @@ describe('the tabs of the area', () => {
     expect(screen.getByRole('navigation', { name })).toBeVisible();
   });
 
-  test('wait until a temporary password is changed', () => {
+  it('wait until a temporary password is changed', () => {
     open(anHrUser({ mustChangePassword: true }));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
 describe('Back', () => {
-  test.each([
+  it.each([
     [aUser(), '/recruiter/pro/maya'],
     [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
     [aUser({ userType: 'authority' }), '/authority-dashboard'],
@@ -75,7 +75,7 @@ describe('Back', () => {
 });
 
 describe('a user with a temporary password', () => {
-  test('lands at Security and is told why', () => {
+  it('lands at Security and is told why', () => {
     open(aUser({ mustChangePassword: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please choose your own password')).toBeVisible();
@@ -84,14 +84,14 @@ describe('a user with a temporary password', () => {
 });
 
 describe('an administrator who has to set up a second factor', () => {
-  test('lands at Security and is told why', () => {
+  it('lands at Security and is told why', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please set up two-step verification')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   });
 
-  test('stays there when it is set up, where the recovery codes are shown only once', () => {
+  it('stays there when it is set up, where the recovery codes are shown only once', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
     act(() => setSessionUser(anAuthority()));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');

@@ -50,7 +50,7 @@ const signInAs = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: `Sign in as ${title}` }));
 
 describe('the demo sign-in', () => {
-  test.each([
+  it.each([
     ['Recruiter, Basic', 'recruiter_basic', '/recruiter/Basic/testbasic'],
     ['Recruiter, Pro', 'recruiter_pro', '/recruiter/Pro/testpro'],
     ['Recruiter, Ultimate', 'recruiter_ultimate', '/recruiter/Ultimate/testultimate'],
@@ -65,7 +65,7 @@ describe('the demo sign-in', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', user: aUser() });
   });
 
-  test.each([
+  it.each([
     [
       'B',
       { basic: 25, pro: 75, ultimate: { per: 'day', reveals: 50 } },
@@ -80,7 +80,7 @@ describe('the demo sign-in', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('can be used again by who comes back before the dashboard is there', async () => {
+  it('can be used again by who comes back before the dashboard is there', async () => {
     mockApi({ ...PLANS, 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs('Authority');
@@ -88,7 +88,7 @@ describe('the demo sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in as Recruiter, Pro' })).toBeEnabled();
   });
 
-  test('says so when it fails, and can be tried again', async () => {
+  it('says so when it fails, and can be tried again', async () => {
     mockApi({ ...PLANS, 'POST /api/auth/test-login': 'network failure' });
     open();
     await signInAs('Authority');

@@ -21,7 +21,7 @@ async function withDatabase(work: (world: World) => Promise<void>): Promise<void
 }
 
 const onDatabase = (title: string, work: (world: World) => Promise<void>) =>
-  test.concurrent(title, () => withDatabase(work));
+  it.concurrent(title, () => withDatabase(work));
 
 const One = z.object({ one: z.int() });
 const one = (db: Db) => queryRows(db, sql`select 1::int as one`, One);

@@ -73,7 +73,7 @@ describe('facets that were left to be looked at', () => {
   });
 });
 
-test('the job of a server does both', async () => {
+it('the job of a server does both', async () => {
   await makePeople([['Go']]);
   await searchIndexJob(api.deps).run(new AbortController().signal);
   expect(await usesByText()).toMatchObject({ Go: 1 });

@@ -4,11 +4,11 @@ import { aPage } from './releases.factory';
 const levels = (scriptBytes: number) =>
   budgetUses(aPage({ scriptBytes, scriptBudget: 100_000 }))[0]?.level;
 
-test('is close to a limit over 90 per cent, and over it over 100', () => {
+it('is close to a limit over 90 per cent, and over it over 100', () => {
   expect([90_000, 90_001, 100_000, 100_001].map(levels)).toEqual(['fine', 'close', 'at', 'over']);
 });
 
-test('says bytes in KB and files by their number', () => {
+it('says bytes in KB and files by their number', () => {
   expect(budgetUses(aPage()).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'JavaScript 250.4 of 360 KB',
     'Files 8 of 12',
@@ -16,7 +16,7 @@ test('says bytes in KB and files by their number', () => {
   ]);
 });
 
-test.each([
+it.each([
   [{}, false],
   [{ scriptBytes: 340_000 }, true],
   [{ scripts: 12 }, true],

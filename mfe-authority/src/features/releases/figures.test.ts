@@ -1,6 +1,6 @@
 import { formatRate } from './figures';
 
-test.each([
+it.each([
   [0, 0, '0%'],
   [0, 500, '0%'],
   [3, 12_480, '0.02%'],

@@ -1,6 +1,6 @@
 import { shortVersion } from './short-version';
 
-test.each([
+it.each([
   ['b2c3d4e5f6', 'b2c3d4e'],
   ['b2c3d4e', 'b2c3d4e'],
   ['2026.11.21-rc.1', '2026.11.21-rc.1'],

@@ -8,18 +8,18 @@ const kindOf = (key: string) => {
   return kind;
 };
 
-test('a period is the sum of its days', () => {
+it('a period is the sum of its days', () => {
   const { previous, current } = periodsOf([1, 2], [3, 4]);
   expect(sumOf(previous)).toBe(3);
   expect(sumOf(current)).toBe(7);
 });
 
-test('the highest day of both periods counts for the scale', () => {
+it('the highest day of both periods counts for the scale', () => {
   expect(highestOf(periodsOf([9, 0], [3, 4]))).toBe(9);
   expect(highestOf(periodsOf([], []))).toBe(0);
 });
 
-test.each([
+it.each([
   ['nothing at all', [0, 0], 'None in the previous 2 days either'],
   ['something after nothing', [0, 7], 'None in the previous 2 days'],
   ['the same', [6, 6], 'No change from the previous 2 days'],
@@ -34,7 +34,7 @@ test.each([
   expect(changeText(periodsOf([before, 0], [0, now]), kindOf('signUps'))).toBe(text);
 });
 
-test.each([
+it.each([
   [0, 24_900, 'None in the previous 30 days'],
   [10, 60, '$15 more than in the previous 30 days'],
   [30, 15, '$4.50 less than in the previous 30 days'],

@@ -50,7 +50,7 @@ function open() {
 
 const callsOf = (requests: MockedRequest[]) => requests.map(({ call }) => call);
 
-test('asks for nothing until it is near, then for the trends', async () => {
+it('asks for nothing until it is near, then for the trends', async () => {
   const requests = mockApi({ [STATS]: { body: stats }, [TRENDS]: { body: someTrends(30) } });
   open();
   await screen.findByText('The figures are there');
@@ -62,7 +62,7 @@ test('asks for nothing until it is near, then for the trends', async () => {
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 
-test('waits for what the first screen has asked for', async () => {
+it('waits for what the first screen has asked for', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const requests = mockApi({
@@ -78,7 +78,7 @@ test('waits for what the first screen has asked for', async () => {
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 
-test('loads without being near where the browser cannot tell', async () => {
+it('loads without being near where the browser cannot tell', async () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   mockApi({ [STATS]: { body: stats }, [TRENDS]: { body: someTrends(30) } });
   open();

@@ -1,20 +1,20 @@
 import { areaPath, dayAt, niceTop, spanOf, stepPath } from './plot-paths';
 
-test('each day has the same width, and its line the height of its value', () => {
+it('each day has the same width, and its line the height of its value', () => {
   expect(stepPath([10, 40, 0, 20], 40)).toBe('M0 30H25V0H50V40H75V20H100');
   expect(spanOf(1, 4)).toEqual({ x: 25, width: 25 });
 });
 
-test('days with nothing are a line on the ground', () => {
+it('days with nothing are a line on the ground', () => {
   expect(stepPath([0, 0], 1)).toBe('M0 40H50V40H100');
 });
 
-test('the area is closed along the ground, and no days have none', () => {
+it('the area is closed along the ground, and no days have none', () => {
   expect(areaPath('M0 20H100')).toBe('M0 20H100V40H0Z');
   expect(areaPath(stepPath([], 1))).toBe('');
 });
 
-test.each([
+it.each([
   [0, 0],
   [0.24, 0],
   [0.26, 1],
@@ -25,7 +25,7 @@ test.each([
   expect(dayAt(position, 4)).toBe(day);
 });
 
-test.each([
+it.each([
   [0, 1],
   [1, 1],
   [7, 8],
@@ -40,7 +40,7 @@ test.each([
   expect(niceTop(highest, 1)).toBe(top);
 });
 
-test('a scale of money ends at whole dollars', () => {
+it('a scale of money ends at whole dollars', () => {
   expect(niceTop(1, 100)).toBe(100);
   expect(niceTop(413_050, 100)).toBe(500_000);
 });

@@ -37,7 +37,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-test('shows the last 30 days in UTC, against the previous 30 days', async () => {
+it('shows the last 30 days in UTC, against the previous 30 days', async () => {
   const requests = mockApi({ [TRENDS]: byDays });
   open();
   const signUps = await plot('Sign-ups');
@@ -51,7 +51,7 @@ test('shows the last 30 days in UTC, against the previous 30 days', async () => 
   expect(requests.map(({ query }) => query)).toEqual([{ days: '30' }]);
 });
 
-test('writes revenue in dollars', async () => {
+it('writes revenue in dollars', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   const revenue = await plot('Revenue');
@@ -60,7 +60,7 @@ test('writes revenue in dollars', async () => {
   expect(rowsOf(revenue.getByRole('table'))[1]).toEqual(['Nov 17, 2026', '$120.00', '$100.00']);
 });
 
-test('keeps the period in the address, next to what else is there', async () => {
+it('keeps the period in the address, next to what else is there', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?tab=recruiters`);
   await plot('Sign-ups');
@@ -71,14 +71,14 @@ test('keeps the period in the address, next to what else is there', async () => 
   expect(window.location.search).toBe('?tab=recruiters');
 });
 
-test('a period that there is not is the usual one', async () => {
+it('a period that there is not is the usual one', async () => {
   const requests = mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=12`);
   await plot('Sign-ups');
   expect(requests.map(({ query }) => query)).toEqual([{ days: '30' }]);
 });
 
-test('reads all trends at one day, by keyboard too', async () => {
+it('reads all trends at one day, by keyboard too', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   await plot('Sign-ups');
@@ -96,7 +96,7 @@ test('reads all trends at one day, by keyboard too', async () => {
   );
 });
 
-test('a day that was chosen stays chosen in another period', async () => {
+it('a day that was chosen stays chosen in another period', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   await plot('Sign-ups');
@@ -105,7 +105,7 @@ test('a day that was chosen stays chosen in another period', async () => {
   expect(await screen.findByText('Nov 19, compared with Oct 20')).toBeVisible();
 });
 
-test('each plot has its table, in view when asked for', async () => {
+it('each plot has its table, in view when asked for', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   const table = (await plot('Sign-ups')).getByRole('table');
@@ -126,14 +126,14 @@ test('each plot has its table, in view when asked for', async () => {
   expect(screen.getByRole('button', { name: 'Hide the tables', expanded: true })).toBeVisible();
 });
 
-test('says that it is loading', async () => {
+it('says that it is loading', async () => {
   mockApi({ [TRENDS]: 'never' });
   open();
   expect(await screen.findByText('Loading the trends')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '30 days' })).toBeVisible();
 });
 
-test('keeps the last period in view, as busy, while another one loads', async () => {
+it('keeps the last period in view, as busy, while another one loads', async () => {
   mockApi({ [TRENDS]: (request) => (request.query['days'] === '90' ? 'never' : byDays(request)) });
   open();
   const signUps = await screen.findByRole('article', { name: 'Sign-ups' });
@@ -144,7 +144,7 @@ test('keeps the last period in view, as busy, while another one loads', async ()
   expect(screen.queryByText('Loading the trends')).not.toBeInTheDocument();
 });
 
-test('shows a failure, of a later period too, and recovers by Try again', async () => {
+it('shows a failure, of a later period too, and recovers by Try again', async () => {
   mockApi({ [TRENDS]: byDays });
   open();
   await plot('Sign-ups');
@@ -156,7 +156,7 @@ test('shows a failure, of a later period too, and recovers by Try again', async 
   expect((await plot('Sign-ups')).getByText('180')).toBeVisible();
 });
 
-test('says so when there was nothing in either period', async () => {
+it('says so when there was nothing in either period', async () => {
   mockApi({ [TRENDS]: { body: someTrends(30) } });
   open();
   expect(await screen.findByText('No activity in the last 30 days')).toBeVisible();

@@ -7,22 +7,22 @@ const edited = (changes: object, candidate = testClaim()) =>
   profileDataOf({ ...draftOf(candidate), ...changes });
 
 describe('the skills', () => {
-  test('are all sent, those that were not shown as well', () => {
+  it('are all sent, those that were not shown as well', () => {
     expect(edited({}, testClaim({ skills: eight })).skills).toEqual(eight);
   });
 
-  test('take in what is typed and not added yet', () => {
+  it('take in what is typed and not added yet', () => {
     expect(edited({ skill: ' Excel, sql' }).skills).toEqual(['Excel', 'Inventory', 'SQL']);
   });
 
-  test('with a comma in them stay whole', () => {
+  it('with a comma in them stay whole', () => {
     const skills = ['Planning, budgeting', 'SQL'];
     expect(edited({}, testClaim({ skills })).skills).toEqual(skills);
   });
 });
 
 describe('the years', () => {
-  test.each([
+  it.each([
     ['7', 7],
     [' 7 ', 7],
     ['', 0],
@@ -31,14 +31,14 @@ describe('the years', () => {
     expect(edited({ yearsExperience }).yearsExperience).toBe(years);
   });
 
-  test.each(['7 years', 'many', '7.5', '-1', '81'])('cannot be %p', (yearsExperience) => {
+  it.each(['7 years', 'many', '7.5', '-1', '81'])('cannot be %p', (yearsExperience) => {
     expect(checkDraft({ ...draftOf(testClaim()), yearsExperience })).toMatchObject([
       { path: 'yearsExperience' },
     ]);
   });
 });
 
-test('photo and résumé are not sent with the details: they stay as they are', () => {
+it('photo and résumé are not sent with the details: they stay as they are', () => {
   expect(Object.keys(edited({}))).toEqual([
     'fullName',
     'positionTitle',

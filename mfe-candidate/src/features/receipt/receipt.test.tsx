@@ -6,7 +6,7 @@ import { receiptText, Receipt } from './receipt';
 const NUMBER = 'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW';
 
 describe('a receipt', () => {
-  test('can be copied', async () => {
+  it('can be copied', async () => {
     const user = userEvent.setup();
     render(<Receipt erasure={testErasure()} />);
     await user.click(screen.getByRole('button', { name: 'Copy the receipt' }));
@@ -14,7 +14,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied.');
   });
 
-  test('is selected where the browser does not let the page copy', async () => {
+  it('is selected where the browser does not let the page copy', async () => {
     const user = userEvent.setup({ writeToClipboard: false });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     render(<Receipt erasure={testErasure()} />);
@@ -23,7 +23,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/copy it by hand/);
   });
 
-  test('can be saved as a text file', async () => {
+  it('can be saved as a text file', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -38,7 +38,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved as gangway-receipt.txt.');
   });
 
-  test('says when, what was erased, and where it can be checked', () => {
+  it('says when, what was erased, and where it can be checked', () => {
     render(<Receipt erasure={testErasure()} />);
     expect(screen.getByText('November 21, 2026')).toBeVisible();
     expect(screen.getByText('1 profile, 2 private links, 1 email')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a receipt', () => {
   });
 });
 
-test('the text file holds the receipt, the moment and where to check it', () => {
+it('the text file holds the receipt, the moment and where to check it', () => {
   const text = receiptText(testErasure(), 'https://gangway.example');
   expect(text).toContain(`Receipt: ${NUMBER}\n`);
   expect(text).toContain('Erased:  Sat, 21 Nov 2026 12:00:00 GMT\n');

@@ -1,7 +1,7 @@
 import { formatCount } from '@gangway/contract/amounts';
 import { gridLines, percent, writeCompact } from './chart-scale';
 
-test.each([
+it.each([
   [0, 4],
   [3, 4],
   [11, 20],

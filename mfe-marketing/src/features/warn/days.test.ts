@@ -1,6 +1,6 @@
 import { daysBetween, shortMonth, writeDay, writeMonth } from './days';
 
-test.each([
+it.each([
   ['2026-11-20', '2026-11-21', 1],
   ['2026-11-21', '2026-11-20', -1],
   ['2027-02-28', '2027-03-01', 1],
@@ -12,7 +12,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(days);
 });
 
-test.each([
+it.each([
   ['2026-11-21', 'Nov 21, 2026'],
   ['2027-01-01', 'Jan 1, 2027'],
   ['2026-04-31', null],

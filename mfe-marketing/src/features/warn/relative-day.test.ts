@@ -2,7 +2,7 @@ import { relativeDay } from './relative-day';
 
 const TODAY = '2026-11-21';
 
-test.each([
+it.each([
   ['2026-11-21', 'Today'],
   ['2026-11-20', 'Yesterday'],
   ['2026-11-19', '2 days ago'],
@@ -21,7 +21,7 @@ test.each([
   expect(relativeDay(day, TODAY)).toBe(words);
 });
 
-test.each([
+it.each([
   ['2025-12-31', '2026-01-01', 'Yesterday'],
   ['2026-02-28', '2026-03-01', 'Yesterday'],
   ['2028-02-28', '2028-03-01', '2 days ago'],
@@ -34,14 +34,14 @@ test.each([
   expect(relativeDay(day, today)).toBe(words);
 });
 
-test.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
+it.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
   'a day that is still to come is recent: %s',
   (day) => {
     expect(relativeDay(day, TODAY)).toBe('Recently');
   },
 );
 
-test.each([
+it.each([
   null,
   '',
   'soon',

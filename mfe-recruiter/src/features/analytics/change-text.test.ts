@@ -1,6 +1,6 @@
 import { changeText } from './change-text';
 
-test.each([
+it.each([
   [0, 0, 'None in the 12 weeks before either'],
   [3, 0, 'None in the 12 weeks before'],
   [5, 5, 'Same as in the 12 weeks before'],

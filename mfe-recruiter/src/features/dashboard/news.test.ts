@@ -10,7 +10,7 @@ const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSea
   countedAt: null,
 });
 
-test('searches with the most new people come first, the rest as they were', () => {
+it('searches with the most new people come first, the rest as they were', () => {
   const news = [
     search('A', { count: 0, isExact: true }),
     search('B', null),
@@ -20,7 +20,7 @@ test('searches with the most new people come first, the rest as they were', () =
   expect(inOrderOfNews(news).map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B']);
 });
 
-test.each([
+it.each([
   [{ count: 1, isExact: true }, '1 new'],
   [{ count: 99, isExact: false }, '99+ new'],
   [{ count: 0, isExact: true }, 'No one new'],
@@ -29,7 +29,7 @@ test.each([
   expect(newsText(search('A', newPeople))).toBe(text);
 });
 
-test('a count of an earlier time says so', () => {
+it('a count of an earlier time says so', () => {
   const known = search('A', { count: 3, isExact: true });
   expect(sinceText(known)).toBe('since Nov 20');
   const earlier = { ...known, countedAt: '2026-11-22T15:04:00.000Z' };

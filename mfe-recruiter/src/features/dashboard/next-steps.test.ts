@@ -7,11 +7,11 @@ const settled = aUser({ profileImageUrl: 'https://harbor.example/maya.jpg' });
 const titles = (...args: Parameters<typeof nextSteps>) =>
   nextSteps(...args).map(({ title }) => title);
 
-test('a recruiter with a plan, tokens and a full profile has nothing left to do', () => {
+it('a recruiter with a plan, tokens and a full profile has nothing left to do', () => {
   expect(titles(settled, aDashboard())).toEqual([]);
 });
 
-test('a recruiter without a plan is led to the plans', () => {
+it('a recruiter without a plan is led to the plans', () => {
   const [step] = nextSteps(settled, aDashboard({ plan: null }));
   expect(step).toMatchObject({
     title: 'Choose a plan',
@@ -19,14 +19,14 @@ test('a recruiter without a plan is led to the plans', () => {
   });
 });
 
-test('a recruiter with no tokens left can buy some', () => {
+it('a recruiter with no tokens left can buy some', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowanceRemaining: 0, bought: 0 };
   expect(nextSteps(settled, aDashboard({ tokens }))).toMatchObject([
     { title: 'You have no tokens left', href: '/recruiter/pro/maya/token-purchase' },
   ]);
 });
 
-test('an unlimited plan is never out of tokens', () => {
+it('an unlimited plan is never out of tokens', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
   const user = { ...settled, subscriptionPlan: 'ultimate' };
   const dashboard = aDashboard({ plan: 'ultimate', tokens });
@@ -34,7 +34,7 @@ test('an unlimited plan is never out of tokens', () => {
   expect(titles({ ...user, isPlanUnpaid: true }, dashboard)).toEqual(['You have no tokens left']);
 });
 
-test('a recruiter with no searches left hears when they are back', () => {
+it('a recruiter with no searches left hears when they are back', () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   expect(nextSteps(settled, aDashboard({ searches }))).toMatchObject([
     {
@@ -46,14 +46,14 @@ test('a recruiter with no searches left hears when they are back', () => {
   expect(titles(settled, aDashboard({ searches: { ...searches, used: 49 } }))).toEqual([]);
 });
 
-test('a recruiter without reveals begins with a search, and with nothing that comes after it', () => {
+it('a recruiter without reveals begins with a search, and with nothing that comes after it', () => {
   const dashboard = aDashboard({ revealedTotal: 0, revealedWithStage: 0, savedSearches: 0 });
   expect(nextSteps(settled, dashboard)).toMatchObject([
     { title: 'Find your first candidate', href: '/recruiter/pro/maya/recruiter-search' },
   ]);
 });
 
-test('who has saved no search and noted no stage hears of both', () => {
+it('who has saved no search and noted no stage hears of both', () => {
   const dashboard = aDashboard({ revealedWithStage: 0, savedSearches: 0 });
   expect(nextSteps(settled, dashboard)).toMatchObject([
     { title: 'Save a search', href: '/recruiter/pro/maya/recruiter-search' },
@@ -61,7 +61,7 @@ test('who has saved no search and noted no stage hears of both', () => {
   ]);
 });
 
-test('an account without a photo is led to its own settings', () => {
+it('an account without a photo is led to its own settings', () => {
   const [step] = nextSteps(aUser(), aDashboard());
   expect(step).toMatchObject({
     title: 'Complete your profile',
@@ -69,7 +69,7 @@ test('an account without a photo is led to its own settings', () => {
   });
 });
 
-test('a member of a team is asked to buy nothing, as the owner pays', () => {
+it('a member of a team is asked to buy nothing, as the owner pays', () => {
   const team = { role: 'member', ownerName: 'Ada Quay' } as const;
   const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };

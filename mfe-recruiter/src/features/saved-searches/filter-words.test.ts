@@ -5,7 +5,7 @@ import { filterWords, proposeName } from './filter-words';
 const said = (filter: SearchFilter) =>
   filterWords(filter).map(({ name, words }) => `${name}: ${words}`);
 
-test('every condition is said by its name', () => {
+it('every condition is said by its name', () => {
   const filter: SearchFilter = {
     search: ' nurse ',
     skills: ['ICU'],
@@ -32,7 +32,7 @@ test('every condition is said by its name', () => {
   ]);
 });
 
-test.each([
+it.each([
   [['React', 'Go'], 'all: React, Go'],
   [['React', 'Go', 'SQL', 'AWS'], 'at least 3 of 4: React, Go, SQL, AWS'],
   [['Go', ' ', 'go'], 'go'],
@@ -40,7 +40,7 @@ test.each([
   expect(said({ skills })).toEqual([`Skills: ${words}`]);
 });
 
-test.each([
+it.each([
   [0, 20, 'up to 20 years'],
   [0, 1, 'up to 1 year'],
   [3, undefined, '3 years or more'],
@@ -50,7 +50,7 @@ test.each([
   expect(said({ yearsExperienceMin, yearsExperienceMax })).toEqual([`Years: ${words}`]);
 });
 
-test.each([
+it.each([
   [90_000, 120_000, '$90,000 to $120,000, or not given'],
   [90_000, undefined, '$90,000 or more, or not given'],
   [undefined, 90_000, 'up to $90,000, or not given'],
@@ -58,14 +58,14 @@ test.each([
   expect(said({ salaryMin, salaryMax })).toEqual([`Salary: ${words}`]);
 });
 
-test('what excludes no one is no condition', () => {
+it('what excludes no one is no condition', () => {
   const salary = { salaryMin: 30_000, salaryMax: 200_000 };
   const filter = { ...salary, sortBy: 'experience', yearsExperienceMin: 0 } as const;
   expect(said(filter)).toEqual(['Search: All candidates']);
   expect(proposeName(filter)).toBe('All candidates');
 });
 
-test.each<[SearchFilter, string]>([
+it.each<[SearchFilter, string]>([
   [{ search: 'nurse', experienceLevel: 'senior', location: 'Austin' }, 'Nurse, Senior, Austin'],
   [{ skills: ['React', 'Go', 'SQL', 'AWS'], department: 'IT' }, 'React, Go, SQL, IT'],
   [{ previousCompany: 'Harbor', isAvailable: true }, 'Harbor, available'],
@@ -76,7 +76,7 @@ test.each<[SearchFilter, string]>([
   expect(proposeName(filter)).toBe(name);
 });
 
-test('a name is never longer than a name may be', () => {
+it('a name is never longer than a name may be', () => {
   const name = proposeName({ search: '😀'.repeat(LIMITS.searchText), location: 'Austin' });
   expect(Array.from(name)).toHaveLength(LIMITS.name);
   expect(name.endsWith('😀…')).toBe(true);

@@ -30,7 +30,7 @@ function open() {
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save search' }));
 
-test('says what is saved and proposes a name for it', () => {
+it('says what is saved and proposes a name for it', () => {
   mockApi({});
   open();
   const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }));
@@ -42,7 +42,7 @@ test('says what is saved and proposes a name for it', () => {
   expect(name()).toHaveFocus();
 });
 
-test('saves with a mail as proposed, says so and closes', async () => {
+it('saves with a mail as proposed, says so and closes', async () => {
   const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
   const onClose = open();
   await save();
@@ -55,7 +55,7 @@ test('saves with a mail as proposed, says so and closes', async () => {
   ).toBeVisible();
 });
 
-test('saves under another name and without a mail, by the keyboard', async () => {
+it('saves under another name and without a mail, by the keyboard', async () => {
   const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
   const onClose = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Email me when/ }));
@@ -65,7 +65,7 @@ test('saves under another name and without a mail, by the keyboard', async () =>
   expect(requests[0]?.body).toEqual({ name: 'My nurses', filter, wantsMail: false });
 });
 
-test('says that emails are off in Settings', async () => {
+it('says that emails are off in Settings', async () => {
   mockApi({ 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } });
   open();
   const box = screen.getByRole('checkbox', { name: /^Email me when/ });
@@ -76,7 +76,7 @@ test('says that emails are off in Settings', async () => {
   expect(screen.getByRole('link', { name: 'Settings' })).toBeVisible();
 });
 
-test('asks for a name before anything is sent', async () => {
+it('asks for a name before anything is sent', async () => {
   const requests = mockApi({});
   const onClose = open();
   await userEvent.clear(name());
@@ -87,7 +87,7 @@ test('asks for a name before anything is sent', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('tells that fifty is the most, and leads to them', async () => {
+it('tells that fifty is the most, and leads to them', async () => {
   mockApi({ [SAVE]: { status: 409, error: FULL } });
   const onClose = open();
   await save();
@@ -99,7 +99,7 @@ test('tells that fifty is the most, and leads to them', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a failure is told in the dialog, and the next try works', async () => {
+it('a failure is told in the dialog, and the next try works', async () => {
   mockApi({ [SAVE]: 'network failure' });
   const onClose = open();
   await save();
@@ -109,7 +109,7 @@ test('a failure is told in the dialog, and the next try works', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('two presses save once', async () => {
+it('two presses save once', async () => {
   const requests = mockApi({ [SAVE]: 'never' });
   open();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save search' }));

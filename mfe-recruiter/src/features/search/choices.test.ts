@@ -12,7 +12,7 @@ const facets: SearchFacets = {
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-test('each level says its years, and how many there are where that is known', () => {
+it('each level says its years, and how many there are where that is known', () => {
   expect(labels(levelChoices(facets))).toEqual([
     'Entry level, 0–2 years',
     'Mid level, 3–7 years',
@@ -21,16 +21,16 @@ test('each level says its years, and how many there are where that is known', ()
   ]);
 });
 
-test('departments are those that people have', () => {
+it('departments are those that people have', () => {
   expect(labels(departmentChoices(facets, 'Sales'))).toEqual(['Engineering (1,200)', 'Sales']);
 });
 
-test('a chosen department that no one has can be seen, and so be taken back', () => {
+it('a chosen department that no one has can be seen, and so be taken back', () => {
   expect(departmentChoices(facets, 'Whaling')[0]).toEqual({ value: 'Whaling', label: 'Whaling' });
   expect(departmentChoices(null, undefined)).toEqual([]);
 });
 
-test('what is none of the choices is no choice', () => {
+it('what is none of the choices is no choice', () => {
   expect(choiceOf(sortChoices, 'experience')).toBe('experience');
   expect(choiceOf(sortChoices, '')).toBeUndefined();
 });

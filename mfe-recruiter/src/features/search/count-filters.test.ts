@@ -1,10 +1,10 @@
 import { countAdvanced, countFilters } from './count-filters';
 
-test('text and order are no filters', () => {
+it('text and order are no filters', () => {
   expect(countFilters({ search: 'nurse', sortBy: 'experience', sortOrder: 'asc' })).toBe(0);
 });
 
-test('each control counts once, however much is chosen in it', () => {
+it('each control counts once, however much is chosen in it', () => {
   expect(countFilters({ skills: ['Go', 'SQL'], location: 'Austin' })).toBe(2);
   expect(countFilters({ yearsExperienceMin: 0, yearsExperienceMax: 9 })).toBe(1);
   const premium = { previousCompany: 'Harbor', isAvailable: true, isUnrevealed: true } as const;
@@ -12,7 +12,7 @@ test('each control counts once, however much is chosen in it', () => {
   expect(countAdvanced(premium)).toBe(3);
 });
 
-test('what is blank or not moved does not count', () => {
+it('what is blank or not moved does not count', () => {
   const unmoved = { salaryMin: 30_000, salaryMax: 200_000 };
   expect(countFilters({ skills: [' '], location: '  ', previousCompany: ' ', ...unmoved })).toBe(0);
   expect(countAdvanced(unmoved)).toBe(0);

@@ -2,7 +2,7 @@ import { aUser } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { FederalMatches } from './federal-matches';
 
-test.each([
+it.each([
   [{ count: 1, isExact: true }, '1 more person matches in the federal database.'],
   [{ count: 1234, isExact: true }, '1,234 more people match in the federal database.'],
   [{ count: 10_000, isExact: false }, '10,000+ more people match in the federal database.'],
@@ -17,7 +17,7 @@ test.each([
   );
 });
 
-test.each([[null], [{ count: 0, isExact: true }]])('%j: says nothing', (more) => {
+it.each([[null], [{ count: 0, isExact: true }]])('%j: says nothing', (more) => {
   const { container } = render(<FederalMatches more={more} user={aUser()} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,7 +3,7 @@ import { applyFilter, hasUnread } from './filter-in-address';
 
 const search = () => currentEntry().location.search;
 
-test('a filter leaves the rest of the address as it is', () => {
+it('a filter leaves the rest of the address as it is', () => {
   navigate('/talent-search?plan=pro', { replace: true });
   applyFilter({ search: 'nurse', skills: ['Go', 'SQL'] });
   expect(search()).toBe('?plan=pro&search=nurse&skills=Go&skills=SQL');
@@ -11,14 +11,14 @@ test('a filter leaves the rest of the address as it is', () => {
   expect(search()).toBe('?plan=pro');
 });
 
-test('the same filter again is no step that Back would have to undo', () => {
+it('the same filter again is no step that Back would have to undo', () => {
   navigate('/talent-search?search=nurse', { replace: true });
   const { key } = currentEntry().location;
   applyFilter({ search: 'nurse' });
   expect(currentEntry().location.key).toBe(key);
 });
 
-test.each([
+it.each([
   ['?experienceLevel=wizard&search=nurse', true],
   ['?yearsExperienceMin=9&yearsExperienceMax=5', true],
   ['?search=nurse&skills=Go&skills=&location=%20', false],

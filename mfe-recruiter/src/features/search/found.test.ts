@@ -1,6 +1,6 @@
 import { countText, foundIn } from './found';
 
-test.each([
+it.each([
   [0, true, '0 candidates found'],
   [1, true, '1 candidate found'],
   [4321, true, '4,321 candidates found'],
@@ -10,7 +10,7 @@ test.each([
   expect(countText({ total, totalIsExact })).toBe(text);
 });
 
-test('before the first page there is no one', () => {
+it('before the first page there is no one', () => {
   expect(foundIn([])).toEqual({
     cards: [],
     total: 0,

@@ -10,13 +10,13 @@ function endAt(height: number, devicePixelRatio: number) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a list of usual height has room, and nothing is measured', () => {
+it('a list of usual height has room, and nothing is measured', () => {
   endAt(CHROME, 1);
   expect(isAtMaxHeight(4_000_000)).toBe(false);
   expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
 
-test('a list has room until the browser would cut the next page off', () => {
+it('a list has room until the browser would cut the next page off', () => {
   endAt(CHROME, 1);
   expect(isAtMaxHeight(CHROME - 1_000_000)).toBe(false);
   expect(isAtMaxHeight(CHROME - 100_000)).toBe(true);
@@ -24,7 +24,7 @@ test('a list has room until the browser would cut the next page off', () => {
   expect(document.body.childElementCount).toBe(0);
 });
 
-test('where a pixel is four of the screen’s, it ends sooner', () => {
+it('where a pixel is four of the screen’s, it ends sooner', () => {
   endAt(CHROME / 4, 4);
   expect(isAtMaxHeight(CHROME / 4 - 1_000_000)).toBe(false);
   expect(isAtMaxHeight(CHROME / 4 - 100_000)).toBe(true);

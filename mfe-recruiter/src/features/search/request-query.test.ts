@@ -4,7 +4,7 @@ import { requestQuery } from './request-query';
 const urlOf = (filter: Parameters<typeof requestQuery>[0]) =>
   callUrl('GET /api/candidates/search', { query: requestQuery(filter) });
 
-test('every condition goes to the server', () => {
+it('every condition goes to the server', () => {
   expect(
     urlOf({
       search: 'nurse',
@@ -31,7 +31,7 @@ test('every condition goes to the server', () => {
   );
 });
 
-test.each([
+it.each([
   ['a salary that is not moved', { salaryMin: 30_000, salaryMax: 200_000 }],
   ['an order that is the usual one', { sortBy: 'recent', sortOrder: 'asc' }],
   ['sorting by salary', { sortBy: 'salary', sortOrder: 'asc' }],

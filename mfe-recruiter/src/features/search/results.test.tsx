@@ -25,7 +25,7 @@ const show = (cards: readonly CandidateCard[]) => (
   />
 );
 
-test('a list as tall as the browser draws one ends; the next search begins with room', () => {
+it('a list as tall as the browser draws one ends; the next search begins with room', () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, 0, 100, END));

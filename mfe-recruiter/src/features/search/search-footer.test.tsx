@@ -13,13 +13,13 @@ const props = {
   loadMore: jest.fn(),
 };
 
-test('the way on, for someone who does not scroll', async () => {
+it('the way on, for someone who does not scroll', async () => {
   render(<SearchFooter {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(props.loadMore).toHaveBeenCalledTimes(1);
 });
 
-test('a list that no browser could draw longer says what to do', () => {
+it('a list that no browser could draw longer says what to do', () => {
   render(<SearchFooter {...props} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(
@@ -27,13 +27,13 @@ test('a list that no browser could draw longer says what to do', () => {
   ).toBeVisible();
 });
 
-test('the end of a list says that it is everybody', () => {
+it('the end of a list says that it is everybody', () => {
   render(<SearchFooter {...props} hasMore={false} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('End of results.')).toBeVisible();
 });
 
-test('the daily limit is told, with the plans and the link that raises it', async () => {
+it('the daily limit is told, with the plans and the link that raises it', async () => {
   const requests = mockApi({ 'POST /api/auth/send-confirmation': { body: undefined } });
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
   const moreFailure = { code: 'profiles_used_up', message: 'You have viewed 200 profiles today.' };
@@ -51,7 +51,7 @@ test('the daily limit is told, with the plans and the link that raises it', asyn
   expect(requests).toHaveLength(1);
 });
 
-test('the daily limit of a confirmed address offers the plans only', () => {
+it('the daily limit of a confirmed address offers the plans only', () => {
   const moreFailure = {
     code: 'profiles_used_up',
     message: 'You have viewed 1,000 profiles today.',
@@ -61,7 +61,7 @@ test('the daily limit of a confirmed address offers the plans only', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the focus stays at the end of the list when the daily limit takes the button away', () => {
+it('the focus stays at the end of the list when the daily limit takes the button away', () => {
   const { rerender } = render(<SearchFooter {...props} />);
   screen.getByRole('button', { name: 'Load more' }).focus();
   const moreFailure = {

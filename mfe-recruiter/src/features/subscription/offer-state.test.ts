@@ -11,17 +11,17 @@ function offer(plan: PlanOffer['plan']): PlanOffer {
   return found;
 }
 
-test('a recruiter without a plan can buy each that is sold', () => {
+it('a recruiter without a plan can buy each that is sold', () => {
   expect(offerState(null, offer('basic'), 'monthly')).toBe('buy');
   expect(offerState(null, offer('ultimate'), 'yearly')).toBe('buy');
 });
 
-test('ultimate is not sold by the month', () => {
+it('ultimate is not sold by the month', () => {
   expect(offerState(null, offer('ultimate'), 'monthly')).toBe('not-sold');
   expect(offerState(aSubscription(), offer('ultimate'), 'monthly')).toBe('not-sold');
 });
 
-test.each([
+it.each([
   ['pro', 'monthly', 'present'],
   ['pro', 'yearly', 'upgrade'],
   ['ultimate', 'yearly', 'upgrade'],
@@ -31,18 +31,18 @@ test.each([
   expect(offerState(aSubscription(), offer(plan), cycle)).toBe(state);
 });
 
-test('from a yearly plan, a monthly one waits for its end', () => {
+it('from a yearly plan, a monthly one waits for its end', () => {
   const yearly = aSubscription({ billingCycle: 'yearly' });
   expect(offerState(yearly, offer('pro'), 'monthly')).toBe('after-end');
 });
 
-test('a planned change can be seen and taken back', () => {
+it('a planned change can be seen and taken back', () => {
   const changing = aSubscription({ nextPlan: 'basic' });
   expect(offerState(changing, offer('basic'), 'monthly')).toBe('planned');
   expect(offerState(changing, offer('pro'), 'monthly')).toBe('stay');
 });
 
-test('a plan that ends with its period has to go on before a lower one can follow it', () => {
+it('a plan that ends with its period has to go on before a lower one can follow it', () => {
   const ending = aSubscription({ cancelsAtPeriodEnd: true });
   expect(offerState(ending, offer('basic'), 'monthly')).toBe('needs-resume');
   expect(offerState(ending, offer('pro'), 'yearly')).toBe('upgrade');

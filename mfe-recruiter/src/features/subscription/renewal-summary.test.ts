@@ -1,7 +1,7 @@
 import { renewalSummary } from './renewal-summary';
 import { aSubscription } from './subscription.factory';
 
-test.each([
+it.each([
   [{}, 'Renews on Dec 3, 2026 for $249.00 a month'],
   [{ billingCycle: 'yearly', cents: 238_800 }, 'Renews on Dec 3, 2026 for $2,388.00 a year'],
   [{ nextPlan: 'basic' }, 'Becomes Basic on Dec 3, 2026'],

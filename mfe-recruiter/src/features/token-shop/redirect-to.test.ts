@@ -1,6 +1,6 @@
 import { redirectTo } from './redirect-to';
 
-test.each(['javascript:alert(1)', 'data:text/html,hello', 'checkout', ''])(
+it.each(['javascript:alert(1)', 'data:text/html,hello', 'checkout', ''])(
   '"%s" is not followed',
   (address) => {
     expect(() => redirectTo(address)).toThrow(/web address|Invalid URL/);

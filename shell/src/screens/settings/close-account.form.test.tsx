@@ -31,7 +31,7 @@ async function send(password: string) {
   return dialog;
 }
 
-test('says what is deleted, and what is kept and why', () => {
+it('says what is deleted, and what is kept and why', () => {
   open();
   expect(screen.getByText(/^Your plan ends at once/)).toBeVisible();
   expect(screen.getByText(/saved searches, notes and billing details/)).toBeVisible();
@@ -42,7 +42,7 @@ test('says what is deleted, and what is kept and why', () => {
   ]);
 });
 
-test.each([
+it.each([
   [5, 'Your unused tokens are lost and not refunded.'],
   [0, null],
 ])('without a plan, and with %d tokens, it speaks of no plan', (tokensRemaining, text) => {
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByText(/unused tokens/)?.textContent ?? null).toBe(text);
 });
 
-test('closes the account by the password and leads home, signed out', async () => {
+it('closes the account by the password and leads home, signed out', async () => {
   const requests = mockApi({ [POST]: { body: undefined } });
   open();
   await send('correct horse');
@@ -61,7 +61,7 @@ test('closes the account by the password and leads home, signed out', async () =
   expect(window.location.pathname).toBe('/');
 });
 
-test('a wrong password is told at its field', async () => {
+it('a wrong password is told at its field', async () => {
   const error = { code: 'wrong_password', message: 'Current password is incorrect' };
   mockApi({ [POST]: { status: 400, error } });
   open();
@@ -70,7 +70,7 @@ test('a wrong password is told at its field', async () => {
   expect(currentSession().status).toBe('signed-in');
 });
 
-test('a missing password is told at its field, without a call', async () => {
+it('a missing password is told at its field, without a call', async () => {
   const requests = mockApi({});
   open();
   const dialog = await send('');
@@ -78,7 +78,7 @@ test('a missing password is told at its field, without a call', async () => {
   expect(requests).toEqual([]);
 });
 
-test('asks for a code where the account has a second factor', async () => {
+it('asks for a code where the account has a second factor', async () => {
   const error = { code: 'second_factor_needed', message: 'Please enter a code' };
   mockApi({ [POST]: { status: 401, error } });
   open();
@@ -86,7 +86,7 @@ test('asks for a code where the account has a second factor', async () => {
   expect(await dialog.findByRole('textbox', { name: /code/i })).toBeVisible();
 });
 
-test('nothing happens without a yes', async () => {
+it('nothing happens without a yes', async () => {
   const requests = mockApi({});
   open();
   const dialog = await ask();
@@ -95,7 +95,7 @@ test('nothing happens without a yes', async () => {
   expect(requests).toEqual([]);
 });
 
-test.each([
+it.each([
   ['the main user of an organization', anHrUser(), /contact us/],
   ['an administrator', anAuthority(), /removed by the operator/],
 ])('tells %s how it is done instead', (_, user, text) => {
@@ -108,13 +108,13 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a colleague reads of their organization', () => {
+it('a colleague reads of their organization', () => {
   open(anHrUser({ isMainUser: false }));
   expect(screen.getByText(/stay with it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close account' })).toBeVisible();
 });
 
-test('says what the payment provider has still to do', async () => {
+it('says what the payment provider has still to do', async () => {
   mockApi({ [POST]: { status: 202, body: { continues: true } } });
   open();
   await send('correct horse');

@@ -22,7 +22,7 @@ async function submit(email: string, password: string) {
 }
 
 describe('the email form', () => {
-  test('asks for a link to the new address and says where to look', async () => {
+  it('asks for a link to the new address and says where to look', async () => {
     const requests = mockApi({ [PUT]: { body: undefined } });
     open();
     expect(screen.getByText('Current email: maya@harbor.example')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the email form', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('');
   });
 
-  test('refuses what is missing, each at its field', async () => {
+  it('refuses what is missing, each at its field', async () => {
     const requests = mockApi({});
     open();
     await submit('', '');
@@ -41,7 +41,7 @@ describe('the email form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test.each([
+  it.each([
     ['wrong_password', 400, 'Password'],
     ['email_taken', 409, 'New email'],
   ])('shows %s at its field', async (code, status, label) => {
@@ -54,7 +54,7 @@ describe('the email form', () => {
     );
   });
 
-  test('asks for a code where the account has a second factor, and sends it', async () => {
+  it('asks for a code where the account has a second factor, and sends it', async () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     let attempt = 0;
     const requests = mockApi({
@@ -68,7 +68,7 @@ describe('the email form', () => {
     expect(requests[1]?.body).toMatchObject({ email: 'maya@new.example', code: '123456' });
   });
 
-  test('says that an address is not confirmed, and sends the link again', async () => {
+  it('says that an address is not confirmed, and sends the link again', async () => {
     const requests = mockApi({ [SEND]: { body: undefined } });
     open({ isEmailConfirmed: false });
     expect(screen.getByText(/Confirm maya@harbor\.example/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the email form', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('has no such notice for a confirmed one', () => {
+  it('has no such notice for a confirmed one', () => {
     open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ const open = (user = aUser()) =>
   );
 const choice = () => screen.findByRole('checkbox', { name: 'New people in your saved searches' });
 
-test('turns the emails of saved searches off and on', async () => {
+it('turns the emails of saved searches off and on', async () => {
   const requests = mockApi({ [GET]: { body: { refused: [] } }, [PUT]: { body: { refused: [] } } });
   open();
   expect(await choice()).toBeChecked();
@@ -30,13 +30,13 @@ test('turns the emails of saved searches off and on', async () => {
   ]);
 });
 
-test('shows what is stored', async () => {
+it('shows what is stored', async () => {
   mockApi({ [GET]: { body: { refused: ['saved_searches'] } } });
   open();
   expect(await choice()).not.toBeChecked();
 });
 
-test('moves back where the change is not stored', async () => {
+it('moves back where the change is not stored', async () => {
   mockApi({ [GET]: { body: { refused: [] } }, [PUT]: 'network failure' });
   open();
   await userEvent.click(await choice());
@@ -44,7 +44,7 @@ test('moves back where the change is not stored', async () => {
   expect(await choice()).toBeChecked();
 });
 
-test('shows a failure and recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ [GET]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not load/);
@@ -53,7 +53,7 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await choice()).toBeChecked();
 });
 
-test.each([
+it.each([
   ['an HR user', anHrUser()],
   ['an administrator', anAuthority()],
 ])('says to %s what is always sent, and asks for nothing', (_, user) => {
@@ -64,7 +64,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test.each([
+it.each([
   ['unlimited', 4],
   ['ultimate', 3],
 ])('on %s, %d kinds of emails are always sent', async (subscriptionPlan, count) => {

@@ -4,16 +4,16 @@ import { ownPathInstead } from './own-path';
 
 const own = { plan: 'pro', username: 'maya' };
 
-test('/settings is of every user', () => {
+it('/settings is of every user', () => {
   expect(ownPathInstead(aUser(), {})).toBeNull();
   expect(ownPathInstead(anHrUser(), {})).toBeNull();
 });
 
-test("a recruiter's own path is theirs", () => {
+it("a recruiter's own path is theirs", () => {
   expect(ownPathInstead(aUser(), own)).toBeNull();
 });
 
-test.each([
+it.each([
   { ...own, plan: 'Pro' },
   { ...own, plan: 'basic' },
   { ...own, username: 'jonas' },
@@ -21,11 +21,11 @@ test.each([
   expect(ownPathInstead(aUser(), params)).toBe('/recruiter/pro/maya/settings');
 });
 
-test('a user of another type is sent to /settings', () => {
+it('a user of another type is sent to /settings', () => {
   expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
 });
 
-test('an unknown plan is no page', () => {
+it('an unknown plan is no page', () => {
   const { route } = findDestination('/recruiter/platinum/maya/settings', []);
   expect(route.title).toBe('Page not found');
   expect(findDestination('/recruiter/PRO/maya/settings', []).route.title).toBe('Settings');

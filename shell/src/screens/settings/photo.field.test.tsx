@@ -29,7 +29,7 @@ const choose = (file: File) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('uploads a photo and shows it everywhere', async () => {
+it('uploads a photo and shows it everywhere', async () => {
   const requests = mockApi({ [PUT]: { body: withPhoto } });
   open();
   expect(button('Upload photo')).toHaveAccessibleDescription('JPG or PNG up to 2MB');
@@ -41,7 +41,7 @@ test('uploads a photo and shows it everywhere', async () => {
   expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
 });
 
-test.each([
+it.each([
   ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /JPG or PNG file/],
   ['a photo of more than 2 MB', png(new Uint8Array(2 * 1024 * 1024 + 1)), /at most 2 MB/],
 ])('refuses %s without a call', async (_, file, message) => {
@@ -52,7 +52,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('says what the server refuses, and the photo stays', async () => {
+it('says what the server refuses, and the photo stays', async () => {
   const error = { code: 'invalid_request', message: 'This image cannot be read' };
   mockApi({ [PUT]: { status: 400, error } });
   open(withPhoto);
@@ -61,7 +61,7 @@ test('says what the server refuses, and the photo stays', async () => {
   expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
 });
 
-test('removes the photo', async () => {
+it('removes the photo', async () => {
   const requests = mockApi({ [DELETE]: { body: aUser({ profileImageUrl: null }) } });
   open(withPhoto);
   await userEvent.click(button('Remove photo'));
@@ -70,7 +70,7 @@ test('removes the photo', async () => {
   expect(button('Change photo')).toHaveFocus();
 });
 
-test('leaves the focus with what the user turned to while the photo was sent', async () => {
+it('leaves the focus with what the user turned to while the photo was sent', async () => {
   let answer: (reply: { body: User }) => void = () => undefined;
   const sent = new Promise<{ body: User }>((resolve) => (answer = resolve));
   mockApi({ [PUT]: () => sent });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  test('saves the name, leaves the photo and updates the session', async () => {
+  it('saves the name, leaves the photo and updates the session', async () => {
     const saved = aUser({ firstName: 'Augusta' });
     const requests = mockApi({ [PUT]: { body: saved } });
     await retype(/^First name/, 'Augusta');
@@ -38,7 +38,7 @@ describe('the profile form', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', user: saved });
   });
 
-  test('saves the company of a recruiter, and says who sees it', async () => {
+  it('saves the company of a recruiter, and says who sees it', async () => {
     const requests = mockApi({ [PUT]: { body: aUser() } });
     expect(field(/^Company/)).toHaveAccessibleDescription(/^Candidates see it and can block it/);
     await retype(/^Company/, 'Keel & Company');
@@ -47,14 +47,14 @@ describe('the profile form', () => {
     expect(requests[0]?.body).toMatchObject({ companyName: 'Keel & Company' });
   });
 
-  test('asks no one but recruiters for a company', () => {
+  it('asks no one but recruiters for a company', () => {
     cleanup();
     render(<ProfileForm user={aUser({ userType: 'hr', companyName: 'Acme' })} />);
     expect(field(/^First name/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Company/ })).not.toBeInTheDocument();
   });
 
-  test.each([
+  it.each([
     [/^First name/, '', 'First name is required'],
     [/^Last name/, '  ', 'Last name is required'],
   ])('refuses a bad %s next to the field', async (name, text, message) => {
@@ -66,14 +66,14 @@ describe('the profile form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('does not let the e-mail be edited and says who can', () => {
+  it('does not let the e-mail be edited and says who can', () => {
     expect(field(/^Email/)).toBeDisabled();
     expect(field(/^Email/)).toHaveAccessibleDescription(
       'Email changes must be handled by your organization administrator',
     );
   });
 
-  test('shows a failure as Error with the message', async () => {
+  it('shows a failure as Error with the message', async () => {
     mockApi({ [PUT]: { status: 500, error: { message: 'Something went wrong' } } });
     await save();
     expect(
@@ -82,7 +82,7 @@ describe('the profile form', () => {
   });
 });
 
-test.each([
+it.each([
   ['a recruiter', aUser(), 'under Security'],
   ['an administrator', anAuthority(), 'under Security'],
   ['the main user of an organization', anHrUser(), 'under Admin'],
@@ -96,7 +96,7 @@ test.each([
   );
 });
 
-test('tells a colleague who changes an email', () => {
+it('tells a colleague who changes an email', () => {
   cleanup();
   render(<ProfileForm user={anHrUser({ isMainUser: false })} />);
   expect(screen.getByText(/^Ask the main user/)).toBeVisible();

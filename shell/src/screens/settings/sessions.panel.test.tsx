@@ -40,7 +40,7 @@ const rows = () => screen.findAllByRole('listitem');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the sessions', () => {
-  test('are listed with device and times; this device has no button', async () => {
+  it('are listed with device and times; this device has no button', async () => {
     mockApi({ [LIST]: { body: [here, phone] } });
     open();
     const [first, second] = await rows();
@@ -50,7 +50,7 @@ describe('the sessions', () => {
     expect(second).toHaveTextContent(/Last used Nov 22, 2026/);
   });
 
-  test('end one by one', async () => {
+  it('end one by one', async () => {
     const requests = mockApi({
       [LIST]: { body: [here, phone, laptop] },
       [END]: { body: undefined },
@@ -64,7 +64,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
-  test('end two at once, also one that has ended meanwhile', async () => {
+  it('end two at once, also one that has ended meanwhile', async () => {
     const gone = { status: 404, error: { message: 'No such session', code: 'not_found' } } as const;
     mockApi({
       [LIST]: { body: [here, phone, laptop] },
@@ -77,7 +77,7 @@ describe('the sessions', () => {
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
   });
 
-  test('end all at once, but for this one', async () => {
+  it('end all at once, but for this one', async () => {
     mockApi({ [LIST]: { body: [here, phone, laptop] }, [END_OTHERS]: { body: undefined } });
     open();
     await press(/^Sign out all other devices$/);
@@ -86,7 +86,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('stay in the list when one cannot be ended', async () => {
+  it('stay in the list when one cannot be ended', async () => {
     const error = { message: 'Not now', code: 'unavailable' };
     mockApi({ [LIST]: { body: [here, phone] }, [END]: { status: 503, error } });
     open();
@@ -95,7 +95,7 @@ describe('the sessions', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  it('can be asked for again when they could not be loaded', async () => {
     let attempt = 0;
     mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [here] }) });
     open();

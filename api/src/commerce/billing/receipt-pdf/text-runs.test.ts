@@ -2,7 +2,7 @@ import { textRuns } from './text-runs';
 
 const shown = (text: string) => textRuns(text).map((run) => [run.text, run.font.subset]);
 
-test.each([
+it.each([
   ['Zoë Müller', [['Zoë Müller', 'latin']]],
   ['$48.00 – “ok”', [['$48.00 – “ok”', 'latin']]],
   ['Юрий', [['Юрий', 'cyrillic']]],
@@ -21,20 +21,20 @@ test.each([
   expect(shown(text)).toEqual(runs);
 });
 
-test.each(['山田太郎', '王小明', '陳大文', '김민준', 'やまだ'])('%s has glyphs', (text) => {
+it.each(['山田太郎', '王小明', '陳大文', '김민준', 'やまだ'])('%s has glyphs', (text) => {
   const runs = textRuns(text);
   expect(runs.map((run) => run.text).join('')).toBe(text);
   expect(runs.every(({ font }) => /^\d+$/.test(font.subset))).toBe(true);
 });
 
-test('words that read from the right stand in that order', () => {
+it('words that read from the right stand in that order', () => {
   expect(shown('محمد علي (Inc)').map(([text]) => text)).toEqual(['علي', ' ', 'محمد', ' (Inc)']);
 });
 
-test('a letter and its mark are one character', () => {
+it('a letter and its mark are one character', () => {
   expect(shown('e\u0301')).toEqual([['é', 'latin']]);
 });
 
-test('what no font has is replaced by a sign for it', () => {
+it('what no font has is replaced by a sign for it', () => {
   expect(shown('𓀀')).toEqual([['\uFFFD', 'latin']]);
 });

@@ -44,7 +44,7 @@ describe('a search that takes too long', () => {
   });
 });
 
-test('a search has no process to help it: other searches need them', async () => {
+it('a search has no process to help it: other searches need them', async () => {
   const query = sql`select current_setting('max_parallel_workers_per_gather')::int as helpers`;
   const [setting] = await runSearch(database.searchDb, query, z.object({ helpers: z.int() }));
   expect(setting).toEqual({ helpers: 0 });

@@ -9,7 +9,7 @@ function readTemplate(isFederal: boolean) {
   return step.value;
 }
 
-test.each([false, true])(
+it.each([false, true])(
   'the template has people in 11 roles, and is a list itself (federal: %j)',
   (isFederal) => {
     const { rows, problems } = readTemplate(isFederal);
@@ -18,7 +18,7 @@ test.each([false, true])(
   },
 );
 
-test('only the template of a federal organization has clearances', () => {
+it('only the template of a federal organization has clearances', () => {
   expect(new Set(readTemplate(true).rows.map(({ clearance }) => clearance)).size).toBe(5);
   expect(templateFor({ isFederal: false })).not.toContain('Clearance');
 });

@@ -3,7 +3,7 @@ import { namesFor, rematch, unmatched } from './match-columns';
 
 const header = ['Full Name', 'Who', 'Anschrift', 'Location'];
 
-test('only what a title does not say is named', () => {
+it('only what a title does not say is named', () => {
   const matches = new Map([
     ['fullName', 1],
     ['email', 2],
@@ -14,22 +14,22 @@ test('only what a title does not say is named', () => {
   expect([...indexColumns(header, { columns: names })]).toEqual([...matches]);
 });
 
-test('a name is given up with its match', () => {
+it('a name is given up with its match', () => {
   const rules = { columns: { Anschrift: 'email' }, isFederal: false } as const;
   expect(namesFor(header, new Map([['fullName', 0]]), rules)).toEqual({ Location: null });
 });
 
-test('a column of the file is matched with one field at most', () => {
+it('a column of the file is matched with one field at most', () => {
   const matches = rematch(new Map([['fullName', 0]]), 'email', 0);
   expect([...matches]).toEqual([['email', 0]]);
   expect([...rematch(matches, 'email', null)]).toEqual([]);
 });
 
-test('the level may be missing', () => {
+it('the level may be missing', () => {
   expect(unmatched(new Map())).toHaveLength(9);
 });
 
-test.each([
+it.each([
   [true, {}],
   [false, { Clearance: 'clearance' }],
 ])('a clearance has its own name where lists have one: %j', (isFederal, names) => {

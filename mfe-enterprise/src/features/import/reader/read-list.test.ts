@@ -31,7 +31,7 @@ async function textOf(result: ReadResult): Promise<string | null> {
   return content && new TextDecoder().decode(await content.arrayBuffer());
 }
 
-test('tells of bad rows in small numbers, and says how many there are', () => {
+it('tells of bad rows in small numbers, and says how many there are', () => {
   const { result, events } = read(csvOf(people(1000, { phone: '' })));
   expect(result).toMatchObject({ kind: 'checked', rowCount: 1000, badRowCount: 1000 });
   expect(badRows(events)).toHaveLength(1000);
@@ -40,7 +40,7 @@ test('tells of bad rows in small numbers, and says how many there are', () => {
   }
 });
 
-test('a correction keeps the lines of all other rows', async () => {
+it('a correction keeps the lines of all other rows', async () => {
   const rows = [
     aPerson(0, { location: 'Seattle,\nWA', email: 'x' }),
     aPerson(1, { fullName: 'Has "quotes"' }),
@@ -62,7 +62,7 @@ test('a correction keeps the lines of all other rows', async () => {
   expect(text).toContain('"Has ""quotes"""');
 });
 
-test('a foreign phone number is a problem of its line and column, not cut to ten digits', () => {
+it('a foreign phone number is a problem of its line and column, not cut to ten digits', () => {
   const { events } = read(csvOf([aPerson(0), aPerson(1, { phone: '+45 20 12 34 56' })]));
   expect(badRows(events)).toMatchObject([
     {
@@ -72,14 +72,14 @@ test('a foreign phone number is a problem of its line and column, not cut to ten
   ]);
 });
 
-test('a row that is left out is gone', () => {
+it('a row that is left out is gone', () => {
   const { result } = read(csvOf([aPerson(0), aPerson(1, { email: '' })]), {
     corrections: [{ line: 3, span: 1, cells: null }],
   });
   expect(result).toMatchObject({ kind: 'checked', rowCount: 1, badRowCount: 0 });
 });
 
-test('a correction is written with the separator of the file', async () => {
+it('a correction is written with the separator of the file', async () => {
   const content = csvOf(people(2), { delimiter: ';' });
   const { result } = read(content, {
     corrections: [{ line: 2, span: 1, cells: Object.values(aPerson(7)) }],
@@ -88,11 +88,11 @@ test('a correction is written with the separator of the file', async () => {
   expect(await textOf(result)).toContain('person7@example.com;(206)');
 });
 
-test('a file in UTF-8 is sent as it is', async () => {
+it('a file in UTF-8 is sent as it is', async () => {
   expect(await textOf(read(csvOf(people(2))).result)).toBeNull();
 });
 
-test('unknown columns are found apart by whatever separates them', () => {
+it('unknown columns are found apart by whatever separates them', () => {
   const titles = {
     fullName: 'A',
     email: 'B',

@@ -48,7 +48,7 @@ const isValid = (events: ReadEvent[]) =>
     }),
   );
 
-test('reads in a worker that is made for it, and ends it', () => {
+it('reads in a worker that is made for it, and ends it', () => {
   serveWorkers();
   expect(workers).toHaveLength(0);
   const events: ReadEvent[] = [];
@@ -64,19 +64,19 @@ test('reads in a worker that is made for it, and ends it', () => {
   expect(events).toEqual([progress, failed]);
 });
 
-test('stops its worker', () => {
+it('stops its worker', () => {
   serveWorkers();
   startReading(request, () => undefined)();
   expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
 });
 
-test('reads on the page where there are no workers', async () => {
+it('reads on the page where there are no workers', async () => {
   const events: ReadEvent[] = [];
   startReading(request, (event) => events.push(event));
   await isValid(events);
 });
 
-test('reads on the page where the browser refuses the address of the worker', async () => {
+it('reads on the page where the browser refuses the address of the worker', async () => {
   serveWorkers(() => {
     throw new DOMException('Another origin', 'SecurityError');
   });
@@ -85,7 +85,7 @@ test('reads on the page where the browser refuses the address of the worker', as
   await isValid(events);
 });
 
-test('reads on the page where the script of the worker does not load', async () => {
+it('reads on the page where the script of the worker does not load', async () => {
   serveWorkers();
   const events: ReadEvent[] = [];
   startReading(request, (event) => events.push(event));
@@ -93,7 +93,7 @@ test('reads on the page where the script of the worker does not load', async () 
   await isValid(events);
 });
 
-test('a worker that breaks off is a failure, and not read twice', () => {
+it('a worker that breaks off is a failure, and not read twice', () => {
   serveWorkers();
   const events: ReadEvent[] = [];
   startReading(request, (event) => events.push(event));
@@ -102,7 +102,7 @@ test('a worker that breaks off is a failure, and not read twice', () => {
   expect(events.at(-1)).toMatchObject({ kind: 'failed' });
 });
 
-test('who has stopped hears nothing more', async () => {
+it('who has stopped hears nothing more', async () => {
   const stopped = jest.fn();
   const events: ReadEvent[] = [];
   startReading(request, stopped)();

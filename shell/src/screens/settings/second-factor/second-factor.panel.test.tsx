@@ -49,7 +49,7 @@ async function openKey(replies: Replies = {}) {
 }
 
 describe('setting it up', () => {
-  test('takes the password, shows the key twice, and turns on with the first code', async () => {
+  it('takes the password, shows the key twice, and turns on with the first code', async () => {
     const { user, requests } = await openKey();
     expect(bodyOf(requests, 'setup')).toEqual({ currentPassword: 'secret' });
     expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -64,7 +64,7 @@ describe('setting it up', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   });
 
-  test('offers the recovery codes for copying, as a file and on paper', async () => {
+  it('offers the recovery codes for copying, as a file and on paper', async () => {
     const { user } = await openKey();
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     await press(user, 'Copy');
@@ -81,7 +81,7 @@ describe('setting it up', () => {
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
   });
 
-  test('says at its field what was wrong', async () => {
+  it('says at its field what was wrong', async () => {
     const wrongPassword = { message: 'Current password is incorrect', code: 'wrong_password' };
     const { user } = open({
       ...whileOff,
@@ -97,7 +97,7 @@ describe('setting it up', () => {
     );
   });
 
-  test('asks for another code when one is wrong', async () => {
+  it('asks for another code when one is wrong', async () => {
     const error = { message: 'This code is incorrect', code: 'wrong_code' };
     const { user } = await openKey({ [`POST ${AT}/confirm`]: { status: 400, error } });
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
@@ -111,7 +111,7 @@ describe('setting it up', () => {
     );
   });
 
-  test('can be left at each step', async () => {
+  it('can be left at each step', async () => {
     const { user } = await openKey();
     await press(user, 'Cancel');
     await press(user, 'Set up two-step verification');
@@ -129,13 +129,13 @@ describe('once it is on', () => {
   };
   const PROOF = { currentPassword: 'secret', code: 'abcd-efgh-jklm' };
 
-  test('its day and the recovery codes left are told', async () => {
+  it('its day and the recovery codes left are told', async () => {
     open(whileOn);
     expect(await screen.findByText(/Since March 2, 2026/)).toBeVisible();
     expect(screen.getByText('9 recovery codes left.')).toBeVisible();
   });
 
-  test('it is turned off with password and code', async () => {
+  it('it is turned off with password and code', async () => {
     const { user, requests } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { body: undefined } });
     await press(user, 'Turn off');
     await prove(user, 'Turn off');
@@ -144,7 +144,7 @@ describe('once it is on', () => {
     await waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /api/auth/user'));
   });
 
-  test('new recovery codes take the same', async () => {
+  it('new recovery codes take the same', async () => {
     const { user, requests } = open({
       ...whileOn,
       [`POST ${AT}/recovery-codes`]: { body: { codes: CODES } },
@@ -155,7 +155,7 @@ describe('once it is on', () => {
     expect(bodyOf(requests, 'recovery-codes')).toEqual(PROOF);
   });
 
-  test('what fails otherwise is told', async () => {
+  it('what fails otherwise is told', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     const { user } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { status: 429, error } });
     await press(user, 'Turn off');
@@ -164,7 +164,7 @@ describe('once it is on', () => {
   });
 });
 
-test('the state can be asked for again where it could not be loaded', async () => {
+it('the state can be asked for again where it could not be loaded', async () => {
   const { user } = open({ [`GET ${AT}`]: 'network failure' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   mockApi({ [`GET ${AT}`]: { body: OFF } });
