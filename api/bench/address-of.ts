@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../src/foundation/db/database';
+import { queryRows } from '../src/foundation/db/db';
 import { databaseUrl, serverUrl } from '../src/testing/engine';
 import type { TestApi } from '../src/testing/test-api';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
-import { queryRows } from '../src/foundation/db/database';
+import { queryRows } from '../src/foundation/db/db';
 import { limitsFor } from '../src/foundation/env/rate-limits';
 import { makeHr } from '../src/testing/factories/users';
 import { createTestApi, type TestApi } from '../src/testing/test-api';

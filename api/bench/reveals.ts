@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
-import { queryRows } from '../src/foundation/db/database';
+import { queryRows } from '../src/foundation/db/db';
 import { revealLimits } from '../src/market/tables/reveal-limits.table';
 import { brokenRules, makeRevealer } from '../src/testing/revealing';
 import { createTestApi, type TestApi } from '../src/testing/test-api';

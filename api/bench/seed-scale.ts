@@ -1,4 +1,5 @@
-import { openForCommand, type Db } from '../src/foundation/db/database';
+import { openForCommand } from '../src/foundation/db/database';
+import type { Db } from '../src/foundation/db/db';
 import { readEnv } from '../src/foundation/env/env';
 import { StartError } from '../src/foundation/errors/start-error';
 import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';

@@ -3,7 +3,7 @@ import { calls } from '@gangway/contract/calls';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { auditLedger } from './commerce/ledger-audit/audit-ledger';
-import { type Db, queryRows } from './foundation/db/database';
+import { type Db, queryRows } from './foundation/db/db';
 import { deleteOrphanFacets } from './market/search/search-index-job';
 import {
   DEMO_CLAIM_TOKEN,

@@ -1,12 +1,6 @@
 import { COLUMN_SYNONYMS } from './column-synonyms';
-import {
-  columnsOf,
-  CSV_COLUMNS,
-  missingColumns,
-  indexColumns,
-  repeatedColumns,
-  titleOf,
-} from './csv-columns';
+import { columnsOf, CSV_COLUMNS, titleOf } from './csv-columns';
+import { missingColumns, indexColumns, repeatedColumns } from './index-columns';
 
 const TITLES = CSV_COLUMNS.map(({ title }) => title);
 

@@ -1,4 +1,4 @@
-import { indexColumns, type ColumnRules } from './csv-columns';
+import { indexColumns, type ColumnRules } from './index-columns';
 
 /**
  * papaparse for one piece of a file: the complete rows, and `cursor`, where the first incomplete

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { CandidateCard } from './candidate-card';
 import { id, timestamp } from './fields';
 import { RevealedCandidate } from './reveals';
-import { CandidateCard } from './search';
 
 export const EVENT_TYPES = ['candidate.revealed', 'saved_search.matched', 'test'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -1,14 +1,13 @@
 import type { SkillSeparator } from './column-names';
+import { MOST_COLUMNS, titleOf } from './csv-columns';
+import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines';
 import {
   missingColumns,
-  MOST_COLUMNS,
   indexColumns,
   repeatedColumns,
-  titleOf,
   type ColumnIndexes,
   type ColumnRules,
-} from './csv-columns';
-import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines';
+} from './index-columns';
 import { LIMITS } from './limits';
 import { checkRow, type EmployeeRow } from './list-row';
 

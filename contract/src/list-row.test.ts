@@ -1,4 +1,5 @@
-import { columnsOf, indexColumns, type ColumnKey } from './csv-columns';
+import { columnsOf, type ColumnKey } from './csv-columns';
+import { indexColumns } from './index-columns';
 import { checkRow } from './list-row';
 
 const COLUMNS = columnsOf({ isFederal: true });

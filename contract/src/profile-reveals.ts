@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
+import { CandidateCard } from './candidate-card';
 import { HIDDEN_REASONS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
 import { count, id, requiredText } from './fields';
 import { CandidateProfile, ofProfile, ProfileToken, UniqueValue } from './profiles';
 import { REPORT_REASONS } from './report-reasons';
-import { CandidateCard } from './search';
 
 export const RevealMails = z.strictObject({ wanted: z.boolean() });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
+import { CandidateCard } from './candidate-card';
 import { UPLOADS } from './candidate-rules';
 import { changesSomething, count, id, text, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { CandidateCard } from './search';
 import { STAGES } from './stages';
 
 export const RevealedCandidate = z.extend(CandidateCard, {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { CandidateCard } from './candidate-card';
 import { clearanceRank, HELD_CLEARANCES } from './clearances';
 import { BAND_NAMES, bandOf, EXPERIENCE_BANDS } from './experience-bands';
 import { fold } from './fold';
 import type { HideableFact } from './hidden-facts';
 import { LIMITS } from './limits';
-import type { CandidateCard } from './search';
 import { isSameSkill } from './skill-match';
 
 const SKILL_SHARE = 0.7;

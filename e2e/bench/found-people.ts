@@ -1,5 +1,6 @@
+import type { CandidateCard } from '@gangway/contract/candidate-card';
 import { bandOf } from '@gangway/contract/experience-bands';
-import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/search';
 
 type Part = { from: number; size: number; search?: string; all?: number };
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Database, Db } from '../../src/foundation/db/database';
+import type { Database } from '../../src/foundation/db/database';
+import type { Db } from '../../src/foundation/db/db';
 import { loadEnv } from '../../src/foundation/env/env';
 import { estimateFacetUsage } from '../../src/market/search/search-index-job';
 import { randomFrom } from '../../src/seed/seed-context';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../src/foundation/db/database';
+import { type Db, queryRows } from '../../src/foundation/db/db';
 
 export type Person = z.infer<typeof Person>;
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Db } from './db/database';
+import type { Db } from './db/db';
 import type { Env } from './env/env';
 import type { Limits } from './env/rate-limits';
 import type { ListBilling } from './ports/list-billing';

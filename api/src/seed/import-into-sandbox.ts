@@ -4,7 +4,7 @@ import { whereCurrent } from '../commerce/plans/plan-access';
 import { priceOf } from '../commerce/plans/provider-prices';
 import { billingCustomers, payments } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import type { Env } from '../foundation/env/env';
 import { STRIPE_ADDRESSES } from '../foundation/env/stripe-settings';
 import { organisations, users } from '../identity/tables/accounts.table';

@@ -4,7 +4,7 @@ import { billingCustomers, payments, refunds } from '../commerce/tables/payments
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
 import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import type { Env } from '../foundation/env/env';
 import { StartError } from '../foundation/errors/start-error';
 import { type Act, recordAct } from '../identity/audit-log/record-act';

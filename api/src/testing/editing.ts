@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import { candidates } from '../talent/tables/candidates.table';
 import type { CandidateRow } from './factories/candidates';
 

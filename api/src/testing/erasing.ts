@@ -1,4 +1,4 @@
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import { openLink } from '../talent/candidates/link-scope';
 import { erasePerson } from '../talent/erasures/erase-person';
 import { receiptOf } from '../talent/erasures/receipt';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 
 export const recordedActs = (db: Db) =>

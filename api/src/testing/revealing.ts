@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { tokenEntries } from '../commerce/tables/tokens.table';
 import { tokenBalance } from '../commerce/tokens/token-balance';
-import type { Db } from '../foundation/db/database';
+import type { Db } from '../foundation/db/db';
 import { reveals } from '../talent/tables/reveals.table';
 import { makeGrant, makePayment, makeSubscription } from './factories/billing';
 import { makeRecruiter } from './factories/users';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../foundation/db/database';
+import { type Db, queryRows } from '../foundation/db/db';
 
 const Fault = z.object({ fault: z.string() });
 

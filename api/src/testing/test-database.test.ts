@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { openDatabase, type Database, queryRows } from '../foundation/db/database';
+import { openDatabase, type Database } from '../foundation/db/database';
+import { queryRows } from '../foundation/db/db';
 import { facets } from '../market/tables/search-index.table';
 import { databaseUrl, serverUrl } from './engine';
 import { databaseLeaks, openOwnDatabase, openTestDatabase } from './test-database';

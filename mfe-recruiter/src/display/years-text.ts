@@ -1,5 +1,5 @@
+import type { CandidateCard } from '@gangway/contract/candidate-card';
 import { bandText } from '@gangway/contract/experience-bands';
-import type { CandidateCard } from '@gangway/contract/search';
 
 type Experience = Pick<CandidateCard, 'yearsExperience' | 'experienceBand'>;
 

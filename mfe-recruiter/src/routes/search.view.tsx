@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { areaTabs } from '@gangway/contract/area-tabs';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import type { CandidateCard as Card } from '@gangway/contract/search';
+import type { CandidateCard as Card } from '@gangway/contract/candidate-card';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { useQueryClient } from '@tanstack/react-query';

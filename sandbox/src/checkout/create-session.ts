@@ -11,7 +11,8 @@ import {
   textOrNull,
 } from '../http/params';
 import type { SandboxContext } from '../sandbox-context';
-import { type CheckoutSession, findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { CheckoutSession } from '../store/rows';
 
 const LINE_ITEM = z.strictObject({
   price_data: z.strictObject({

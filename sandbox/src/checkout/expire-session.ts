@@ -2,7 +2,7 @@ import { emit } from '../events/emit';
 import { cancelIntent } from '../payment-intents/end-intent';
 import type { SandboxContext } from '../sandbox-context';
 import type { CheckoutSession } from '../store/rows';
-import type { DueSource } from '../time/run-due';
+import type { DueSource } from '../time/due-work';
 
 export function expireSession(context: SandboxContext, { id }: CheckoutSession): CheckoutSession {
   const intent = context.store.payment_intent.find(context.store.session_details.get(id).intent);

@@ -9,7 +9,7 @@ import { completeChallenge } from '../payment-intents/complete-challenge';
 import { confirmIntent } from '../payment-intents/confirm-intent';
 import { addPaymentMethod } from '../payment-methods/add-payment-method';
 import type { SandboxContext } from '../sandbox-context';
-import { findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
 import { runDue } from '../time/run-due';
 import type { Attempt, SandboxControl } from './sandbox-control';
 

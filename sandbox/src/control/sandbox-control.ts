@@ -2,7 +2,8 @@ import type { CardName } from '../cards/test-cards';
 import type { Fault } from '../http/faults';
 import type { LoggedRequest } from '../http/requests';
 import type { SandboxEvent } from '../store/rows';
-import type { FlushOptions, WebhookMode } from '../webhooks/dispatcher';
+import type { WebhookMode } from '../store/rows';
+import type { FlushOptions } from '../webhooks/dispatcher';
 
 /** `error` is Stripe's code. */
 export type Attempt = { status: string; error: string | null };

@@ -5,7 +5,7 @@ import { listRows } from '../http/list-rows';
 import { newId } from '../http/new-id';
 import { metadata, PAGING, readParams, type ShapeOf, textOrNull } from '../http/params';
 import type { Route } from '../http/routes';
-import { findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
 
 const CREATE = z.strictObject({
   email: textOrNull,

@@ -1,4 +1,4 @@
-import { findOrRefuse, type Noun } from '../store/rows';
+import { findOrRefuse, type Noun } from '../store/find-or-refuse';
 import { NONE, readParams } from './params';
 import type { Route } from './routes';
 

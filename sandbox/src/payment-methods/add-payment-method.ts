@@ -1,7 +1,8 @@
 import { type CardName, isCardName, testCard } from '../cards/test-cards';
 import { newId } from '../http/new-id';
 import type { SandboxContext } from '../sandbox-context';
-import { findOrRefuse, type PaymentMethod } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { PaymentMethod } from '../store/rows';
 
 export type MethodFacts = {
   card: CardName;

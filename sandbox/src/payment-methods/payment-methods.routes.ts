@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NONE, readParams, type ShapeOf } from '../http/params';
 import { readRoute } from '../http/read-route';
 import type { Route } from '../http/routes';
-import { findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
 import { findPaymentMethod } from './add-payment-method';
 import { attachPaymentMethod } from './attach-payment-method';
 

@@ -6,7 +6,7 @@ import { newId } from '../http/new-id';
 import { cents, listOf, PAGING, readParams, type ShapeOf } from '../http/params';
 import { readRoute } from '../http/read-route';
 import type { Route } from '../http/routes';
-import { findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
 
 const CREATE_PRODUCT = z.strictObject({
   name: z.string(),

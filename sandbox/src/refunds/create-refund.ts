@@ -6,7 +6,8 @@ import { refuse } from '../http/api-error';
 import { newId } from '../http/new-id';
 import { integer, metadata, type ShapeOf } from '../http/params';
 import type { SandboxContext } from '../sandbox-context';
-import { type Charge, findOrRefuse, type Refund } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { Charge, Refund } from '../store/rows';
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 

@@ -1,7 +1,7 @@
 import { emit } from '../events/emit';
 import type { SandboxContext } from '../sandbox-context';
 import type { DueRefund } from '../store/rows';
-import type { DueSource } from '../time/run-due';
+import type { DueSource } from '../time/due-work';
 
 export const dueRefunds: DueSource = (context) =>
   context.store.due_refund

@@ -1,22 +1,5 @@
 import type Stripe from 'stripe';
 import type { CardName } from '../cards/test-cards';
-import { noSuch } from '../http/api-error';
-import type { WebhookMode } from '../webhooks/dispatcher';
-import type { Tables } from './store';
-import type { Table } from './table';
-
-export type Noun = keyof typeof NOUNS;
-
-export function findOrRefuse<K extends Noun>(
-  tables: Tables,
-  noun: K,
-  { id, param }: { id: string; param?: string },
-): Rows[K] {
-  const table: Table<Rows[K]> = tables[noun];
-  const found = table.find(id);
-  if (found === null) throw noSuch(NOUNS[noun], id, param);
-  return found;
-}
 
 type Primitive = string | number | boolean | null | undefined;
 
@@ -126,6 +109,7 @@ export type SessionDetails = {
   intentFacts: { description: string | null; metadata: Record<string, string> };
 };
 export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
+export type WebhookMode = 'deliver' | 'hold' | 'drop';
 /** `dueAt` is null while the delivery is held. */
 export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };
 type IdempotentAnswer = {
@@ -158,14 +142,3 @@ export type Rows = {
   setting: { id: 'webhooks'; value: WebhookMode };
 };
 export type TableName = keyof Rows;
-
-const NOUNS = {
-  customer: 'customer',
-  product: 'product',
-  price: 'price',
-  payment_method: 'PaymentMethod',
-  payment_intent: 'payment_intent',
-  refund: 'refund',
-  subscription: 'subscription',
-  checkout_session: 'checkout.session',
-} as const;

@@ -5,7 +5,8 @@ import { newId } from '../http/new-id';
 import { CARD_ONLY, listOfOne, metadata, type ShapeOf } from '../http/params';
 import { addInvoice } from '../invoices/add-invoice';
 import type { SandboxContext } from '../sandbox-context';
-import { findOrRefuse, type Price, type Subscription } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { Price, Subscription } from '../store/rows';
 import { nextPeriodEnd } from './billing-period';
 
 type SubscriptionFacts = Pick<Subscription, 'id' | 'created' | 'customer' | 'status'> &

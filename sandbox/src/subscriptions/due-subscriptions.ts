@@ -3,7 +3,7 @@ import { chargeInvoice } from '../invoices/charge-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
 import type { SandboxContext } from '../sandbox-context';
 import type { Invoice, Subscription } from '../store/rows';
-import type { DueSource, DueWork } from '../time/run-due';
+import type { DueSource, DueWork } from '../time/due-work';
 import { itemOf, nextPeriodEnd } from './billing-period';
 import { changeSubscription } from './change-subscription';
 import { endSubscription } from './end-subscription';

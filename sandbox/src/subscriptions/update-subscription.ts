@@ -4,7 +4,8 @@ import { refuse, refuseInput } from '../http/api-error';
 import { flag, listOfOne, type ShapeOf } from '../http/params';
 import { findPaymentMethod } from '../payment-methods/add-payment-method';
 import type { SandboxContext } from '../sandbox-context';
-import { findOrRefuse, type Subscription } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { Subscription } from '../store/rows';
 import { itemOf } from './billing-period';
 import { changeSubscription } from './change-subscription';
 

@@ -2,10 +2,7 @@ import { dueSessions } from '../checkout/expire-session';
 import { dueRefunds } from '../refunds/due-refunds';
 import type { SandboxContext } from '../sandbox-context';
 import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
-
-export type DueWork = { at: number; run: () => void };
-
-export type DueSource = (context: SandboxContext) => DueWork[];
+import type { DueSource, DueWork } from './due-work';
 
 const SOURCES: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices, dueSessions];
 

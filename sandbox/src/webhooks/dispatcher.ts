@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery } from '../store/rows';
+import type { Delivery, WebhookMode } from '../store/rows';
 import type { Store } from '../store/store';
 
 export type FlushOptions = {
@@ -8,7 +8,6 @@ export type FlushOptions = {
   seed?: number;
 };
 
-export type WebhookMode = 'deliver' | 'hold' | 'drop';
 export type Webhook = { url: string; secret: string };
 
 const AT_ONCE = 8;

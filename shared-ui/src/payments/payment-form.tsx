@@ -1,23 +1,16 @@
-import { useEffect, useState } from 'react';
+import type { Stripe } from '@stripe/stripe-js';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LoadFailure } from '../primitives/notice';
-import { connect, type PaymentSettings, type Provider } from './connect';
 import { FormSkeleton } from './form-skeleton';
+import { loadScript } from './load-script';
+import type { StripeFormProps } from './stripe-form';
 
-export type PaymentFormProps = {
-  settings: PaymentSettings;
-  clientSecret: string;
-  savedCard?: { id: string; name: string } | undefined;
-  amount: string;
-  submitLabel?: string;
-  /** Must be absolute: the provider redirects to it from a page of its own. */
-  returnUrl: string;
-  /**
-   * Runs once the money is taken; the form stays busy until it settles. It must announce its own
-   * failure.
-   */
-  onSucceeded: (paymentIntentId: string) => void | Promise<void>;
-  onFailed?: (message: string) => void;
-};
+export type PaymentSettings = { publishableKey: string; scriptUrl: string };
+
+export type PaymentFormProps = { settings: PaymentSettings } & Omit<
+  StripeFormProps,
+  'stripe' | 'takesFocus' | 'onUnavailable'
+>;
 
 export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   const { connection, retry, fail } = useConnection(settings);
@@ -43,6 +36,8 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
       );
   }
 }
+
+type Provider = { stripe: Stripe; Form: ComponentType<StripeFormProps> };
 
 type Connection =
   | { status: 'loading' | 'failed' | 'retrying' }
@@ -70,4 +65,13 @@ function useConnection({ publishableKey, scriptUrl }: PaymentSettings) {
   };
   const fail = () => setConnection({ status: 'failed' });
   return { connection, retry, fail };
+}
+
+async function connect({ publishableKey, scriptUrl }: PaymentSettings): Promise<Provider> {
+  const [{ connectStripe }, { StripeForm }] = await Promise.all([
+    import(/* webpackChunkName: "stripe" */ './connect-stripe'),
+    import(/* webpackChunkName: "stripe" */ './stripe-form'),
+    window.Stripe ? undefined : loadScript(scriptUrl),
+  ]);
+  return { stripe: await connectStripe(publishableKey), Form: StripeForm };
 }

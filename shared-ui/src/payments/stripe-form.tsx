@@ -6,12 +6,23 @@ import { useMedia } from '../antd/use-media';
 import { LegalNote } from '../brand/legal-note';
 import { Button } from '../primitives/button';
 import { FormSkeleton } from './form-skeleton';
-import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
 import { usePayment } from './use-payment';
 
-export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
+export type StripeFormProps = {
   stripe: Stripe;
+  clientSecret: string;
+  savedCard?: { id: string; name: string } | undefined;
+  amount: string;
+  submitLabel?: string;
+  /** Must be absolute: the provider redirects to it from a page of its own. */
+  returnUrl: string;
+  /**
+   * Runs once the money is taken; the form stays busy until it settles. It must announce its own
+   * failure.
+   */
+  onSucceeded: (paymentIntentId: string) => void | Promise<void>;
+  onFailed?: (message: string) => void;
   takesFocus: boolean;
   onUnavailable: () => void;
 };
@@ -146,7 +157,7 @@ const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
 );
 
 type SavedCardFormProps = StripeFormProps & {
-  savedCard: NonNullable<PaymentFormProps['savedCard']>;
+  savedCard: NonNullable<StripeFormProps['savedCard']>;
   onAnother: () => void;
 };
 

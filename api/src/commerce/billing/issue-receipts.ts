@@ -1,5 +1,5 @@
 import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, organisations } from '../../identity/tables/accounts.table';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 

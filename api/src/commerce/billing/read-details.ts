@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@gangway/contract/billing';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Payer } from '../../identity/actors/scopes';
 import { billingDetails } from '../tables/payments.table';
 

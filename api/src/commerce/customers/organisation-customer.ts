@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { readOrganisation } from '../../identity/organisations/read-organisation';

@@ -1,7 +1,7 @@
 import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/authority-organisations';
 import { and, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { defineList } from '../../foundation/db/keyset';
 import { matchesWords } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';

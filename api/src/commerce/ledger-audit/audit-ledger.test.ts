@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { seedDemo } from '../../seed/seed-demo';
 import {
   makeGrant,

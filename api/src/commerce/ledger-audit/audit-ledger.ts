@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { compareWithProvider } from './compare-with-provider';
 import { EFFECT_RULES, PAID_RULES, openRules, REFUND_RULES, TOKEN_RULES } from './ledger-rules';

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-provider';
 import { payments, refunds } from '../tables/payments.table';
 import type { RuleResult } from './rule';

@@ -1,4 +1,4 @@
-import { NothingCreated } from '../../foundation/http/handlers';
+import { NothingCreated } from '../../foundation/http/handler-result';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { payForList, payForPendingList } from './pay-for-list';
 

@@ -1,7 +1,7 @@
 import { counted, people, formatMoney } from '@gangway/contract/amounts';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ListRow } from '../../talent/transition-lists/find-lists';

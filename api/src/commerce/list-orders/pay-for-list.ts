@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { ListOrder, PaymentStart } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@gangway/contract/payments';
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { REFUND_STATUSES } from '../tables/payments.table';
 

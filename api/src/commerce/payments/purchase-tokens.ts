@@ -1,7 +1,7 @@
 import type { TokenPurchase } from '@gangway/contract/payments';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';

@@ -4,7 +4,7 @@ import * as rules from '@gangway/contract/plan-rules';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { subscriptions } from '../tables/subscriptions.table';

@@ -1,7 +1,7 @@
 import type { BillingDetails, CardFace } from '@gangway/contract/billing';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';
 import { withTimeout } from '../../foundation/timing/with-timeout';

@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@gangway/contract/billing';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts } from '../billing/issue-receipts';

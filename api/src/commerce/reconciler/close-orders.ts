@@ -4,14 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
 import { closeRegistration } from '../settlement/open-account';
+import { failPayment, lockPayment } from '../settlement/payment-rows';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
-import {
-  failPayment,
-  lockPayment,
-  settlementTransaction,
-  type SettlementTx,
-} from '../settlement/settlement-transaction';
+import { settlementTransaction, type SettlementTx } from '../settlement/settlement-transaction';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { forEachRow, type Run } from './run';

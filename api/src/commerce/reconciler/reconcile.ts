@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { closeOrdersAndRemoveCards } from '../settlement/end-purchases';
 import {
   type SettleDeps,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lt, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';

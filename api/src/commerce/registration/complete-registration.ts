@@ -1,6 +1,6 @@
 import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
 import { eq, and, desc, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Price } from '../../foundation/ports/payment-provider';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, lt, ne } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import { registrations } from '../tables/registrations.table';
 

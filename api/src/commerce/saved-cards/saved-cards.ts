@@ -1,6 +1,6 @@
 import type { SavedCard } from '@gangway/contract/billing';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Payer, PayerActor } from '../../identity/actors/scopes';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { issueReceipts } from '../billing/issue-receipts';
@@ -12,8 +12,9 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription, pauseIfSuspended } from './end-subscription';
 import { type LockedSubscription, StaleReading } from './lock-subscription';
+import { type PaymentRow, refundableCents } from './payment-rows';
 import { refundDuplicate, requestRefund } from './refunds';
-import { type PaymentRow, refundableCents, type SettlementTx } from './settlement-transaction';
+import type { SettlementTx } from './settlement-transaction';
 
 export const findInvoicePayment = (
   { payments: all }: LockedSubscription,

@@ -2,21 +2,16 @@ import { eq } from 'drizzle-orm';
 import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
 import { issueReceipts } from '../billing/issue-receipts';
 import { payments } from '../tables/payments.table';
+import { type PaymentRow, failPayment, lockPayment } from './payment-rows';
 import { refundDuplicate } from './refunds';
-import type { SettleOutcome } from './settle';
-import {
-  type PaymentRow,
-  failPayment,
-  lockPayment,
-  type SettlementTx,
-} from './settlement-transaction';
+import type { SettlementTx } from './settlement-transaction';
 
 /** A payment that has succeeded stays so, whatever an older reading says. */
 export async function applyPayment(
   settlement: SettlementTx,
   paymentId: string,
   reading: ProviderPayment,
-): Promise<SettleOutcome> {
+): Promise<'applied'> {
   const payment = await lockPayment(settlement.tx, paymentId);
   const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
   if (reading.status === 'succeeded') {

@@ -19,8 +19,9 @@ import { markEnded, requestCancellation } from './end-subscription';
 import type { LockedSubscription } from './lock-subscription';
 import { closeRegistration, openAccount } from './open-account';
 import { renewalFailedMail } from './payment-mails';
+import { failPayment, type PaymentRow } from './payment-rows';
 import { refundDuplicate } from './refunds';
-import { failPayment, type PaymentRow, type SettlementTx } from './settlement-transaction';
+import type { SettlementTx } from './settlement-transaction';
 
 export type SubscriptionReading = ProviderSubscription & {
   closedPayment: string | null;

@@ -1,13 +1,14 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers, payments } from '../tables/payments.table';
 import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
 import { lockPlans, endSubscription } from './end-subscription';
-import { failPayment, type SettlementTx } from './settlement-transaction';
+import { failPayment } from './payment-rows';
+import type { SettlementTx } from './settlement-transaction';
 
 export async function lockPurchases(tx: Db, userId: string) {
   await lockUser(tx, userId);

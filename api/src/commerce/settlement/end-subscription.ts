@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
 import { users } from '../../identity/tables/accounts.table';
 import { isCurrent, type Subscription } from '../plans/plan-access';

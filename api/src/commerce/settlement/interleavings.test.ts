@@ -18,10 +18,11 @@ import { currentSubscription } from '../plans/plan-access';
 import { reconcile } from '../reconciler/reconcile';
 import { payments } from '../tables/payments.table';
 import { tokensRemaining } from '../tokens/token-balance';
+import { lockPayment } from './payment-rows';
 import type { SettleDeps } from './provider-effects';
 import { requestRefund } from './refunds';
 import { settle } from './settle';
-import { lockPayment, settlementTransaction } from './settlement-transaction';
+import { settlementTransaction } from './settlement-transaction';
 
 let api: FakePaymentsApi;
 let requestedBy: string;

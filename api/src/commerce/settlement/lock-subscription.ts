@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
 import { isCurrent, type Subscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { PaymentRow } from './settlement-transaction';
+import type { PaymentRow } from './payment-rows';
 
 const ATTEMPTS = 5;
 

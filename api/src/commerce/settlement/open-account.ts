@@ -10,8 +10,9 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { requestCancellation } from './end-subscription';
 import type { LockedSubscription, RegistrationRow } from './lock-subscription';
 import { nameTakenMail, welcomeMail } from './payment-mails';
+import type { PaymentRow } from './payment-rows';
 import { requestRefund } from './refunds';
-import type { PaymentRow, SettlementTx } from './settlement-transaction';
+import type { SettlementTx } from './settlement-transaction';
 
 type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
 

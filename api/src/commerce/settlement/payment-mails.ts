@@ -2,7 +2,7 @@ import { formatMoney } from '@gangway/contract/amounts';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
-import type { PaymentRow } from './settlement-transaction';
+import type { PaymentRow } from './payment-rows';
 
 const BACK = 'Banks usually show it within five to ten days.';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
@@ -10,7 +10,7 @@ import {
   subscriptionPauses,
   subscriptions,
 } from '../tables/subscriptions.table';
-import { countRefunded } from './settlement-transaction';
+import { countRefunded } from './payment-rows';
 
 export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'paymentEffects' | 'log' | 'env'>;
 

@@ -7,10 +7,11 @@ import { currentSubscription } from '../plans/plan-access';
 import { payments, refunds } from '../tables/payments.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
+import { lockPayment } from './payment-rows';
 import { sendRefund } from './provider-effects';
 import { requestRefund } from './refunds';
 import { settle } from './settle';
-import { lockPayment, settlementTransaction } from './settlement-transaction';
+import { settlementTransaction } from './settlement-transaction';
 
 let api: FakePaymentsApi;
 let userId: string;

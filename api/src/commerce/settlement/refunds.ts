@@ -8,12 +8,8 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription } from './end-subscription';
 import { duplicateMail } from './payment-mails';
-import {
-  countRefunded,
-  type PaymentRow,
-  refundableCents,
-  type SettlementTx,
-} from './settlement-transaction';
+import { countRefunded, type PaymentRow, refundableCents } from './payment-rows';
+import type { SettlementTx } from './settlement-transaction';
 
 export const paysCurrentPeriod = (
   { periodEnd }: Pick<PaymentRow, 'periodEnd'>,

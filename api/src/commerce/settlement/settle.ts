@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type {
   ProviderEvent,
   ProviderPayment,
@@ -18,16 +18,10 @@ import {
   StaleReading,
   subscriptionOf,
 } from './lock-subscription';
+import { failPayment, findPayment, lockPayment, type PaymentRow } from './payment-rows';
 import { recordRefund, type SettleDeps } from './provider-effects';
 import { recordDashboardRefund } from './refunds';
-import {
-  failPayment,
-  findPayment,
-  lockPayment,
-  type PaymentRow,
-  settlementTransaction,
-  type SettlementTx,
-} from './settlement-transaction';
+import { settlementTransaction, type SettlementTx } from './settlement-transaction';
 
 type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 

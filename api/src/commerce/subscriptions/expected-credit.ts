@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Subscription } from '../plans/plan-access';
 import { creditCents } from '../plans/unused-share';
 import { payments } from '../tables/payments.table';

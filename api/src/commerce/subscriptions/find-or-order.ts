@@ -1,7 +1,7 @@
 import { addMonths } from '@gangway/contract/add-months';
 import { planChange } from '@gangway/contract/plan-change';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../foundation/deps';
-import { Accepted } from '../../foundation/http/handlers';
+import { Accepted } from '../../foundation/http/handler-result';
 import { boughtOffer } from '../plans/bought-offer';
 import type { Subscription } from '../plans/plan-access';
 import { expectedCredit } from './expected-credit';

@@ -1,7 +1,7 @@
 import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { users } from '../../identity/tables/accounts.table';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';

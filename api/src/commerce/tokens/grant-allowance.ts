@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { type Subscription, monthlyTokens, type AllowanceReading } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { isUnexpired } from './token-balance';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { tokenGrants } from '../tables/tokens.table';
 

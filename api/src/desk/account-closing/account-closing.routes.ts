@@ -1,4 +1,4 @@
-import { Accepted } from '../../foundation/http/handlers';
+import { Accepted } from '../../foundation/http/handler-result';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { clearSessionCookie } from '../../identity/sessions/session-cookie';
 import { closeAccount } from './close-account';

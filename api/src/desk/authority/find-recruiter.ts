@@ -1,6 +1,6 @@
 import type { AuditAction } from '@gangway/contract/audit-actions';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Act } from '../../identity/audit-log/record-act';
 import { users } from '../../identity/tables/accounts.table';

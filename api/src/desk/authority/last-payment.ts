@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Subscription } from '../../commerce/plans/plan-access';
+import { refundableCents, type PaymentRow } from '../../commerce/settlement/payment-rows';
 import { paysCurrentPeriod } from '../../commerce/settlement/refunds';
-import { refundableCents, type PaymentRow } from '../../commerce/settlement/settlement-transaction';
 import { payments, refunds } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenGrants } from '../../commerce/tables/tokens.table';
 import { isUnexpired } from '../../commerce/tokens/token-balance';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 
 const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];
 

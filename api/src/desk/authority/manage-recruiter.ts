@@ -5,7 +5,7 @@ import { addGrant } from '../../commerce/tokens/add-grant';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { Accepted } from '../../foundation/http/handlers';
+import { Accepted } from '../../foundation/http/handler-result';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { actOn, findRecruiter, type Recruiter } from './find-recruiter';

@@ -2,7 +2,7 @@ import { LedgerEntry } from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { type KeysetQuery, readPage, type Page } from '../../foundation/db/keyset';
 import { findRecruiter } from './find-recruiter';
 

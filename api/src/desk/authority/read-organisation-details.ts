@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments } from '../../commerce/tables/payments.table';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import {
   type AuthorityActor,
   openOrganisation,

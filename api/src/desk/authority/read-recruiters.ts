@@ -8,7 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import { defineList } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recruiterDirectory } from '../../market/tables/directories.table';

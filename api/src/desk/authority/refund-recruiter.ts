@@ -4,7 +4,7 @@ import { requestRefund } from '../../commerce/settlement/refunds';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import { refunds } from '../../commerce/tables/payments.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';

@@ -1,6 +1,6 @@
 import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';

@@ -6,7 +6,7 @@ import {
 } from '../../commerce/settlement/end-subscription';
 import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
 import type { AuthorityActor } from '../../identity/actors/scopes';

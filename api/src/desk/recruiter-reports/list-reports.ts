@@ -2,7 +2,7 @@ import type { ReportsQuery } from '@gangway/contract/authority-reports';
 import { REPORT_REASONS } from '@gangway/contract/report-reasons';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { defineList } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';

@@ -1,6 +1,6 @@
 import type { RequestAction } from '@gangway/contract/authority-requests';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';

@@ -1,7 +1,7 @@
 import type { EnterpriseRequestForm, FederalRequestForm } from '@gangway/contract/requests';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import {

@@ -4,7 +4,7 @@ import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import { WarnNotice } from '@gangway/contract/warn';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { defineList, type Page } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';

@@ -1,6 +1,6 @@
 import { SalesContact } from '@gangway/contract/sales-contacts';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';

@@ -4,7 +4,7 @@ import {
 } from '@gangway/contract/authority-organisations';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { defineList } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { organisations, users } from '../../identity/tables/accounts.table';

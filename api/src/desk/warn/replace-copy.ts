@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 import type { NoticeCollection } from './feed/collect-notices';
 import type { Notice } from './feed/notice';

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { portOf } from '../../testing/port-of';
 import { createWorkerDatabase } from '../../testing/worker-database';
-import { connectForSearches, queryRows } from './database';
+import { connectForSearches } from './database';
+import { queryRows } from './db';
 
 const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 

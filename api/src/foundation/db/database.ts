@@ -1,49 +1,20 @@
 import { PGlite } from '@electric-sql/pglite';
 import { HOUR_MS } from '@gangway/contract/durations';
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import { parse as parseArray } from 'postgres-array';
-import * as z from 'zod/mini';
 import type { DatabaseSettings } from '../env/env';
-import { causeOf, errorCode, errorField } from '../errors/error-code';
+import { errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import type { Db } from './db';
 import { type GuardedPool, openGuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import { openProbe, type Probe } from './probe';
 import { REQUEST_MS, type SlotLimits, type SlotUse } from './slot-queue';
-
-const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
-
-export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
-  const result = Result.parse(await db.execute(query));
-  const rows = Array.isArray(result) ? result : result.rows;
-  return rows.map((row) => schema.parse(row));
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-export function violatedUnique(error: unknown): string | null {
-  const cause = causeOf(error);
-  if (errorCode(cause) !== UNIQUE_VIOLATION) return null;
-  return errorField(cause, 'constraint_name') ?? errorField(cause, 'constraint') ?? null;
-}
-
-const NOT_NULL_VIOLATION = '23502';
-
-/** The column that may not be null. */
-export function nullColumnOf(error: unknown): string | null {
-  const cause = causeOf(error);
-  if (errorCode(cause) !== NOT_NULL_VIOLATION) return null;
-  return errorField(cause, 'column_name') ?? errorField(cause, 'column') ?? null;
-}
-
-export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';
 

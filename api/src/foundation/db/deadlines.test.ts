@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
 import { databaseUrl, serverUrl } from '../../testing/engine';
-import { openDatabase, type Database, type Db, queryRows } from './database';
+import { openDatabase, type Database } from './database';
 import { databaseFailureOf } from './database-failure';
+import { type Db, queryRows } from './db';
 
 type World = { link: DatabaseLink; database: Database };
 

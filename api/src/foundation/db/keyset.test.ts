@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { queryRows } from './database';
+import { queryRows } from './db';
 import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { id } from '@gangway/contract/fields';
 import { type AnyColumn, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error';
-import { type Db, queryRows } from './database';
+import { type Db, queryRows } from './db';
 import { matchesWords } from './words';
 
 export type Page<Item> = {

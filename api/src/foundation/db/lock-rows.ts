@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database';
+import type { Db } from './db';
 
 type TableWithId = PgTable & { id: AnyPgColumn };
 

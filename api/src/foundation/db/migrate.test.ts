@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { openOwnDatabase } from '../../testing/test-database';
-import { type Database, queryRows } from './database';
+import type { Database } from './database';
+import { queryRows } from './db';
 import { isMigrated } from './migrate';
 
 let database: Database;

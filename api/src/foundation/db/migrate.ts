@@ -12,7 +12,7 @@ import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
-import { type Db, queryRows } from './database';
+import { type Db, queryRows } from './db';
 
 export async function migratePglite(client: PGlite, folder = findMigrations()): Promise<void> {
   await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: folder });

@@ -1,4 +1,4 @@
-import type { Db } from './database';
+import type { Db } from './db';
 
 /**
  * For queries of nearly every request: built once, and a server that knows the statement by name

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { openTestDatabase } from '../../testing/test-database';
-import { type Database, type Db, queryRows } from './database';
+import type { Database } from './database';
+import { type Db, queryRows } from './db';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { organisations } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { queryRows } from './database';
+import { queryRows } from './db';
 import { matchesWords } from './words';
 
 let api: TestApi;

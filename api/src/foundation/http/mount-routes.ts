@@ -9,13 +9,8 @@ import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress } from './client-address';
 import { FileAnswer } from './file-answer';
-import {
-  Accepted,
-  NothingCreated,
-  type Actors,
-  type HandlerContext,
-  type Handlers,
-} from './handlers';
+import { Accepted, NothingCreated } from './handler-result';
+import type { Actors, HandlerContext, Handlers } from './handlers';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PageAnswer } from './page-answer';
 import { PreparedAnswer } from './prepared-answer';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AppContext } from './app-env';
-import type { HandlerResult } from './handlers';
+import type { HandlerResult } from './handler-result';
 
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: string | null };
 

@@ -2,7 +2,7 @@ import { later } from '@gangway/contract/durations';
 import { and, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { queryRows } from '../db/database';
+import { queryRows } from '../db/db';
 import type { Deps } from '../deps';
 
 type QueueTable = PgTable & { id: PgColumn; runAt: PgColumn };

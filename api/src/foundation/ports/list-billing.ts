@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '../db/database';
+import type { Db } from '../db/db';
 import type { PaymentProvider } from './payment-provider';
 
 type InvoicedList = { id: string; organisationId: string; employeeCount: number };

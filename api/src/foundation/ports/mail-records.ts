@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../db/database';
+import type { Db } from '../db/db';
 
 export type MailRecords = {
   /** Reads from the CTE `mail(id, at, about)`: the rows that enter the outbox. */

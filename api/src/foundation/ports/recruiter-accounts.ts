@@ -1,7 +1,7 @@
 import type { TeamRole } from '@gangway/contract/accounts';
 import type { RevealLimits, RevealsToday } from '@gangway/contract/allowances';
 import type { Plan } from '@gangway/contract/plan-rules';
-import type { Db } from '../db/database';
+import type { Db } from '../db/db';
 import type { Env } from '../env/env';
 
 type RecruiterStatus = {

@@ -1,6 +1,6 @@
 import type { Right } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
 import { emailLinks, passwordLinks } from '../tables/sign-in.table';

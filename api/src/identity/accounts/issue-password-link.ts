@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { passwordLinks } from '../tables/sign-in.table';
 

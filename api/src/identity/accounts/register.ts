@@ -1,5 +1,5 @@
 import type { Registration } from '@gangway/contract/accounts';
-import { violatedUnique } from '../../foundation/db/database';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { sendConfirmationLink } from '../emails/email-link-mails';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';

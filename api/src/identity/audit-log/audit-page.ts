@@ -2,7 +2,7 @@ import { AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
 import { AuditEntry, type AuditQuery } from '@gangway/contract/audit-log';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { KeysetQuery } from '../../foundation/db/keyset';
 import { users } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';

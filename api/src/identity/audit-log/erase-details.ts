@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { auditDetails } from '../tables/audit.table';
 
 const KEEP_NETWORK_MS = LIFETIMES.administratorNetworkDays * DAY_MS;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { cutPage, type KeysetQuery, orderOf, selectPage } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { type CsvColumns, streamCsv } from '../../foundation/http/stream-csv';

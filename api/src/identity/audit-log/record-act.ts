@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { auditDetails, auditEntries, type AuditFacts } from '../tables/audit.table';
 
 /**

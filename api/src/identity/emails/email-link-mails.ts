@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import type { UserId } from '../actors/scopes';

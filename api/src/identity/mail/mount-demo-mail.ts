@@ -2,7 +2,7 @@ import { id } from '@gangway/contract/fields';
 import { DemoMail } from '@gangway/contract/mail';
 import { eq, desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 
 const Counts = z.object({ waiting: z.number(), failed: z.number() });

@@ -1,5 +1,6 @@
 import type { NewOrganizationUser } from '@gangway/contract/organisations';
-import { violatedUnique, type Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ManagedOrganisationId } from '../actors/scopes';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { settle } from '../../commerce/settlement/settle';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { lockImports } from '../../talent/transition-lists/plan-import';

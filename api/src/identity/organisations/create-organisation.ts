@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users, organisations } from '../tables/accounts.table';

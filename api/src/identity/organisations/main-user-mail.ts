@@ -1,6 +1,6 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { issuePasswordLink } from '../accounts/issue-password-link';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../actors/scopes';

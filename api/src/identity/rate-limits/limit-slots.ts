@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { createSlotQueue, REQUEST_MS, type SlotQueue } from '../../foundation/db/slot-queue';
 
 /** A statement on the table takes about a millisecond. */

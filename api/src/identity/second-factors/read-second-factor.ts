@@ -1,5 +1,5 @@
 import type { SecondFactorStatus } from '@gangway/contract/second-factors';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { findTurnedOnAt } from '../users/second-factor';
 import { countRecoveryCodes } from './recovery-codes';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { recoveryCodes } from '../tables/sign-in.table';
 import { toBase32 } from './base32';

@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';

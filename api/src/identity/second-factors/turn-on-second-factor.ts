@@ -1,6 +1,6 @@
 import type { RecoveryCodes } from '@gangway/contract/second-factors';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';

@@ -4,7 +4,7 @@ import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { StartError } from '../../foundation/errors/start-error';

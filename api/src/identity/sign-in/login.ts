@@ -1,7 +1,7 @@
 import type { Login } from '@gangway/contract/sessions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RateLimitDeps } from '../rate-limits/consume-limit';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users } from '../tables/accounts.table';
 
 /** Free only at this moment: the unique index is the guarantee. */

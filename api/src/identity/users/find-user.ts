@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../tables/accounts.table';
 
 /** A username has no @. Lower-cased in SQL, because JavaScript lower-cases İ and Σ differently. */

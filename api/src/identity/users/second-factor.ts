@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import type { UserRow } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';

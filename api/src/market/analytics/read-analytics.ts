@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { requireAnalytics } from '../../commerce/plans/plan-access';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { textArray } from '../../foundation/db/columns';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';

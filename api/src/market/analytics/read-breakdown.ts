@@ -2,7 +2,7 @@ import { BREAKDOWN_NAMES, type AnalyticsSpan } from '@gangway/contract/analytics
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
-import { queryRows, type Db } from '../../foundation/db/database';
+import { queryRows, type Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { shownCandidates } from '../../talent/tables/candidates.table';

@@ -1,5 +1,6 @@
+import { CandidateCard } from '@gangway/contract/candidate-card';
 import { HOUR_MS } from '@gangway/contract/durations';
-import { CandidateCard, PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
+import { PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@gangway/contract/integrations';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { webhookDeliveries } from '../tables/webhooks.table';

@@ -2,7 +2,7 @@ import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { apiKeys } from '../tables/api-keys.table';

@@ -1,7 +1,7 @@
 import type { WebhookUpdate } from '@gangway/contract/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AddressProblem } from '../../foundation/ports/webhook-transport';

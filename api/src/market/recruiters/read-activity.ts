@@ -2,7 +2,7 @@ import { ACTIVITY_WEEKS } from '@gangway/contract/recruiters';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';

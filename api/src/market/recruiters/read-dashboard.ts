@@ -9,7 +9,7 @@ import {
   monthlyTokens,
 } from '../../commerce/plans/plan-access';
 import { tokenBalance } from '../../commerce/tokens/token-balance';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -1,6 +1,6 @@
 import { type PauseCause, unusualSpeed } from '@gangway/contract/fair-use';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { users } from '../../identity/tables/accounts.table';

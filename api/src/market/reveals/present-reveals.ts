@@ -1,7 +1,7 @@
+import type { CandidateCard } from '@gangway/contract/candidate-card';
 import { canExport } from '@gangway/contract/plan-rules';
 import type { StageCounts } from '@gangway/contract/reveals';
 import { fillPath } from '@gangway/contract/route-match';
-import type { CandidateCard } from '@gangway/contract/search';
 import type { Stage } from '@gangway/contract/stages';
 import type { ListedReveals } from './list-reveals';
 import type { RevealedRow } from './read-revealed';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users, accountNameIn } from '../../identity/tables/accounts.table';

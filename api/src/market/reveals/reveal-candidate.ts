@@ -5,8 +5,9 @@ import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/token-balance';
-import { type Db, nullColumnOf } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
+import { nullColumnOf } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';

@@ -1,7 +1,7 @@
 import type { RevealLimits } from '@gangway/contract/allowances';
 import { FAIR_USE } from '@gangway/contract/fair-use';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { revealLimits } from '../tables/reveal-limits.table';
 

@@ -8,7 +8,7 @@ import {
   type AllowanceReading,
   revealAllowance,
 } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { reveals } from '../../talent/tables/reveals.table';
 
 export async function revealsToday(

@@ -2,7 +2,7 @@ import { countedSince } from '@gangway/contract/fair-use';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';
 import { revealLimits } from '../tables/reveal-limits.table';

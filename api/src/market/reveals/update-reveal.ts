@@ -1,7 +1,7 @@
 import type { RevealUpdate } from '@gangway/contract/reveals';
 import type { Stage } from '@gangway/contract/stages';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -5,11 +5,16 @@ import { fieldsOf } from '@gangway/contract/filter-in-query';
 import { type PathUser, recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import { renderMail } from '../../identity/mail/render-mail';
-import type { Match } from './notify-new-matches';
+import type { shownCandidates } from '../../talent/tables/candidates.table';
 import type { SavedSearchRow } from './own-saved-searches';
 
 export const MATCHES_COUNTED = 100;
 const SHOWN = 5;
+
+export type Match = { candidateId: string } & Pick<
+  typeof shownCandidates.$inferSelect,
+  'positionTitle' | 'location' | 'yearsExperience' | 'experienceBand'
+>;
 
 type News = {
   recruiter: PathUser & Pick<User, 'firstName'>;

@@ -2,7 +2,7 @@ import type { Viewer } from '@gangway/contract/blocked-companies';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, asc, desc, eq, exists, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
@@ -15,7 +15,7 @@ import { savedSearches } from '../tables/saved-searches.table';
 import { searchEntries } from '../tables/search-index.table';
 import { isTeamInForce } from '../teams/team-in-force';
 import { leaseEnd, nextRun, searchAfter, searchUpTo, isOneOf, isRunDue } from './alert-schedule';
-import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
+import { MATCHES_COUNTED, newMatchesMail, type Match } from './new-matches-mail';
 import type { SavedSearchRow } from './own-saved-searches';
 
 export async function claimDueSearch({
@@ -42,11 +42,6 @@ export async function claimDueSearch({
     .returning();
   return taken ?? null;
 }
-
-export type Match = { candidateId: string } & Pick<
-  typeof shownCandidates.$inferSelect,
-  'positionTitle' | 'location' | 'yearsExperience' | 'experienceBand'
->;
 
 export type FindMatches = (
   recruiterId: RecruiterId,

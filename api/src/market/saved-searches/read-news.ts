@@ -1,6 +1,6 @@
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { arrivedAt } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';

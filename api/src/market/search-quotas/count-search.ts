@@ -2,7 +2,7 @@ import type { SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Subscription } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';

@@ -3,7 +3,7 @@ import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { LinkedCandidateId } from '../../talent/candidates/link-scope';
 import { shownCandidates } from '../../talent/tables/candidates.table';
 import { facets, searchEntries } from '../tables/search-index.table';

@@ -1,6 +1,7 @@
+import { CandidateCard } from '@gangway/contract/candidate-card';
 import { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { RevealAnswer, RevealsAnswer } from '@gangway/contract/reveals';
-import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

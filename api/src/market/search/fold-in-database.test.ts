@@ -2,7 +2,8 @@ import { CAPITALS, fold, phraseOf, SEPARATORS } from '@gangway/contract/fold';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type Database, queryRows } from '../../foundation/db/database';
+import type { Database } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import { openTestDatabase } from '../../testing/test-database';
 
 let database: Database;

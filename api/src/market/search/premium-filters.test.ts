@@ -1,4 +1,5 @@
-import { CandidateCard, SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { CandidateCard } from '@gangway/contract/candidate-card';
+import { SearchAnswer, SearchCount } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';

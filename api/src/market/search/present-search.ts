@@ -1,9 +1,10 @@
+import type { CandidateCard } from '@gangway/contract/candidate-card';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
 } from '@gangway/contract/experience-bands';
-import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
+import type { SearchAnswer, SearchFacets } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { presentContacts } from '../reveals/present-reveals';
 import type { Tallies } from './query/find-people';

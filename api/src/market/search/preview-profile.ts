@@ -1,6 +1,6 @@
 import type { HiddenReason } from '@gangway/contract/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { organisations } from '../../identity/tables/accounts.table';
 import { findUniqueValuesInTime } from '../../talent/candidates/find-unique-values';

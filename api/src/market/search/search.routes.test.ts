@@ -1,4 +1,5 @@
-import { CandidateCard, SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
+import { CandidateCard } from '@gangway/contract/candidate-card';
+import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
 import * as z from 'zod/mini';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';
 import { teamInvitations } from '../tables/team-invitations.table';

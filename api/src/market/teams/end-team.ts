@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 import { detachMember } from './end-membership';

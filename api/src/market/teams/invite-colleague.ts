@@ -1,6 +1,7 @@
 import type { TeamInvitationOrder } from '@gangway/contract/teams';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
-import { type Db, violatedUnique } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AccountOwnerId } from '../../identity/actors/scopes';

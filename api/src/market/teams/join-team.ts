@@ -6,7 +6,7 @@ import {
   settlementTransaction,
   type SettlementTx,
 } from '../../commerce/settlement/settlement-transaction';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { UserId } from '../../identity/actors/scopes';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { users, type UserRow } from '../../identity/tables/accounts.table';

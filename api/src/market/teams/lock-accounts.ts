@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 
 /** Locks in id order, so that concurrent transactions cannot deadlock. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -1,6 +1,6 @@
 import type { TeamOffer } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { UserId } from '../../identity/actors/scopes';
 import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@gangway/contract/accounts';
 import { includesTeam, type Plan } from '@gangway/contract/plan-rules';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';
 import { countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';

@@ -2,7 +2,7 @@ import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam } from '@gangway/contract/plan-rules';
 import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { AccountOwnerId, OwnTeam } from '../../identity/actors/scopes';
 import { users, accountName } from '../../identity/tables/accounts.table';

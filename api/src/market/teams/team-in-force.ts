@@ -2,7 +2,7 @@ import { includesTeam, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';

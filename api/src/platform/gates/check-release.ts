@@ -2,7 +2,7 @@ import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { resolveShell } from '../remotes/own-shell';
 import { readShells } from '../remotes/read-shells';

@@ -1,7 +1,7 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readShells } from '../remotes/read-shells';

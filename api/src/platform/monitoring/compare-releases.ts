@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';

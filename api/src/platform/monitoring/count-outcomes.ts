@@ -1,7 +1,7 @@
 import type { OutcomeCounts } from '@gangway/contract/releases';
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { releaseOutcomes } from '../tables/release-health.table';
 
 export type Counts = Record<OutcomeKind, number>;

@@ -1,6 +1,6 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, gte, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { isOfRelease, type ReleaseRow } from '../tables/remotes.table';
 import type { Doubt } from './watch-rules';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/durations';
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { readLiveAreas } from '../gates/read-live';
 import { checkAgreement } from '../gates/shell-gate';
 import { readShells } from '../remotes/read-shells';

@@ -1,6 +1,6 @@
 import type { VitalsSummary } from '@gangway/contract/releases';
 import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { releaseVitals } from '../tables/release-health.table';
 
 const NONE: VitalsSummary = { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null };

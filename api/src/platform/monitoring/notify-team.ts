@@ -1,6 +1,6 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { PlatformDeps } from '../ports/platform-deps';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import type { ReleaseHealth } from '@gangway/contract/releases';
 import { and, desc, gte, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor } from '../remotes/owned-remote';

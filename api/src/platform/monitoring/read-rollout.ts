@@ -1,5 +1,5 @@
 import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/canary-rollout';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { RolloutSettings } from '../../foundation/env/release-settings';
 import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 import { compareReleases } from './compare-releases';

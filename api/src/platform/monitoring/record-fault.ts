@@ -2,7 +2,7 @@ import { SHELL } from '@gangway/contract/release-rules';
 import type { Fault, Outcome } from '@gangway/contract/remotes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { sourceLocations } from '../pages/source-locations';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseFaults, releaseOutcomes } from '../tables/release-health.table';

@@ -3,7 +3,7 @@ import { type AreaRoute, OUTCOMES, type Outcome, type Report } from '@gangway/co
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { roleOf } from '../probe/plan-pages';

@@ -1,6 +1,6 @@
 import { counted } from '@gangway/contract/amounts';
 import { lte } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import {
   mailingTransaction,
   type SendMail,

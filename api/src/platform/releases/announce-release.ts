@@ -2,7 +2,7 @@ import type { ReleaseUpload } from '@gangway/contract/releases';
 import { ReleasedName } from '@gangway/contract/remotes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import {

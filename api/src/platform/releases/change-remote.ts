@@ -1,5 +1,5 @@
 import type { ReleaseEvent, RemoteStatus } from '@gangway/contract/releases';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deployer } from '../../identity/actors/scopes';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { actorName, ownRemote, type OwnedRemote } from '../remotes/owned-remote';

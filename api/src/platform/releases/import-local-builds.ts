@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { StartError } from '../../foundation/errors/start-error';
 import { isStorageFull } from '../../foundation/errors/storage-full';
 import { readLiveAreas } from '../gates/read-live';

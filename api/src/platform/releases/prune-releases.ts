@@ -1,6 +1,6 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { findDefaultBefore } from '../monitoring/find-rollback';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { ReleaseStore } from '../ports/release-store';

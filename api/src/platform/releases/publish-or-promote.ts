@@ -1,6 +1,6 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { checkOnceMore, checkRelease, readCounterparts } from '../gates/check-release';
 import type { Refusal } from '../gates/gate';

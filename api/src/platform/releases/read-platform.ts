@@ -3,7 +3,7 @@ import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';
 import { findDefaultBefore } from '../monitoring/find-rollback';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';

@@ -1,7 +1,7 @@
 import { counted } from '@gangway/contract/amounts';
 import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Deployer } from '../../identity/actors/scopes';
 import { findPublished, type OwnedRemote } from '../remotes/owned-remote';

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';

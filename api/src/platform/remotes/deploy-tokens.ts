@@ -1,7 +1,7 @@
 import { id as Id } from '@gangway/contract/fields';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { StartError } from '../../foundation/errors/start-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { deployTokens } from '../tables/remotes.table';

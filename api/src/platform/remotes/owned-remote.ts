@@ -1,6 +1,6 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Deployer } from '../../identity/actors/scopes';
 import { isOfRelease, type ReleaseRow, releases, remotes } from '../tables/remotes.table';

@@ -1,6 +1,6 @@
 import type { Previews } from '@gangway/contract/releases';
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, organisations } from '../../identity/tables/accounts.table';
 
 export async function findExisting(db: Db, names: Previews): Promise<Previews> {

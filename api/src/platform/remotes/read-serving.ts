@@ -2,7 +2,7 @@ import { toRelease } from '@gangway/contract/build-release';
 import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import { releasePreviews, releases, remotes } from '../tables/remotes.table';
 import { resolveShell } from './own-shell';

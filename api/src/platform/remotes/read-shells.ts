@@ -1,6 +1,6 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releases, remotes } from '../tables/remotes.table';
 import { resolveShell } from './own-shell';

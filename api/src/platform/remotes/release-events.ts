@@ -1,6 +1,6 @@
 import type { ReleaseEvent } from '@gangway/contract/releases';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
 import { isReadable, ownRemote, type ReleaseActor } from './owned-remote';

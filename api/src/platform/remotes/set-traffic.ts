@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { releasePreviews, releases, remotes, type RemoteRow } from '../tables/remotes.table';
 import type { OwnedRemote } from './owned-remote';

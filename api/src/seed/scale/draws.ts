@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Words } from './words';
 
 export async function prepareDraws(tx: Db, all: readonly Words[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { drawer, prepareDraws, word } from './draws';
 import { SKILLS_PER_TRADE, TITLES_PER_TRADE, type Words } from './words';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { searchEntries, facets } from '../../market/tables/search-index.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';

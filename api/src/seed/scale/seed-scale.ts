@@ -3,7 +3,7 @@ import type { Plan } from '@gangway/contract/plan-rules';
 import { eq, sql } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users } from '../../identity/tables/accounts.table';
 import { hashPassword } from '../../identity/users/password-hash';
 import { estimateFacetUsage } from '../../market/search/search-index-job';

@@ -1,5 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { aboutMark } from '../../identity/mail/render-mail';
 import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { candidateMails } from '../tables/candidate-mails.table';

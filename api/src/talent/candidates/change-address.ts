@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { withdrawMails } from '../candidate-mails/delete-candidate-mails';
 import { candidates } from '../tables/candidates.table';
-import { importKeys } from '../tables/transition-lists.table';
+import { importKeys } from '../tables/import-keys.table';
 import { endAllLinks } from './end-links';
 import { keyedHashes } from './keyed-hash';
 

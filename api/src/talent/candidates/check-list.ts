@@ -1,7 +1,7 @@
 import type { ListCheckAnswer } from '@gangway/contract/candidates';
 import { phoneDigits } from '@gangway/contract/phone';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';

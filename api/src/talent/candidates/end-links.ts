@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';

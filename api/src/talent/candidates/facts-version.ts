@@ -1,7 +1,7 @@
 import type { UniqueValue } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from './link-scope';

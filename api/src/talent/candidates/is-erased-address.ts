@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { importKeys } from '../tables/transition-lists.table';
+import { importKeys } from '../tables/import-keys.table';
 import { keyedHashes } from './keyed-hash';
 
 export async function isErasedAddress(

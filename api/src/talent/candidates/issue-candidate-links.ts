@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
 import { makeRoomForLinks } from './end-links';

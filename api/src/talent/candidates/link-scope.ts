@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { LimitName } from '../../foundation/env/rate-limits';
 import { ApiError } from '../../foundation/errors/api-error';

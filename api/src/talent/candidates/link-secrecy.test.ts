@@ -2,7 +2,7 @@ import { claimCalls } from '@gangway/contract/claims';
 import { contactDetailCalls } from '@gangway/contract/contact-details';
 import { profileRevealCalls } from '@gangway/contract/profile-reveals';
 import { profileCalls } from '@gangway/contract/profiles';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';

@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { samePerson } from './same-person';

@@ -1,5 +1,5 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { candidates } from '../tables/candidates.table';
 
 /** Locks in the same order as erasures and list checks. */

@@ -5,7 +5,7 @@ import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/prof
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { hashToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';

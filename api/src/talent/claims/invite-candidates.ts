@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { claimMail } from '../candidates/claim-mail';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { FACTS_VERSION, versionOf } from '../candidates/facts-version';
 import { findUniqueValuesInTime } from '../candidates/find-unique-values';
 import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { isCorrected, withCorrections } from '../candidates/corrected-fields';

@@ -1,7 +1,8 @@
 import type { ConfirmedEmail } from '@gangway/contract/contact-details';
 import { and, eq, gt } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
-import { type Db, violatedUnique } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import type { SendMail } from '../../identity/mail/mailing-transaction';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
@@ -7,7 +7,7 @@ import { isCorrected } from '../candidates/corrected-fields';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { samePerson } from '../candidates/same-person';
 import { candidates } from '../tables/candidates.table';
-import { importKeys } from '../tables/transition-lists.table';
+import { importKeys } from '../tables/import-keys.table';
 import { replaceAddress } from './replace-address';
 
 type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;

@@ -2,7 +2,7 @@ import { OFFERED_FIELDS, type OfferedField } from '@gangway/contract/employer-of
 import { experienceLevel } from '@gangway/contract/experience-level';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { unlessCorrected } from '../candidates/corrected-fields';
 import { levelFor } from '../candidates/level-for';
 import { candidates } from '../tables/candidates.table';

@@ -1,7 +1,7 @@
 import type { Erasure, Removed } from '@gangway/contract/erasures';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { deleteMails } from '../candidate-mails/delete-candidate-mails';
 import type { LinkedCandidateId } from '../candidates/link-scope';
@@ -12,9 +12,10 @@ import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
+import { importKeys } from '../tables/import-keys.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
-import { importKeys, transitionLists } from '../tables/transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
 import { receiptHash } from './receipt';
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
 import { deliverMails } from '../../identity/mail/deliver-mails';
 import { demoTransport } from '../../identity/mail/demo-transport';

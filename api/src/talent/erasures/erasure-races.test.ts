@@ -1,7 +1,7 @@
 import { Erasure } from '@gangway/contract/erasures';
 import { readListFile } from '@gangway/contract/list-file';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { enterScope } from '../../identity/actors/scopes';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';

@@ -6,7 +6,8 @@ import {
 } from '@gangway/contract/list-candidates';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Db, violatedUnique } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';

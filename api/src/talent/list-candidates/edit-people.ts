@@ -1,7 +1,7 @@
 import type { BulkEdit } from '@gangway/contract/list-candidates';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';

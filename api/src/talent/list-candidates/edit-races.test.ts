@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/durations';
 import { readListFile } from '@gangway/contract/list-file';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';

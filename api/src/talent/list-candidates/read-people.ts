@@ -5,7 +5,7 @@ import {
 } from '@gangway/contract/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import {
   countRows,
   cutPage,
@@ -19,8 +19,9 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
+import { bouncedInvitations } from '../transition-lists/bounced-invitations';
 import { findList } from '../transition-lists/find-lists';
-import { bouncedInvitations, reasonOf } from '../transition-lists/list-bounces';
+import { reasonOf } from '../transition-lists/list-bounces';
 
 export const presentListCandidate = (person: ListPerson) => ({
   ...person,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';

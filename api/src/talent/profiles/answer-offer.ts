@@ -1,6 +1,6 @@
 import type { OfferAnswer, OfferedField } from '@gangway/contract/employer-offers';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { LinkedCandidateId } from '../candidates/link-scope';

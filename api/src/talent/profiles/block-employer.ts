@@ -1,7 +1,7 @@
 import { companyKey, isSharedDomain, normaliseDomain } from '@gangway/contract/blocked-companies';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { organisations, users as member } from '../../identity/tables/accounts.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';

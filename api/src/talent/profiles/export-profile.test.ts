@@ -13,8 +13,8 @@ import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
+import { importKeys } from '../tables/import-keys.table';
 import { reveals } from '../tables/reveals.table';
-import { importKeys } from '../tables/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
@@ -10,8 +10,9 @@ import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
+import { importKeys } from '../tables/import-keys.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
-import { importKeys, transitionLists } from '../tables/transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 

@@ -1,6 +1,6 @@
 import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';

@@ -1,7 +1,8 @@
 import type { RecruiterReport } from '@gangway/contract/profile-reveals';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows, violatedUnique } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/db';
+import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { consumeLinkedLimit, type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';

@@ -3,7 +3,7 @@ import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import { DAY_MS } from '@gangway/contract/durations';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
 import type { LinkedCandidateId } from '../candidates/link-scope';

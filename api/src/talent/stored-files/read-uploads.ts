@@ -1,7 +1,7 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { fillPath } from '@gangway/contract/route-match';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateFiles } from '../tables/candidates.table';
 

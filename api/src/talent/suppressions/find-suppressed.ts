@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { keyedHashes } from '../candidates/keyed-hash';

@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { keyedHashes } from '../candidates/keyed-hash';
 import type { LockedProfile } from '../candidates/same-person';

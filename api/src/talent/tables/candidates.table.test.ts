@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
 import { candidates } from './candidates.table';
-import { importKeys } from './transition-lists.table';
+import { importKeys } from './import-keys.table';
 
 let api: TestApi;
 beforeAll(async () => {

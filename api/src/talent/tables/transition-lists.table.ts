@@ -1,9 +1,8 @@
 import { LIST_STATUSES } from '@gangway/contract/transition-lists';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { organisations } from '../../identity/tables/accounts.table';
-import { candidates } from './candidates.table';
 
 export const transitionLists = pgTable(
   'transition_lists',
@@ -35,25 +34,5 @@ export const transitionLists = pgTable(
       transition_lists_department: sql`btrim(${list.department}) <> ''`,
       transition_lists_employee_count: sql`${list.employeeCount} > 0`,
     }),
-  ],
-);
-
-/**
- * Keyed hashes of former addresses: a file with one means the same person. The current owner of an
- * address takes precedence.
- */
-export const importKeys = pgTable(
-  'import_keys',
-  (t) => ({
-    organisationId: reference('organisation_id', () => organisations.id),
-    keyedHash: t.text('keyed_hash').notNull(),
-    /** Null once the person is erased: a file must not bring them back. */
-    candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
-    isOwn: t.boolean('is_own').notNull().default(false),
-  }),
-  (key) => [
-    primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),
-    index('import_keys_candidate').on(key.candidateId),
-    ...checks({ import_keys_hash_form: sql`${key.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { transitionLists } from '../tables/transition-lists.table';
 
 export async function activateList(tx: Db, listId: string, now: Date): Promise<boolean> {

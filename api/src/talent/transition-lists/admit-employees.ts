@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { findSuppressed } from '../suppressions/find-suppressed';

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { transitionLists } from '../tables/transition-lists.table';
-import { bouncedInvitations } from './list-bounces';
+import { bouncedInvitations } from './bounced-invitations';
 
 export const findList = async (db: Db, organisationId: OrganisationId, listId: string) =>
   foundIn(await selectList(db, organisationId, listId));

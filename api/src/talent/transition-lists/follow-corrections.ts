@@ -2,14 +2,14 @@ import { fold } from '@gangway/contract/fold';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { importKeys } from '../tables/transition-lists.table';
+import { importKeys } from '../tables/import-keys.table';
 
 type Followed<Rows> = {
   rows: Rows;

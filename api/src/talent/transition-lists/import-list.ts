@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
 import { transitionLists } from '../tables/transition-lists.table';

@@ -1,7 +1,7 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { organisations } from '../../identity/tables/accounts.table';

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';

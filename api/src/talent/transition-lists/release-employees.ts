@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';

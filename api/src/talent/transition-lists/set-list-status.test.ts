@@ -1,7 +1,7 @@
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { TransitionList } from '@gangway/contract/transition-lists';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';

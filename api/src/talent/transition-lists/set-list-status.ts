@@ -1,6 +1,6 @@
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';

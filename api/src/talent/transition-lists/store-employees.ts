@@ -2,7 +2,7 @@ import type { EditedField } from '@gangway/contract/list-candidates';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { unlessCorrected } from '../candidates/corrected-fields';

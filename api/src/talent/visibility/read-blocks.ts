@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateBlocks } from '../tables/candidates.table';
 

@@ -1,5 +1,6 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
-import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { CandidateCard } from '@gangway/contract/candidate-card';
+import { SearchAnswer } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '../../identity/tables/accounts.table';

@@ -7,7 +7,7 @@ import {
 } from '@gangway/contract/blocked-companies';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { arrayLiteral } from '../../foundation/db/columns';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users, organisations } from '../../identity/tables/accounts.table';

@@ -1,6 +1,7 @@
+import { CandidateCard } from '@gangway/contract/candidate-card';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { CandidateProfile } from '@gangway/contract/profiles';
-import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import { candidates } from '../tables/candidates.table';

@@ -1,5 +1,5 @@
 import type { Stage } from '@gangway/contract/stages';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { stageChanges } from '../../market/tables/stage-changes.table';
 import { searchDays } from '../../market/tables/usage.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { recordAct, type Act, type AuditActor } from '../../identity/audit-log/record-act';
 
 type By = { actor: AuditActor; now: Date };

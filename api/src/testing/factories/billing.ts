@@ -3,7 +3,7 @@ import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments, refunds } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 
 type Overrides = Partial<typeof candidateMails.$inferInsert>;

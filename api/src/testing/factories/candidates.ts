@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';

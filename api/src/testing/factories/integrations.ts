@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { apiKeys } from '../../market/tables/api-keys.table';
 import { recruiterWebhooks, webhookDeliveries } from '../../market/tables/webhooks.table';
 import { serial } from './serial';

@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { OrganisationRow } from '../../identity/organisations/read-organisation';
 import { organisations } from '../../identity/tables/accounts.table';
 import { serial } from './serial';

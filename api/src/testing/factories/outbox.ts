@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { outbox } from '../../identity/tables/mails.table';
 import { serial } from './serial';
 

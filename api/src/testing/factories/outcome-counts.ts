@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { OUTCOMES, outcomeCounts, type Outcome } from '../../talent/tables/outcome-counts.table';
 
 export async function makeWeek(

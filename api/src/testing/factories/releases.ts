@@ -1,6 +1,6 @@
 import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import { setTraffic } from '../../platform/remotes/set-traffic';
 import { releaseOutcomes, releaseVitals } from '../../platform/tables/release-health.table';

@@ -1,5 +1,5 @@
 import { enterpriseRequests, federalRequests } from '../../desk/tables/requests.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 
 export async function makeEnterpriseRequest(
   db: Db,

@@ -1,6 +1,6 @@
 import type { SalesContactRow } from '../../desk/sales-contacts/contact-sales';
 import { salesContacts } from '../../desk/tables/sales-contacts.table';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

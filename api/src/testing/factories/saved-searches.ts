@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { serial } from './serial';
 

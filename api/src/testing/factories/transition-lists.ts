@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { makeOrganisation } from './organisations';

@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';

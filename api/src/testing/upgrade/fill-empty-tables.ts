@@ -17,7 +17,7 @@ import {
 import { salesContacts } from '../../desk/tables/sales-contacts.table';
 import { warnCounts, warnFeed, warnNotices } from '../../desk/tables/warn.table';
 import { hashToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { jobs } from '../../foundation/tables/jobs.table';
 import { sealKey } from '../../identity/second-factors/app-key';
@@ -63,7 +63,7 @@ import { candidateEmailLinks, candidateLinks } from '../../talent/tables/candida
 import { suppressions } from '../../talent/tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles } from '../../talent/tables/candidates.table';
 import { erasures } from '../../talent/tables/erasures.table';
-import { importKeys } from '../../talent/tables/transition-lists.table';
+import { importKeys } from '../../talent/tables/import-keys.table';
 import { makePdf, makePng } from '../factories/images';
 import { makeRelease } from '../factories/releases';
 import { MADE_PASSWORD_HASH } from '../factories/users';

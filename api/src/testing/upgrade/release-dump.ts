@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { Database, Db } from '../../foundation/db/database';
+import type { Database } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/db';
 import { findMigrations } from '../../foundation/db/migrate';
 
 const Table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });

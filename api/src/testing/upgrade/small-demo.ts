@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
-import { queryRows, type Db } from '../../foundation/db/database';
+import { queryRows, type Db } from '../../foundation/db/db';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from '../../seed/demo-accounts';
 import { MADE_PASSWORD_HASH } from '../factories/users';
 

@@ -17,7 +17,7 @@ import classes from './preview.module.css';
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatCount } from '@gangway/contract/amounts';
 import { formatPhone } from '@gangway/contract/phone';
-import type { CandidateCard } from '@gangway/contract/search';
+import type { CandidateCard } from '@gangway/contract/candidate-card';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { yearsOf } from '../../details/facts';

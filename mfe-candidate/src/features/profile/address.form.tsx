@@ -1,13 +1,15 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkAddress } from '../../details/check-details';
 import { EditingForm, useEditing } from '../../editing/editing-form';
 import { setAddress } from './change-file';
-import type { FileRowProps } from './file-row';
+import type { ProfileSectionProps } from '../../sections/section';
 import { addressOf, FILE_KINDS } from '../../files/file-kinds';
 
-export type AddressFormProps = FileRowProps & {
+export type AddressFormProps = ProfileSectionProps & {
+  kind: UploadKind;
   onSaved: (profile: CandidateProfile) => void;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import type { ProfileSectionProps } from '../../sections/section';
 import type { AddressFormProps } from './address.form';
 import classes from './profile.module.css';
 
-export type FileRowProps = ProfileSectionProps & { kind: UploadKind };
+type FileRowProps = ProfileSectionProps & { kind: UploadKind };
 
 const UPLOAD_LIMIT_MS = 15 * 60_000;
 

@@ -15,7 +15,11 @@ import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
 import { isLost } from '../../saving/retry';
 import { SavingStatus, useSave } from '../../saving/saving';
-import type { RevealAct } from './reveals.section';
+
+export type RevealAct = {
+  kind: 'block' | 'report';
+  reveal: CandidateProfile['revealedBy'][number];
+};
 
 export type RevealDialogProps = RevealAct & {
   token: string;

@@ -7,11 +7,8 @@ import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, useSave } from '../../saving/saving';
 import { type ProfileSectionProps, Section } from '../../sections/section';
 import rows from '../../sections/rows.module.css';
-import type { RevealDialogProps } from './reveal.dialog';
+import type { RevealAct, RevealDialogProps } from './reveal.dialog';
 import classes from './reveals.module.css';
-
-type Reveal = CandidateProfile['revealedBy'][number];
-export type RevealAct = { kind: 'block' | 'report'; reveal: Reveal };
 
 const SHOWN = 4;
 
@@ -69,7 +66,7 @@ export function Reveals(props: ProfileSectionProps) {
 
 const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './reveal.dialog');
 
-type ListProps = { reveals: readonly Reveal[]; onAct: (act: RevealAct) => void };
+type ListProps = { reveals: readonly RevealAct['reveal'][]; onAct: (act: RevealAct) => void };
 
 const RevealList = ({ reveals, onAct }: ListProps) => (
   <ul className={rows.rows}>

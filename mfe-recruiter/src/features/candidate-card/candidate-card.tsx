@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import type { CandidateCard as Candidate } from '@gangway/contract/search';
+import type { CandidateCard as Candidate } from '@gangway/contract/candidate-card';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import styles from './candidate-card.module.css';

@@ -1,4 +1,5 @@
-import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import type { CandidateCard } from '@gangway/contract/candidate-card';
+import type { SearchAnswer } from '@gangway/contract/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePages } from '../../people/change-pages';
 

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '@gangway/contract/amounts';
-import { COUNTED_UP_TO, type CandidateCard, type SearchAnswer } from '@gangway/contract/search';
+import type { CandidateCard } from '@gangway/contract/candidate-card';
+import { COUNTED_UP_TO, type SearchAnswer } from '@gangway/contract/search';
 
 export type Found = {
   cards: readonly CandidateCard[];

@@ -1,7 +1,11 @@
 import type { StripeElements, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
-import type { FakeStripe } from './fake-stripe';
 
-export function fakeElements(fake: FakeStripe): StripeElements {
+type FakeForm = {
+  options: StripeElementsOptionsClientSecret[];
+  failing: { element: number };
+};
+
+export function fakeElements(fake: FakeForm): StripeElements {
   let current: ReturnType<typeof fakeElement> | null = null;
   return asElements({
     create(type: string) {
@@ -18,7 +22,7 @@ export function fakeElements(fake: FakeStripe): StripeElements {
 
 type Handler = (event: unknown) => void;
 
-function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => void) {
+function fakeElement(elementType: string, fake: FakeForm, onDestroyed: () => void) {
   const handlers: [string, Handler][] = [];
   const field = document.createElement('input');
   field.setAttribute('aria-label', 'Card number');

@@ -5,7 +5,7 @@ import type {
   StripeElements,
   StripeElementsOptionsClientSecret,
 } from '@stripe/stripe-js';
-import type { PaymentSettings } from '../connect';
+import type { PaymentSettings } from '../payment-form';
 import { fakeElements } from './fake-elements';
 
 /** A page runs each script only once, so each fake needs its own URL and key. */

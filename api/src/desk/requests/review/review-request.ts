@@ -2,7 +2,7 @@ import { isSharedDomain } from '@gangway/contract/blocked-companies';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../../foundation/db/database';
+import { type Db, queryRows } from '../../../foundation/db/db';
 import { matchesWords } from '../../../foundation/db/words';
 import { organisationCalled } from '../../../identity/organisations/create-organisation';
 import { organisations } from '../../../identity/tables/accounts.table';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/durations';
 import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { warnFeed, type WarnFeed } from '../../tables/warn.table';
 
 export const REFRESH_MS = DAY_MS;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../../foundation/db/database';
+import { queryRows } from '../../../foundation/db/db';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { makeOrganisation } from '../../../testing/factories/organisations';

@@ -13,7 +13,7 @@ import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/skill
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../../foundation/db/columns';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { facets, searchEntries } from '../../tables/search-index.table';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { cannotMatch } from './criteria';
 import type { LowerBound } from './lower-bound';
 import type { SearchPlan } from './plan-search';

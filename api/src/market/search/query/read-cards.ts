@@ -1,8 +1,8 @@
+import { CandidateCard } from '@gangway/contract/candidate-card';
 import { CLEARANCES } from '@gangway/contract/clearances';
-import { CandidateCard } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import {
   candidateFiles,

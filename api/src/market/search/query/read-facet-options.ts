@@ -1,7 +1,7 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
 import { facets, searchEntries } from '../../tables/search-index.table';
 import { IS_OF, type Audience } from './audience';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Db, queryRows } from '../../../foundation/db/database';
+import { type Db, queryRows } from '../../../foundation/db/db';
 import { ApiError } from '../../../foundation/errors/api-error';
 import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { users } from '../../../identity/tables/accounts.table';
 import { drawer, word } from '../draws';
 import type { Scale } from '../fill-people';

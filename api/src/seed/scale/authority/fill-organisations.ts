@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-and-token-prices';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const ORGANISATION_SHARE = 10;

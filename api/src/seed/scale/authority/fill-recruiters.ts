@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { priceOf, type Terms } from '../../../commerce/plans/provider-prices';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {

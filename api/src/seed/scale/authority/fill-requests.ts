@@ -1,7 +1,7 @@
 import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../../foundation/db/columns';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const FEDERAL_SHARE = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { monthlyTokens } from '../../../commerce/plans/plan-access';
 import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-and-token-prices';
-import type { Db } from '../../../foundation/db/database';
+import type { Db } from '../../../foundation/db/db';
 import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 
 const GIFT = 10;

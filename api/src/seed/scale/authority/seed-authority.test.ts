@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { auditLedger } from '../../../commerce/ledger-audit/audit-ledger';
 import { tokenEntries } from '../../../commerce/tables/tokens.table';
 import { enterpriseRequests, federalRequests } from '../../../desk/tables/requests.table';
-import { type Db, queryRows } from '../../../foundation/db/database';
+import { type Db, queryRows } from '../../../foundation/db/db';
 import { users, organisations } from '../../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../../identity/tables/audit.table';
 import { createTestApi, TEST_START, type TestApi } from '../../../testing/test-api';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../../foundation/db/database';
+import { type Db, queryRows } from '../../../foundation/db/db';
 import { users } from '../../../identity/tables/accounts.table';
 import { hashPassword } from '../../../identity/users/password-hash';
 import { DEMO_PASSWORD } from '../../demo-accounts';

@@ -1,5 +1,6 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
-import { CSV_COLUMNS, indexColumns, type ColumnKey } from '@gangway/contract/csv-columns';
+import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { indexColumns } from '@gangway/contract/index-columns';
 import type { Draft } from '../draft/draft';
 
 export type Matches = ReadonlyMap<ColumnKey, number>;

@@ -1,5 +1,6 @@
 import type { SkillSeparator } from '@gangway/contract/column-names';
-import { type ColumnKey, type ColumnIndexes, titleOf } from '@gangway/contract/csv-columns';
+import { type ColumnKey, titleOf } from '@gangway/contract/csv-columns';
+import type { ColumnIndexes } from '@gangway/contract/index-columns';
 import { checkRow } from '@gangway/contract/list-row';
 import type { Correction } from '../draft/draft';
 import type { BadRow } from '../reader/reading';

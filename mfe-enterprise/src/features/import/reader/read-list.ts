@@ -1,17 +1,16 @@
-import {
-  type ColumnKey,
-  type ColumnIndexes,
-  columnsOf,
-  missingColumns,
-  indexColumns,
-  repeatedColumns,
-} from '@gangway/contract/csv-columns';
+import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
 import {
   type CsvLine,
   findDelimiter,
   type ParseCsv,
   readCsvLines,
 } from '@gangway/contract/csv-lines';
+import {
+  type ColumnIndexes,
+  missingColumns,
+  indexColumns,
+  repeatedColumns,
+} from '@gangway/contract/index-columns';
 import { type ListProblem, readListFile } from '@gangway/contract/list-file';
 import Papa from 'papaparse';
 import type { Correction } from '../draft/draft';
