@@ -47,7 +47,7 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
     });
   });
 
-  it('groups the people of the span under the spelling that most have', async () => {
+  it('groups people by location, department and skill, in the most common spelling', async () => {
     const names = ['Seattle, WA', 'seattle, wa', ' Seattle, WA', ''];
     for (const location of names) {
       await revealed({ person: { location, department: 'Sales', skills: ['Go', 'go', 'SQL'] } });
@@ -68,7 +68,7 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
     ]);
   });
 
-  it('has eight names of each kind at most, those of most people', async () => {
+  it('lists at most eight skills, the most frequent first', async () => {
     const skills = Array.from({ length: 10 }, (_, index) => `Skill ${index}`);
     await revealed({ person: { skills } });
     await revealed({ person: { skills: ['Skill 9'] } });
@@ -93,7 +93,7 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
     });
   });
 
-  it('counts a stage from before the record without a date', async () => {
+  it('counts a stage reached before stages were recorded, but not the days it took', async () => {
     await revealed({ began: 'hired' });
     await revealed({ began: 'replied', stages: [['hired', '2027-02-05T00:00:00Z']] });
     expect(await read()).toMatchObject({
@@ -104,7 +104,7 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
     });
   });
 
-  it('is of the recruiter alone', async () => {
+  it('counts only the recruiter’s own reveals', async () => {
     const { id: recruiterId } = await makeRevealer(api, { plan: 'unlimited' });
     await makeCourse(api.db, { recruiterId, revealedAt: '2027-02-01T00:00:00Z' });
     expect(await read()).toMatchObject({ people: 0, locations: [] });
@@ -112,7 +112,7 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
 });
 
 describe('GET /api/recruiter/analytics/export', () => {
-  it('is a file with a row for each week', async () => {
+  it('returns a CSV file with one row for each week', async () => {
     await revealed({ stages: [['replied', '2027-03-02T00:00:00Z']] }, '2027-03-01T00:00:00Z');
     await makeSearchDay(api.db, { recruiterId: recruiter.id, day: '2027-03-02', searches: 5 });
     const response = await recruiter.get(EXPORT);
@@ -140,7 +140,7 @@ describe('GET /api/recruiter/analytics/export', () => {
     });
   });
 
-  it('has months where they are asked for', async () => {
+  it('returns one row for each month when 12 months are requested', async () => {
     const text = await (await recruiter.get(`${EXPORT}?span=12m`)).text();
     expect(text).toContain('"Month from"');
     expect(text).toContain('"2026-04-01"');
@@ -148,7 +148,7 @@ describe('GET /api/recruiter/analytics/export', () => {
 });
 
 describe.each([BREAKDOWN, EXPORT])('%s', (path) => {
-  it('is for recruiters on Enterprise', async () => {
+  it('refuses everyone except recruiters on Enterprise', async () => {
     for (const plan of [{ plan: 'pro' }, { plan: 'ultimate', billingCycle: 'yearly' }] as const) {
       const answer = await (await makeRevealer(api, plan)).get(path);
       expect([answer.status, (await readError(answer)).code]).toEqual([403, 'not_in_plan']);
@@ -158,7 +158,7 @@ describe.each([BREAKDOWN, EXPORT])('%s', (path) => {
     expect((await api.request('GET', path)).status).toBe(401);
   });
 
-  it('refuses a span that there is not', async () => {
+  it('refuses an unknown span', async () => {
     expect((await recruiter.get(`${path}?span=1y`)).status).toBe(400);
   });
 });

@@ -33,7 +33,7 @@ const bucket = ({ buckets }: RecruiterAnalytics, from: string) =>
   buckets.find((one) => one.from === from);
 
 describe('GET /api/recruiter/analytics', () => {
-  it('has twelve weeks from Monday, all zeros for a new recruiter', async () => {
+  it('returns twelve weeks that begin on Mondays, all zeros for a new recruiter', async () => {
     const { span, buckets, stages, before } = await read(pro);
     expect(span).toBe('12w');
     expect(buckets).toHaveLength(12);
@@ -45,7 +45,7 @@ describe('GET /api/recruiter/analytics', () => {
     expect(before.reveals).toBe(0);
   });
 
-  it('has twelve months from the first, the present one last', async () => {
+  it('returns twelve months that begin on the first, the current one last', async () => {
     const { buckets } = await read(pro, '?span=12m');
     expect(buckets.map(({ from }) => from)).toEqual([
       ...['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((one) => `2026-${one}-01`),
@@ -53,7 +53,7 @@ describe('GET /api/recruiter/analytics', () => {
     ]);
   });
 
-  it('counts reveals, searches and tokens in their week, UTC', async () => {
+  it('counts reveals, searches and tokens in the UTC week they fall in', async () => {
     const recruiterId = pro.id;
     await makeBought(api.db, recruiterId, 5);
     const [grant] = await api.db.select().from(tokenGrants);
@@ -73,7 +73,7 @@ describe('GET /api/recruiter/analytics', () => {
     expect(bucket(await read(pro, '?span=12m'), '2027-02-01')).toMatchObject(sunday);
   });
 
-  it('counts a person once in each stage, and one reply for whatever shows it first', async () => {
+  it('counts a person once in each stage, and one reply at the first stage that implies it', async () => {
     const course = { recruiterId: pro.id, revealedAt: '2027-02-01T09:00:00Z' };
     const at = (day: string) => `2027-${day}T09:00:00Z`;
     await makeCourse(api.db, {
@@ -105,7 +105,7 @@ describe('GET /api/recruiter/analytics', () => {
     expect(figures.stages).toEqual({ ...none, none: 0, interviewing: 1, hired: 1 });
   });
 
-  it('counts no reply of a person who had replied before stages were recorded', async () => {
+  it('counts no reply for a person who had replied before stages were recorded', async () => {
     await makeCourse(api.db, {
       recruiterId: pro.id,
       revealedAt: '2026-05-01T09:00:00Z',
@@ -118,7 +118,7 @@ describe('GET /api/recruiter/analytics', () => {
     });
   });
 
-  it('compares with the span before, up to the same moment of it', async () => {
+  it('compares with the previous span up to the same point in time', async () => {
     const recruiterId = pro.id;
     const moments = ['2026-09-21T00:00:00Z', '2026-12-09T11:59:59Z', '2026-12-09T12:00:01Z'];
     for (const revealedAt of ['2026-09-20T23:59:59Z', ...moments]) {
@@ -130,7 +130,7 @@ describe('GET /api/recruiter/analytics', () => {
     expect(before).toMatchObject({ reveals: 2, searches: 6, replies: 0 });
   });
 
-  it('says from when searches and stages are known, and compares with nothing earlier', async () => {
+  it('says since when searches and stages are recorded, and compares with nothing earlier', async () => {
     expect(await read(pro)).toMatchObject({
       recordedSince: null,
       before: { searches: null, replies: null, hired: null, reveals: 0 },
@@ -144,7 +144,7 @@ describe('GET /api/recruiter/analytics', () => {
     });
   });
 
-  it('is of the recruiter alone', async () => {
+  it('counts only the recruiter’s own activity', async () => {
     const other = await makeRevealer(api, { plan: 'pro' });
     const stages = [['hired', '2027-03-02T10:00:00Z']] as const;
     const revealedAt = '2027-03-02T09:00:00Z';
@@ -159,7 +159,7 @@ describe('GET /api/recruiter/analytics', () => {
     });
   });
 
-  it('no longer counts people after their data was erased', async () => {
+  it('leaves out people after their data was erased', async () => {
     const stages = [['replied', '2027-03-02T10:00:00Z']] as const;
     const revealedAt = '2027-03-02T09:00:00Z';
     const id = await makeCourse(api.db, { recruiterId: pro.id, revealedAt, stages });
@@ -169,7 +169,7 @@ describe('GET /api/recruiter/analytics', () => {
     expect(await api.db.$count(stageChanges, eq(stageChanges.recruiterId, pro.id))).toBe(0);
   });
 
-  it('is for recruiters on Pro and above, while the plan is paid', async () => {
+  it('is open to recruiters on Pro and above while their plan is paid, and to no one else', async () => {
     await read(await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' }));
     await read(await makeRevealer(api, { plan: 'unlimited' }));
     const unpaid = await makeRecruiter(api.db);

@@ -33,7 +33,7 @@ const countOf = async ({ id } = recruiter) => {
 };
 
 describe('a search', () => {
-  it('counts on any plan, and on none', async () => {
+  it('counts on every plan, and without a plan', async () => {
     const registered = { plan: 'basic', offer: 'registration' } as const;
     for (const plan of [{}, { plan: 'unlimited' } as const, registered]) {
       const one = await makeRevealer(api, plan);
@@ -43,7 +43,7 @@ describe('a search', () => {
     }
   });
 
-  it('counts by either call, and browsing does not', async () => {
+  it('counts with either call, while browsing without a filter does not', async () => {
     await search({});
     await search({ sortBy: 'experience' });
     expect(await countOf()).toBe(0);
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('counts again ten minutes after it was counted', async () => {
+  it('counts again when it is repeated after ten minutes, but not sooner', async () => {
     await search({ search: 'Backend', sortBy: 'experience' });
     api.clock.advance(6 * MINUTE);
     await search({ search: ' backend' });
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(await countOf()).toBe(2);
   });
 
-  it('counts on the day of UTC that it began on, once over midnight', async () => {
+  it('counts on the UTC day on which it began, and only once across midnight', async () => {
     api.clock.set(new Date('2026-03-02T23:59:00Z'));
     await search({ search: 'backend' });
     api.clock.advance(2 * MINUTE);
@@ -81,7 +81,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('counts once where the same one comes many times at once', async () => {
+  it('counts once when the same search arrives many times at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => search({ search: 'backend' })));
     expect(await countOf()).toBe(1);
     const others = Array.from({ length: 20 }, (_, index) => search({ search: `other ${index}` }));
@@ -89,13 +89,13 @@ describe('a search', () => {
     expect(await countOf()).toBe(21);
   });
 
-  it('that is refused does not count', async () => {
+  it('is not counted when it is refused', async () => {
     const refused = await recruiter.get(`${PATH}?search=backend&cursor=broken`);
     expect(refused.status).toBe(400);
     expect(await countOf()).toBe(0);
   });
 
-  it('leaves nothing of what was searched for, and few traces of it', async () => {
+  it('stores no search text, at most 50 traces, and none older than ten minutes', async () => {
     for (let index = 0; index < 60; index += 1) await search({ search: `Quillfeather ${index}` });
     expect(await countOf()).toBe(60);
     const [recent] = await api.db
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(Object.keys(later?.countedAt ?? {})).toHaveLength(1);
   });
 
-  it('is answered where it could not be counted, and that is logged', async () => {
+  it('is still answered when counting fails, and the failure is logged', async () => {
     const isCounting = (text: string) => text.includes('"recent_searches"');
     await failAtStatements(isCounting, () => search({ search: 'backend' }));
     expect(await countOf()).toBe(0);
@@ -122,7 +122,7 @@ describe('a search', () => {
     );
   });
 
-  it('costs one statement, and none where nothing is counted', async () => {
+  it('costs one statement when it is counted, and none otherwise', async () => {
     const { recruiterId } = enterScope('recruiter', { user: recruiter.recruiter, sessionHash: '' });
     const record = (query: Parameters<typeof recordSearch>[2]) =>
       statementsDuring(() => recordSearch(api.deps, recruiterId, query));

@@ -27,7 +27,7 @@ function eventsSince(start: number): unknown[] {
 }
 
 describe('POST /api/integrations/keys', () => {
-  it('shows the key once, and stores its hash alone', async () => {
+  it('shows the key once, and stores only its hash', async () => {
     const integrator = await makeIntegrator(api);
     const answer = await integrator.createKey({ name: '  Our ATS ' });
     expect(answer.status).toBe(201);
@@ -40,7 +40,7 @@ describe('POST /api/integrations/keys', () => {
     expect(api.logLines.join()).not.toContain(secret);
   });
 
-  it('is logged, and its owner gets an email', async () => {
+  it('logs the creation, and emails the owner', async () => {
     const integrator = await makeIntegrator(api);
     const start = api.logLines.length;
     await integrator.createKey({ name: 'Our ATS' });
@@ -53,7 +53,7 @@ describe('POST /api/integrations/keys', () => {
     });
   });
 
-  it('makes five keys at most, also of many requests at once', async () => {
+  it('creates at most five keys, even with many requests at once', async () => {
     const integrator = await makeIntegrator(api);
     for (let made = 1; made < LIMITS.apiKeys; made += 1) await integrator.newKey();
     const answers = await Promise.all([1, 2, 3].map(() => integrator.createKey()));
@@ -66,12 +66,12 @@ describe('POST /api/integrations/keys', () => {
     ['without a plan', {}],
     ['on Basic', { plan: 'basic' as const }],
     ['on Ultimate', { plan: 'ultimate' as const, billingCycle: 'yearly' as const }],
-  ])('is refused to a recruiter %s', async (_, plan) => {
+  ])('refuses a recruiter %s', async (_, plan) => {
     const integrator = await makeIntegrator(api, plan);
     expect(await refusal(await integrator.createKey())).toEqual([403, 'not_in_plan']);
   });
 
-  it('is refused to other roles and to visitors', async () => {
+  it('refuses visitors and other roles', async () => {
     for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
       const cookie = await api.signIn(user);
       for (const [method, path] of [
@@ -114,7 +114,7 @@ describe('DELETE /api/integrations/keys/:id', () => {
     ]);
   });
 
-  it('is for its owner alone', async () => {
+  it('returns 404 for the key of another recruiter', async () => {
     const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
     const { apiKey } = await one.newKey();
     expect((await other.send('DELETE', `/keys/${apiKey.id}`)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('DELETE /api/integrations/keys/:id', () => {
     expect((await other.send('DELETE', '/keys/nonsense')).status).toBe(400);
   });
 
-  it('also works once the plan has ended', async () => {
+  it('works when the plan no longer includes integrations', async () => {
     const integrator = await makeIntegrator(api, { plan: 'basic' });
     await makeApiKey(api.db, integrator.id);
     const [old] = await integrator.keys();

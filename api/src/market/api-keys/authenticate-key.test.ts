@@ -57,7 +57,7 @@ describe('a program with an API key', () => {
     expect((await holder.read('/api/reveals?cursor=nonsense')).status).toBe(400);
   });
 
-  it('reads its saved searches', async () => {
+  it('reads the saved searches of its recruiter, and of no one else', async () => {
     const [holder, other] = [await makeHolder(), await makeHolder()];
     const search = await makeSavedSearch(api.db, holder.id);
     await makeSavedSearch(api.db, other.id);
@@ -66,7 +66,7 @@ describe('a program with an API key', () => {
     expect(searches.map(({ id }) => id)).toEqual([search.id]);
   });
 
-  it('reads the new matches of a search without names, even of people who are revealed', async () => {
+  it('reads the new matches of a saved search without names, even of revealed people', async () => {
     const [holder, other] = [await makeHolder(), await makeHolder()];
     const { id } = await makeSavedSearch(api.db, holder.id, { filter: { search: 'glazier' } });
     const foreign = await makeSavedSearch(api.db, other.id);
@@ -101,7 +101,7 @@ describe('a program with an API key', () => {
     expect((await holder.read(`${path}?since=0000-01-01T00:00:00Z`)).status).toBe(200);
   });
 
-  it('makes no other call, and opens no session', async () => {
+  it('is refused every other call, and opens no session', async () => {
     const { secret, read } = await makeHolder();
     const everyCall: [string, Call][] = Object.entries(calls);
     const closed = everyCall.filter(
@@ -116,7 +116,7 @@ describe('a program with an API key', () => {
     expect((await read('/api/reveals')).headers.get('set-cookie')).toBeNull();
   });
 
-  it('is shown as a use of the key, recorded once a minute', async () => {
+  it('updates when the key was last used, at most once a minute', async () => {
     const { read, keys } = await makeHolder();
     await read('/api/reveals');
     const [first] = await keys();
@@ -129,7 +129,7 @@ describe('a program with an API key', () => {
     expect((await keys())[0]?.lastUsedAt).toBe(api.clock.now().toISOString());
   });
 
-  it('is told to wait after 120 requests in a minute, whatever its address', async () => {
+  it('is told to wait after 120 requests in a minute, whatever address it calls from', async () => {
     const [holder, other] = [await makeHolder(), await makeHolder()];
     const { max } = limitsFor('production').requestByKey;
     expect(max).toBe(120);
@@ -148,8 +148,8 @@ describe('a program with an API key', () => {
   });
 });
 
-describe('an API key is refused', () => {
-  it('when it is unknown, no matter who is signed in, and says so in the log', async () => {
+describe('an API key', () => {
+  it('is refused when it is unknown, even with a valid session, and the refusal is logged', async () => {
     const { cookie } = await makeHolder();
     const start = api.logLines.length;
     const headers = { authorization: 'Bearer gwk_unknown' };
@@ -160,14 +160,14 @@ describe('an API key is refused', () => {
     expect(api.logLines.join()).not.toContain('gwk_unknown');
   });
 
-  it('not in place of a session, where a proxy in front uses Basic authentication', async () => {
+  it('is not read from a header with Basic authentication, and the session still counts', async () => {
     const { cookie } = await makeHolder();
     const headers = { authorization: 'Basic dXNlcjpwYXNz' };
     expect((await api.request('GET', '/api/reveals', { headers, cookie })).status).toBe(200);
     expect((await api.request('GET', '/api/reveals', { headers })).status).toBe(401);
   });
 
-  it('30 times in 15 minutes for one address, then no more is looked up for its log', async () => {
+  it('is refused with 429 and not logged after 30 unknown keys from one address', async () => {
     const headers = { authorization: 'Bearer gwk_unknown' };
     const ask = (address: string) => api.request('GET', '/api/reveals', { headers, address });
     for (let sent = 0; sent < 30; sent += 1) expect((await ask('198.51.100.1')).status).toBe(401);
@@ -177,13 +177,13 @@ describe('an API key is refused', () => {
     expect((await ask('198.51.100.2')).status).toBe(401);
   });
 
-  it('once it is revoked', async () => {
+  it('is refused once it is revoked', async () => {
     const { read, send, apiKey } = await makeHolder();
     await send('DELETE', `/keys/${apiKey.id}`);
     expect(await refusal(await read('/api/reveals'))).toEqual([401, 'unauthenticated']);
   });
 
-  it('while the account is suspended', async () => {
+  it('is refused while the account is suspended', async () => {
     const { read, id } = await makeHolder();
     const suspended = { suspendedAt: TEST_START, suspensionReason: 'Spam' };
     await api.db.update(users).set(suspended).where(eq(users.id, id));
@@ -196,13 +196,13 @@ describe('an API key is refused', () => {
     ['has ended', { status: 'ended' as const, endedAt: TEST_START }],
     ['has become another', { plan: 'pro' as const }],
     ['is unpaid', { status: 'past_due' as const, periodEnd: TEST_START }],
-  ])('when the plan %s', async (_, change) => {
+  ])('is refused when the plan %s', async (_, change) => {
     const { read, id } = await makeHolder();
     await api.db.update(subscriptions).set(change).where(eq(subscriptions.userId, id));
     expect(await refusal(await read('/api/saved-searches'))).toEqual([403, 'not_in_plan']);
   });
 
-  it('for good after the plan has ended, and not for a renewal that is late', async () => {
+  it('is deleted once the plan has ended, but kept while a renewal is late', async () => {
     const [ended, late] = [await makeHolder(), await makeHolder()];
     const end = { status: 'ended', endedAt: TEST_START } as const;
     await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, ended.id));
@@ -213,7 +213,7 @@ describe('an API key is refused', () => {
     expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, late.id))).toBe(1);
   });
 
-  it('by no change of the password: its owner gets an email and revokes it', async () => {
+  it('keeps working after a change of the password', async () => {
     const { read, recruiter } = await makeHolder();
     const body = {
       currentPassword: 'correct horse battery',
@@ -229,8 +229,8 @@ describe('an API key is refused', () => {
   });
 });
 
-describe('new matches in the browser', () => {
-  it('are for recruiters with integrations in their plan, so that they cannot replace a search', async () => {
+describe('GET /api/saved-searches/:id/new-matches in the browser', () => {
+  it('refuses a plan without integrations, so that it cannot replace a search', async () => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const { id } = await makeSavedSearch(api.db, integrator.id);
     const answer = await integrator.get(`/api/saved-searches/${id}/new-matches`);

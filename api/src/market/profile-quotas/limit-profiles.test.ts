@@ -47,7 +47,7 @@ const countOf = async (recruiterId: string) => {
 };
 
 describe('an account without a plan', () => {
-  it('reads on without a count while the disk is full', async () => {
+  it('can still view profiles, uncounted, while the disk is full', async () => {
     const { recruiterId, read } = await makeReader();
     const found = people(3);
     await api.db.execute(sql`create function refuse_as_full() returns trigger language plpgsql
@@ -63,9 +63,9 @@ describe('an account without a plan', () => {
   });
 
   it.each([
-    ['200 until its address is confirmed', null, unconfirmed],
-    ['1,000 once it is', TEST_START, confirmed],
-  ])('reads %s, gets what is left, and then a refusal', async (_, confirmedAt, most) => {
+    ['200 profiles until its address is confirmed', null, unconfirmed],
+    ['1,000 profiles once its address is confirmed', TEST_START, confirmed],
+  ])('gets the rest of its daily limit, then a refusal: %s', async (_, confirmedAt, most) => {
     const { read } = await makeReader(confirmedAt);
     expect(await read(people(most - 10))).toHaveLength(most - 10);
     const rest = people(30);
@@ -76,7 +76,7 @@ describe('an account without a plan', () => {
     });
   });
 
-  it('is told the limit, and how to have a higher one', async () => {
+  it('is told its limit, and that confirming its address raises it', async () => {
     const [reader, other] = [await makeReader(), await makeReader(TEST_START)];
     await reader.read(people(unconfirmed));
     await other.read(people(confirmed));
@@ -90,7 +90,7 @@ describe('an account without a plan', () => {
     });
   });
 
-  it('reads on in what it has read already, and in what it has revealed', async () => {
+  it('can reopen viewed and revealed profiles after reaching the limit', async () => {
     const { read } = await makeReader();
     const known = people(unconfirmed);
     await read(known);
@@ -100,7 +100,7 @@ describe('an account without a plan', () => {
     expect(await read([...known.slice(0, 2), ...revealed])).toHaveLength(5);
   });
 
-  it('counts a profile once, however often it is read', async () => {
+  it('uses up its limit once for each profile, however often it views it', async () => {
     const { recruiterId, read } = await makeReader();
     const [one, ...more] = people(5);
     await read([...(one ? [one] : []), ...more]);
@@ -108,7 +108,7 @@ describe('an account without a plan', () => {
     expect(await countOf(recruiterId)).toEqual([5]);
   });
 
-  it('may read on after 00:00 UTC', async () => {
+  it('may view more profiles after 00:00 UTC', async () => {
     const { read } = await makeReader();
     await read(people(unconfirmed));
     api.clock.advance(15 * HOUR_MS - 1);
@@ -117,7 +117,7 @@ describe('an account without a plan', () => {
     expect(await read(people(unconfirmed))).toHaveLength(unconfirmed);
   });
 
-  it('reads more on the day on which it confirms its address', async () => {
+  it('gets the higher limit on the very day it confirms its address', async () => {
     const { recruiterId, read } = await makeReader();
     await read(people(unconfirmed));
     await api.db
@@ -127,7 +127,7 @@ describe('an account without a plan', () => {
     expect(await read(people(confirmed))).toHaveLength(confirmed - unconfirmed);
   });
 
-  it('reads no more at many times at once', async () => {
+  it('cannot exceed the limit with many requests at once', async () => {
     const { recruiterId, read } = await makeReader();
     const pages = Array.from({ length: 20 }, () => people(24));
     const answers = await Promise.allSettled(pages.map(read));
@@ -137,13 +137,13 @@ describe('an account without a plan', () => {
     expect(await countOf(recruiterId)).toEqual([unconfirmed]);
   });
 
-  it('has a count of its own', async () => {
+  it('does not share its limit with other accounts', async () => {
     const [one, other] = [await makeReader(), await makeReader()];
     await one.read(people(unconfirmed));
     expect(await other.read(people(unconfirmed))).toHaveLength(unconfirmed);
   });
 
-  it('costs one statement, and one with a plan costs none', async () => {
+  it('costs one statement, and none once it has a plan', async () => {
     const { recruiterId, read } = await makeReader();
     expect(await statementsDuring(() => read(people(24)))).toHaveLength(1);
     const subscription = await makeSubscription(api.db, recruiterId);
@@ -156,7 +156,7 @@ describe('an account without a plan', () => {
   });
 });
 
-describe('the search calls', () => {
+describe('the daily limit on profiles', () => {
   const LIST = '/api/candidates';
   const SEARCH = '/api/candidates/search';
   const get = (cookie: string, path: string) => api.request('GET', path, { cookie });
@@ -171,7 +171,7 @@ describe('the search calls', () => {
     ids = made.map(({ id }) => id);
   });
 
-  it('share one count: the list answers what is left, then 429', async () => {
+  it('holds for the list and the search together, and then answers 429', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db, { emailConfirmedAt: null }));
     const page = await readAnswer(SearchAnswer, await get(cookie, `${SEARCH}?sortBy=experience`));
     const list = await cardsOf(await get(cookie, LIST));
@@ -182,7 +182,7 @@ describe('the search calls', () => {
     expect((await readError(refused)).code).toBe('profiles_used_up');
   });
 
-  it('leave out no revealed person', async () => {
+  it('does not hide a person who is revealed', async () => {
     const user = await makeRecruiter(api.db, { emailConfirmedAt: null });
     const cookie = await api.signIn(user);
     const candidateId = ids[0] ?? '';
@@ -192,7 +192,7 @@ describe('the search calls', () => {
     expect(list.find(({ id }) => id === candidateId)?.isRevealed).toBe(true);
   });
 
-  it('have no such limit with a plan', async () => {
+  it('does not hold for an account with a plan', async () => {
     const user = await makeRecruiter(api.db, { emailConfirmedAt: null });
     await makeSubscription(api.db, user.id);
     const cookie = await api.signIn(user);

@@ -50,7 +50,7 @@ const rows = () => api.db.select().from(webhookDeliveries);
 const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
 
 describe('a reveal', () => {
-  it('is sent with the contacts that were paid for, once', async () => {
+  it('is sent to the webhook once, with the contacts that were paid for', async () => {
     const listener = await makeListener();
     const person = await revealed(listener);
     await listener.ask(person.id);
@@ -76,7 +76,7 @@ describe('a reveal', () => {
     expect(await rows()).toMatchObject([{ status: 204, attempts: 1, runAt: null, problem: null }]);
   });
 
-  it('waits as ids, without anything of the person', async () => {
+  it('waits in the queue as IDs, without personal data', async () => {
     const person = await revealed(await makeListener());
     const waiting = JSON.stringify(await rows());
     expect(waiting).toContain(person.id);
@@ -85,7 +85,7 @@ describe('a reveal', () => {
     }
   });
 
-  it('is not sent for a recruiter who has no webhook, nor to anyone else', async () => {
+  it('is not sent to the webhook of another recruiter', async () => {
     const listener = await makeListener();
     await revealed(await makeIntegrator(api));
     await deliverAll(api);
@@ -95,7 +95,7 @@ describe('a reveal', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('is never sent once the person is erased', async () => {
+  it('is not sent once the person is erased, even when a retry was due', async () => {
     const listener = await makeListener();
     const { id } = await revealed(listener);
     receiver.answer({ status: 500 });
@@ -108,7 +108,7 @@ describe('a reveal', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is sent as it stands at that moment', async () => {
+  it('is sent with the person’s details as they are at the time of sending', async () => {
     const listener = await makeListener();
     const { id } = await revealed(listener);
     const token = await makeLink(api.db, id);
@@ -124,7 +124,7 @@ describe('a reveal', () => {
 });
 
 describe('an event', () => {
-  it('is signed over time and body with the secret', async () => {
+  it('is signed with the secret, over its time and body', async () => {
     const listener = await makeListener();
     await revealed(listener);
     await deliverAll(api);
@@ -139,7 +139,7 @@ describe('an event', () => {
     });
   });
 
-  it('is delivered by one of several replicas', async () => {
+  it('is delivered by only one of several replicas', async () => {
     const listener = await makeListener();
     for (let count = 0; count < 3; count += 1) await revealed(listener);
     await Promise.all([1, 2, 3, 4].map(() => deliverWebhooks(api.deps)));
@@ -147,7 +147,7 @@ describe('an event', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('is left to the others by a worker that dies', async () => {
+  it('is sent by another worker a minute after its worker died', async () => {
     await revealed(await makeListener());
     const dead = { ...receiver.webhooks, post: () => Promise.reject(new Error('killed')) };
     await deliverWebhooks({ ...api.deps, webhooks: dead });
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('of one webhook takes no more than four places of a batch', async () => {
+  it('waits for a later batch when four events of its webhook are in this one', async () => {
     const [busy, other] = [await makeListener(), await makeListener()];
     for (let count = 0; count < 6; count += 1) await revealed(busy);
     await revealed(other);

@@ -53,8 +53,8 @@ async function afterAnHour() {
 const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
 const queued = () => api.db.select().from(webhookDeliveries);
 
-describe('new matches of a saved search', () => {
-  it.each([true, false])('are told without names, also when mailed is %s', async (wantsMail) => {
+describe('an event about new matches of a saved search', () => {
+  it.each([true, false])('contains no names (emails of the search: %s)', async (wantsMail) => {
     const { search, id } = await makeListener(wantsMail);
     await makeCandidate(api.db, { answeredAt: new Date('2026-03-01T09:00:00Z') });
     const [person, known] = [await makeNew(), await makeNew()];
@@ -81,7 +81,7 @@ describe('new matches of a saved search', () => {
     }
   });
 
-  it('are told once', async () => {
+  it('is not sent again an hour later', async () => {
     await makeListener();
     await makeNew();
     await afterAnHour();
@@ -90,7 +90,7 @@ describe('new matches of a saved search', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are queued by one of several replicas', async () => {
+  it('is queued by only one of several replicas', async () => {
     await makeListener();
     await makeNew();
     api.clock.advance(HOUR);
@@ -98,7 +98,7 @@ describe('new matches of a saved search', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('wait as the search and the time alone, and are not told once the person is erased', async () => {
+  it('waits without the IDs of people, and is dropped once they are erased', async () => {
     await makeListener();
     const { id } = await makeNew();
     await afterAnHour();
@@ -109,7 +109,7 @@ describe('new matches of a saved search', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('go with the search', async () => {
+  it('is dropped when the search is deleted', async () => {
     const { search } = await makeListener();
     await makeNew();
     await afterAnHour();
@@ -118,7 +118,7 @@ describe('new matches of a saved search', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('are not queued for a search that is deleted meanwhile', async () => {
+  it('is not queued when the search is deleted during the lookup', async () => {
     const { search } = await makeListener();
     await makeNew();
     api.clock.advance(HOUR);
@@ -130,7 +130,7 @@ describe('new matches of a saved search', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('of another search are queued although one fails', async () => {
+  it('is queued for one search when the lookup of another fails', async () => {
     const listener = await makeListener();
     await makeSavedSearch(api.db, listener.id, { filter: { search: 'engineer' } });
     await makeNew();
@@ -143,7 +143,7 @@ describe('new matches of a saved search', () => {
     expect(api.logLines.join()).toContain('looking for new matches failed');
   });
 
-  it('of a search that is younger than the webhook are those since it was saved', async () => {
+  it('is not queued for people who came before the search was saved', async () => {
     const listener = await makeListener();
     await makeNew();
     await api.db.delete(savedSearches);
@@ -153,7 +153,7 @@ describe('new matches of a saved search', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('wait while a renewal is unpaid, and are told once it is paid', async () => {
+  it('waits while a renewal is unpaid, and covers that time once it is paid', async () => {
     const listener = await makeListener();
     const set = (plan: Partial<typeof subscriptions.$inferInsert>) =>
       api.db.update(subscriptions).set(plan).where(eq(subscriptions.userId, listener.id));
@@ -170,7 +170,7 @@ describe('new matches of a saved search', () => {
     expect(events()).toMatchObject([{ data: { count: 1, since: TEST_START.toISOString() } }]);
   });
 
-  it('are not told to other recruiters, nor on a plan without integrations', async () => {
+  it('is not queued without a webhook, or on a plan without integrations', async () => {
     const listener = await makeListener();
     await makeSavedSearch(api.db, (await makeIntegrator(api)).id);
     await makeNew();

@@ -38,7 +38,7 @@ const deliveries = async ({ send }: Sends) =>
   readAnswer(z.array(WebhookDelivery), await send('GET', '/webhook/deliveries'));
 
 describe('PUT /api/integrations/webhook', () => {
-  it('sets the address, and shows the secret once', async () => {
+  it('sets the address, and shows the secret only once', async () => {
     const integrator = await makeIntegrator(api);
     expect(await read(integrator)).toBeNull();
     const { webhook, secret } = await integrator.newWebhook();
@@ -57,7 +57,7 @@ describe('PUT /api/integrations/webhook', () => {
     expect(api.logLines.join()).not.toContain(secret);
   });
 
-  it('is logged, and its owner gets an email that names the host', async () => {
+  it('logs the change, and names the host in an email to the owner', async () => {
     const integrator = await makeIntegrator(api);
     const start = api.logLines.length;
     await integrator.newWebhook();
@@ -82,7 +82,7 @@ describe('PUT /api/integrations/webhook', () => {
     expect(await read(integrator)).toBeNull();
   });
 
-  it('refuses an address that is not public, at the field', async () => {
+  it('names the field when it refuses an address that is not public', async () => {
     const webhooks = webhookTransport({ lookup: async () => [], allowsLoopback: false });
     const strict = await withEdges({ webhooks });
     const integrator = await makeIntegrator(strict);
@@ -95,7 +95,7 @@ describe('PUT /api/integrations/webhook', () => {
     ]);
   });
 
-  it('looks up no host for a wrong password', async () => {
+  it('looks up no host when the password is wrong', async () => {
     const check = jest.fn(async () => null);
     const webhooks = { ...receiver.webhooks, check };
     const other = await withEdges({ webhooks });
@@ -104,7 +104,7 @@ describe('PUT /api/integrations/webhook', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('is limited for each user', async () => {
+  it('returns 429 after too many requests of one user', async () => {
     const integrator = await makeIntegrator(api);
     const { max } = limitsFor('production').integrationByUser;
     for (let sent = 0; sent < max; sent += 1) await integrator.send('PUT', '/webhook');
@@ -121,8 +121,8 @@ const CHANGES = [
 ] as const;
 const ALL = [...CHANGES, ['GET', ''], ['DELETE', ''], ['GET', '/deliveries']] as const;
 
-describe('a webhook', () => {
-  it.each(ALL)('%s %s is refused to other roles and to visitors', async (method, rest) => {
+describe('the webhook API', () => {
+  it.each(ALL)('refuses visitors and other roles: %s %s', async (method, rest) => {
     for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
       const cookie = await api.signIn(user);
       const answer = await api.request(method, `${PATH}${rest}`, { cookie });
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     ['POST', '/webhook/secret'],
     ['POST', '/webhook/test'],
     ['PUT', '/webhook'],
-  ])('%s %s is refused to plans without integrations', async (method, path) => {
+  ])('refuses plans without integrations: %s %s', async (method, path) => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const answer =
       method === 'PUT' ? await integrator.setWebhook() : await integrator.send(method, path, PROOF);
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     ['POST', '/webhook/secret'],
     ['POST', '/webhook/test'],
     ['DELETE', '/webhook'],
-  ])('%s %s needs one of one’s own', async (method, path) => {
+  ])('returns 404 to a recruiter without a webhook: %s %s', async (method, path) => {
     const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
     await other.newWebhook();
     const body = path === '/webhook/secret' ? PROOF : undefined;
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(await read(other)).not.toBeNull();
   });
 
-  it('has another secret once it is renewed, with which the next event is signed', async () => {
+  it('replaces the secret on renewal, logs it and emails the owner', async () => {
     const integrator = await makeIntegrator(api);
     const { secret } = await integrator.newWebhook();
     await api.deliver();
@@ -182,7 +182,7 @@ describe('a webhook', () => {
     expect(JSON.stringify([api.mails, api.logLines])).not.toContain(renewed.secret);
   });
 
-  it('keeps its secret without the password', async () => {
+  it('keeps the secret when the password is missing or wrong', async () => {
     const integrator = await makeIntegrator(api);
     await integrator.newWebhook();
     const sealed = () =>
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     expect(await sealed()).toEqual(before);
   });
 
-  it('that is removed takes its deliveries along', async () => {
+  it('deletes the deliveries along with the webhook', async () => {
     const integrator = await makeIntegrator(api);
     await integrator.newWebhook();
     await integrator.send('POST', '/webhook/test');
@@ -210,23 +210,23 @@ describe('a webhook', () => {
 });
 
 describe('POST /api/integrations/webhook/test', () => {
-  it('sends at once and answers how it went', async () => {
+  it('sends the event at once and answers with its outcome', async () => {
     const integrator = await makeIntegrator(api);
     await integrator.newWebhook();
-    const test = () => integrator.send('POST', '/webhook/test');
-    const sent = await readAnswer(WebhookDelivery, await test());
+    const sendTest = () => integrator.send('POST', '/webhook/test');
+    const sent = await readAnswer(WebhookDelivery, await sendTest());
     expect(sent).toMatchObject({ type: 'test', state: 'delivered', attempts: 1, status: 200 });
     const [request] = receiver.received;
     expect(request?.url).toBe(HOOK_URL);
     expect(JSON.parse(request?.body ?? '')).toMatchObject({ id: sent.id, type: 'test', data: {} });
     receiver.answer({ problem: 'timeout' });
     api.clock.advance(1000);
-    const failed = await readAnswer(WebhookDelivery, await test());
+    const failed = await readAnswer(WebhookDelivery, await sendTest());
     expect(failed).toMatchObject({ state: 'failed', problem: 'timeout', nextAttemptAt: null });
     expect(await deliveries(integrator)).toEqual([failed, sent]);
   });
 
-  it('keeps the last 50 in the list', async () => {
+  it('keeps the last 50 deliveries in the list', async () => {
     const limits = structuredClone(limitsFor('demo'));
     limits.integrationByUser.max = 1000;
     const other = await withEdges({ webhooks: receiver.webhooks, limits });

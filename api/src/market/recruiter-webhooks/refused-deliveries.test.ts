@@ -49,7 +49,7 @@ const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(
 const webhookOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, id)))[0];
 
-describe('while a renewal is unpaid', () => {
+describe('an event while a renewal is unpaid', () => {
   const setPaid = (userId: string, isPaid: boolean) =>
     api.db
       .update(subscriptions)
@@ -60,7 +60,7 @@ describe('while a renewal is unpaid', () => {
       )
       .where(eq(subscriptions.userId, userId));
 
-  it('an event waits, and is sent within an hour of the payment', async () => {
+  it('waits, and is sent within an hour of the payment', async () => {
     const listener = await makeListener();
     const { id } = await revealed(listener);
     await setPaid(listener.id, false);
@@ -79,7 +79,7 @@ describe('while a renewal is unpaid', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, problem: null, status: 204 }]);
   });
 
-  it('an event is over once the plan has ended', async () => {
+  it('is given up once the plan has ended', async () => {
     const listener = await makeListener();
     await revealed(listener);
     await setPaid(listener.id, false);
@@ -92,12 +92,12 @@ describe('while a renewal is unpaid', () => {
   });
 });
 
-describe('an event that is not taken', () => {
+describe('an event that the server does not accept', () => {
   it.each([
     [{ status: 500 }, { status: 500, problem: 'status' }],
     [{ status: 302 }, { status: 302, problem: 'status' }],
     [{ problem: 'timeout' as const }, { status: null, problem: 'timeout' }],
-  ])('for %o is sent again with a new signature', async (outcome, stored) => {
+  ])('is sent again after a minute, with a new signature: %o', async (outcome, stored) => {
     await revealed(await makeListener());
     receiver.answer(outcome);
     await deliverAll(api);
@@ -122,7 +122,7 @@ describe('an event that is not taken', () => {
     }
   };
 
-  it('for too long turns the webhook off within a day, and its owner gets one email', async () => {
+  it('turns the webhook off within a day, and its owner gets one email', async () => {
     const listener = await makeListener();
     await revealed(listener);
     await failUntilOver();
@@ -143,7 +143,7 @@ describe('an event that is not taken', () => {
     expect(receiver.received).toHaveLength(deliveryQueue.maxAttempts);
   });
 
-  it('for too long leaves the webhook on where the server has accepted others', async () => {
+  it('leaves the webhook on when the server has accepted others meanwhile', async () => {
     const listener = await makeListener();
     const bad = await revealed(listener);
     const good: string[] = [];
@@ -167,7 +167,7 @@ describe('an event that is not taken', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('gets all of its attempts again at a new address', async () => {
+  it('gets all attempts again when the webhook has a new address', async () => {
     const listener = await makeListener();
     await revealed(listener);
     receiver.answer({ status: 500 });
@@ -186,7 +186,7 @@ describe('an event that is not taken', () => {
     expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
   });
 
-  it('takes along what waits for the same webhook, and nothing of others', async () => {
+  it('ends new events for its own webhook, and leaves other webhooks on', async () => {
     const [failing, other] = [await makeListener(), await makeListener()];
     await revealed(failing);
     await failUntilOver();
@@ -196,7 +196,7 @@ describe('an event that is not taken', () => {
     expect((await webhookOf(other))?.disabledAt).toBeNull();
   });
 
-  it('no more once its owner turns the webhook on again, for what happens from then on', async () => {
+  it('does not hold up new events once the owner has turned the webhook on again', async () => {
     const listener = await makeListener();
     await revealed(listener);
     await failUntilOver();
@@ -209,7 +209,7 @@ describe('an event that is not taken', () => {
     expect(events()).toMatchObject([{ data: { candidate: { id } } }]);
   });
 
-  it('leaves no address and no person in the log', async () => {
+  it('is logged without the address and the person', async () => {
     const start = api.logLines.length;
     const person = await revealed(await makeListener());
     receiver.answer({ problem: 'unreachable' });

@@ -18,8 +18,8 @@ function answerOf(header: string, body: string, secret = SECRET): string {
 
 const headerAt = (now: Date) => signEvent(SECRET, BODY, now)['gangway-signature'] ?? '';
 
-describe('the example that recruiters’ developers are shown', () => {
-  it('takes what was signed, and refuses another body, another secret and an old event', () => {
+describe('the sample code for checking a signature', () => {
+  it('accepts the signed body, and refuses another body, another secret and an old event', () => {
     const now = new Date();
     const old = new Date(now.getTime() - 301_000);
     expect(answerOf(headerAt(now), BODY)).toBe('true');
@@ -29,7 +29,7 @@ describe('the example that recruiters’ developers are shown', () => {
     expect(answerOf('', BODY)).toBe('false');
   });
 
-  it('is the one in docs/integrations.md', () => {
+  it('is the same as in docs/integrations.md', () => {
     const [docs = 'missing'] = DOCS.filter((file) => existsSync(file));
     expect(readFileSync(docs, 'utf8')).toContain(WEBHOOK_SAMPLE);
   });

@@ -35,7 +35,7 @@ const impatient = webhookTransport({ lookup, allowsLoopback: true, answerLimitMs
 const post = (url: string, transport = local) =>
   transport.post({ url, headers: { 'x-test': 'yes' }, body: '{"a":"é"}' });
 
-describe('the address of a webhook', () => {
+describe('the check of a webhook’s address', () => {
   it.each([
     ['https://public.example/hook', null],
     ['https://8.8.8.8/hook', null],
@@ -55,11 +55,11 @@ describe('the address of a webhook', () => {
     ['https://[::1]/', 'not-public'],
     ['https://[::ffff:10.0.0.1]/', 'not-public'],
     ['https://169.254.169.254/latest/meta-data/', 'not-public'],
-  ])('%s is answered %s', async (url, problem) => {
+  ])('reports for %s the problem %s', async (url, problem) => {
     expect(await strict.check(url)).toBe(problem);
   });
 
-  it('may be this machine where a demo allows it, and no other private one', async () => {
+  it('accepts this machine where a demo allows it, but no other private address', async () => {
     expect(await local.check('http://127.0.0.1:8080/hook')).toBeNull();
     expect(await local.check('http://localhost:8080/hook')).toBeNull();
     expect(await local.check('http://public.example/hook')).toBe('not-https');
@@ -80,22 +80,22 @@ async function startRaw(answer: string): Promise<string> {
   return `http://127.0.0.1:${portOf(listening)}/`;
 }
 
-describe('a delivery to a server that does not answer as one should', () => {
+describe('a delivery to a server that breaks the protocol', () => {
   it.each([
     ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n', 101],
     ['HTTP/1.1 101 Switching Protocols\r\n\r\n', 101],
-  ])('%j is answered its status', async (answer, status) => {
+  ])('reports the status of the answer %j', async (answer, status) => {
     expect(await post(await startRaw(answer))).toEqual({ status });
   });
 
   it.each(['', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'HTTP/1.1 200', 'nonsense\r\n\r\n'])(
-    '%j and a closed connection is no answer',
+    'counts as unreachable when the connection closes after %j',
     async (answer) => {
       expect(await post(await startRaw(answer))).toEqual({ problem: 'unreachable' });
     },
   );
 
-  it('ends in time when the lookup of its host never does', async () => {
+  it('times out when the lookup of its host never ends', async () => {
     const never = () => new Promise<never>(() => undefined);
     const waiting = webhookTransport({ lookup: never, allowsLoopback: true, answerLimitMs: 50 });
     const outcome = await post('https://never.example/', waiting);
@@ -104,7 +104,7 @@ describe('a delivery to a server that does not answer as one should', () => {
 });
 
 describe('a delivery', () => {
-  it('is posted with its headers, and answers the status', async () => {
+  it('is posted with its headers, and reports the status', async () => {
     expect(await post(server.url)).toEqual({ status: 200 });
     expect(server.receivedHeaders).toMatchObject([{ 'x-test': 'yes', 'content-length': '10' }]);
   });
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     expect(server.receivedHeaders).toHaveLength(1);
   });
 
-  it('reads no body, however long', async () => {
+  it('does not read the body of the answer, however long', async () => {
     const cut = new Promise<void>((resolve) => {
       server.serve((_, response) => {
         response.writeHead(200);
@@ -128,18 +128,18 @@ describe('a delivery', () => {
     await cut;
   });
 
-  it('ends when nothing is answered in time', async () => {
+  it('times out when the server does not answer', async () => {
     server.serve(() => undefined);
     expect(await post(server.url, impatient)).toEqual({ problem: 'timeout' });
   });
 
-  it('ends when nothing listens', async () => {
+  it('counts as unreachable when no server listens', async () => {
     const closed = await startFeed();
     await closed.close();
     expect(await post(closed.url)).toEqual({ problem: 'unreachable' });
   });
 
-  it('does not reach a host that has become a private one since it was set', async () => {
+  it('is refused when the host has moved to a private address since it was set', async () => {
     HOSTS['rebound.example'] = ['93.184.215.14'];
     expect(await strict.check('https://rebound.example/')).toBeNull();
     HOSTS['rebound.example'] = ['127.0.0.1'];
@@ -152,12 +152,12 @@ describe('a delivery', () => {
     () => 'https://127.0.0.1/',
     () => 'https://[::1]/',
     () => 'http://public.example/',
-  ])('never leaves for what could not be set, case %#', async (urlOf) => {
+  ])('is not sent to an address that could not be set, case %#', async (urlOf) => {
     expect(await post(urlOf(), strict)).toEqual({ problem: 'address-refused' });
     expect(server.receivedHeaders).toEqual([]);
   });
 
-  it('without TLS where TLS was asked for is refused', async () => {
+  it('is refused when the server of an https address speaks no TLS', async () => {
     const outcome = await post(`https://127.0.0.1:${portOfServer()}/`);
     expect(outcome).toEqual({ problem: 'insecure' });
   });

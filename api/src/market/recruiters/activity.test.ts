@@ -26,7 +26,7 @@ async function reveal(recruiterId: string, day: string, stage: 'contacted' | nul
 }
 
 describe('GET /api/recruiter/activity', () => {
-  it('has twelve weeks from Monday, the present one last, and zeros for a new recruiter', async () => {
+  it('returns twelve weeks that begin on Mondays, with zeros for a new recruiter', async () => {
     api.clock.set(new Date('2026-03-04T12:00:00Z'));
     const { weeks, stages } = await activityOf(await makeRecruiter(api.db));
     expect(weeks).toHaveLength(ACTIVITY_WEEKS);
@@ -36,7 +36,7 @@ describe('GET /api/recruiter/activity', () => {
     expect(stages).toEqual({ none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 });
   });
 
-  it('counts tokens of the ledger and reveals in their weeks, of this recruiter alone', async () => {
+  it('counts only this recruiter’s tokens and reveals, in the weeks they fall in', async () => {
     api.clock.set(new Date('2026-03-04T12:00:00Z'));
     const [recruiter, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     const { id: grantId } = await makeGrant(api.db, recruiter.id, { granted: 25 });
@@ -56,7 +56,7 @@ describe('GET /api/recruiter/activity', () => {
     expect(stages).toEqual({ none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 });
   });
 
-  it('is for recruiters', async () => {
+  it('refuses visitors and other roles', async () => {
     expect((await ask()).status).toBe(401);
     expect((await ask(await api.signIn(await makeHr(api.db)))).status).toBe(403);
   });

@@ -22,7 +22,7 @@ async function dashboardOf(user: { id: string }): Promise<RecruiterDashboard> {
 }
 
 describe('GET /api/recruiter/dashboard', () => {
-  it('shows plan, allowance and bought tokens', async () => {
+  it('shows the plan, its allowance and bought tokens', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeSubscription(api.db, recruiter.id, { plan: 'pro' });
     await makeGrant(api.db, recruiter.id, { granted: 75, remaining: 70 });
@@ -44,7 +44,7 @@ describe('GET /api/recruiter/dashboard', () => {
     });
   });
 
-  it('shows nothing to spend and nothing to come without a plan', async () => {
+  it('shows no tokens and no renewal without a plan', async () => {
     const { plan, tokens } = await dashboardOf(await makeRecruiter(api.db));
     expect(plan).toBeNull();
     expect(tokens).toEqual({
@@ -56,7 +56,7 @@ describe('GET /api/recruiter/dashboard', () => {
     });
   });
 
-  it('shows an allowance without a limit on ultimate', async () => {
+  it('shows an unlimited allowance on Ultimate', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeSubscription(api.db, recruiter.id, {
       plan: 'ultimate',
@@ -67,7 +67,7 @@ describe('GET /api/recruiter/dashboard', () => {
     expect(tokens).toMatchObject({ allowance: null, renewsAt: null });
   });
 
-  it('counts reveals in all and since the period began, the newest first', async () => {
+  it('counts all reveals and those of this period, and lists the newest first', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeSubscription(api.db, recruiter.id);
     const first = await makeCandidate(api.db, { hasJumpedShip: true });
@@ -98,7 +98,7 @@ describe('GET /api/recruiter/dashboard', () => {
     expect(await dashboardOf(one)).toMatchObject({ revealedTotal: 0, recentReveals: [] });
   });
 
-  it('counts the searches of a plan that is sold with so many', async () => {
+  it('counts the searches of a plan that limits them', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeSubscription(api.db, recruiter.id, { offer: 'registration', plan: 'pro' });
     const counted = { recruiterId: recruiter.id, filterKey: 'any' };
@@ -111,7 +111,7 @@ describe('GET /api/recruiter/dashboard', () => {
     });
   });
 
-  it('counts no searches of any other plan, nor of the registration’s largest', async () => {
+  it('counts no searches on a plan without a limit on them', async () => {
     for (const plan of [{ plan: 'pro' }, { offer: 'registration', plan: 'unlimited' }] as const) {
       const recruiter = await makeRecruiter(api.db);
       await makeSubscription(api.db, recruiter.id, plan);
@@ -119,7 +119,7 @@ describe('GET /api/recruiter/dashboard', () => {
     }
   });
 
-  it('counts saved searches, and the revealed people with a stage', async () => {
+  it('counts saved searches and the revealed people with a stage', async () => {
     const [one, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     for (const recruiter of [one, one, other]) await makeSavedSearch(api.db, recruiter.id);
     for (const stage of ['contacted', 'hired', null] as const) {
@@ -130,7 +130,7 @@ describe('GET /api/recruiter/dashboard', () => {
     expect(await dashboardOf(other)).toMatchObject({ savedSearches: 1, revealedWithStage: 0 });
   });
 
-  it('counts as visible who has opted in on an active list', async () => {
+  it('counts as visible only people who opted in on an active list', async () => {
     const visible = await makeList(api.db);
     const archived = await makeList(api.db, { status: 'archived' });
     const unpaid = await makeList(api.db, { status: 'pending_payment' });
@@ -142,7 +142,7 @@ describe('GET /api/recruiter/dashboard', () => {
     expect(await dashboardOf(await makeRecruiter(api.db))).toMatchObject({ visibleCandidates: 1 });
   });
 
-  it('is for recruiters only', async () => {
+  it('refuses visitors and other roles', async () => {
     const visitors = [await makeHr(api.db), await makeAuthority(api.db)];
     for (const visitor of visitors) {
       const cookie = await api.signIn(visitor);

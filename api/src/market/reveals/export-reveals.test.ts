@@ -41,8 +41,8 @@ async function revealed(
   return candidate;
 }
 
-describe('the export of the revealed', () => {
-  it('is a file that a spreadsheet opens as it is', async () => {
+describe('the export of revealed candidates', () => {
+  it('is a CSV file in UTF-8 with a byte order mark, named with the date', async () => {
     await revealed();
     const response = await revealer.get(path({}));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -53,7 +53,7 @@ describe('the export of the revealed', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('has what one would write to them with, and what was noted', async () => {
+  it('contains the contacts, facts, stage and notes of each candidate', async () => {
     const person = await revealed(
       {
         skills: ['Go', 'SQL'],
@@ -86,7 +86,7 @@ describe('the export of the revealed', () => {
     });
   });
 
-  it('lets no cell run as a formula', async () => {
+  it('has no cell that a spreadsheet would run as a formula', async () => {
     const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '＝1', ' =1'];
     for (const notes of cells) await revealed({ fullName: notes.trim() }, { notes });
     const rows = await exported();
@@ -96,14 +96,14 @@ describe('the export of the revealed', () => {
     }
   });
 
-  it('lets no cell run as a formula where semicolons separate the cells', async () => {
+  it('has no formula in a cell when semicolons separate the cells', async () => {
     await revealed({ fullName: 'Ada;=1+1' }, { notes: 'x";=1+1;\n@SUM(A1)' });
     const text = await (await revealer.get(path({}))).text();
     const cells = Papa.parse<string[]>(text, { delimiter: ';' }).data.flat();
     expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   });
 
-  it('has those that the list has under the same filter, and no other’s', async () => {
+  it('applies the filter, and contains only the recruiter’s own reveals', async () => {
     const others = revealer;
     await revealed({ fullName: 'Someone Else' });
     revealer = await makeRevealer(api, { plan: 'pro' });
@@ -117,7 +117,7 @@ describe('the export of the revealed', () => {
     expect(await names({})).toEqual(['Someone Else']);
   });
 
-  it('is complete however many there are', async () => {
+  it('is complete with more than a thousand candidates', async () => {
     const list = await makeList(api.db);
     const person = await makeCandidate(api.db, {
       listId: list.id,
@@ -140,16 +140,16 @@ describe('the export of the revealed', () => {
   });
 
   it.each([
-    ['basic', { plan: 'basic' } as const],
-    ['no plan', {}],
-  ])('is not for %s', async (_, plan) => {
+    ['on Basic', { plan: 'basic' } as const],
+    ['without a plan', {}],
+  ])('is refused %s', async (_, plan) => {
     revealer = await makeRevealer(api, plan);
     const response = await revealer.get(path({}));
     expect([response.status, (await readError(response)).code]).toEqual([403, 'not_in_plan']);
   });
 
   it.each([{ stage: 'rejected' }, { search: 'x'.repeat(201) }, { cursor: 'x' }])(
-    'is refused for %p',
+    'is refused for an invalid query: %p',
     async (query) => {
       expect((await revealer.get(path(query))).status).toBe(400);
     },

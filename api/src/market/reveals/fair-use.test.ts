@@ -46,13 +46,13 @@ const monthStart = () => utcMonth(TEST_START).start;
 const dayStart = () => utcDay(TEST_START).start;
 const ago = (milliseconds: number) => new Date(TEST_START.getTime() - milliseconds);
 
-describe('the limit of', () => {
+describe('the limit on reveals', () => {
   it.each([
     ['personMinute', ago(59 * SECOND), { wait: 1, end: new Date(TEST_START.getTime() + SECOND) }],
     ['personDay', dayStart(), { wait: 15 * 3_600, end: utcDay(TEST_START).end }],
     ['accountMonth', monthStart(), { wait: (15 + 29 * 24) * 3_600, end: utcMonth(TEST_START).end }],
   ] as const)(
-    '%s allows the last one, refuses the next, and ends',
+    'allows the last reveal, refuses the next, and ends in time: %s',
     async (limit, at, { wait, end }) => {
       const revealer = await unlimited();
       const count = FAIR_USE[limit] - 1;
@@ -75,7 +75,7 @@ describe('the limit of', () => {
   it.each([
     ['a plan with tokens', { plan: 'pro', allowance: 75 }],
     ['an account without a plan', { bought: 40 }],
-  ] as const)('a minute holds for %s, and costs no token', async (_, plan) => {
+  ] as const)('applies per minute to %s, without taking a token', async (_, plan) => {
     const revealer = await makeRevealer(api, plan);
     await makeReveals(api.db, { recruiterId: revealer.id, count: 20, at: ago(SECOND) });
     const before = await revealer.balance();
@@ -83,7 +83,7 @@ describe('the limit of', () => {
     expect(await revealer.balance()).toEqual(before);
   });
 
-  it('a day leaves everything else as it is: the revealed, the hidden, and other accounts', async () => {
+  it('leaves revealed people open, hidden people hidden, and other accounts free', async () => {
     const [revealer, other] = [await unlimited(), await unlimited()];
     await makeReveals(api.db, { recruiterId: revealer.id, count: 300, at: dayStart() });
     const id = await newPerson();
@@ -94,7 +94,7 @@ describe('the limit of', () => {
     expect(await outcomeOf(await other.ask(id))).toBe(MADE);
   });
 
-  it('a minute does not count someone who was revealed before', async () => {
+  it('does not count a person again who is already revealed', async () => {
     const revealer = await unlimited();
     await makeReveals(api.db, { recruiterId: revealer.id, count: 18, at: ago(SECOND) });
     const [again = '', last = '', next = ''] = await newPeople(3);
@@ -105,7 +105,7 @@ describe('the limit of', () => {
     expect(outcomes).toEqual([MADE, MADE, MADE, MADE, REACHED]);
   });
 
-  it('a minute is exact for reveals at the same moment', async () => {
+  it('is exact for many reveals at the same moment', async () => {
     const revealer = await unlimited();
     await makeReveals(api.db, { recruiterId: revealer.id, count: 15, at: ago(SECOND) });
     const people = await newPeople(12);
@@ -121,7 +121,7 @@ describe('a team', () => {
   const reveal = async (by: { send: Awaited<ReturnType<typeof makeTeam>>['owner']['send'] }) =>
     by.send('POST', '/api/reveal-candidate', { candidateId: await newPerson() });
 
-  it('shares the limit of a month, also for reveals at the same moment', async () => {
+  it('shares the monthly limit, even for reveals at the same moment', async () => {
     const { owner, member } = await makeTeam(api);
     const half = { recruiterId: owner.id, at: monthStart() };
     await makeReveals(api.db, { ...half, count: 2_000 });
@@ -134,7 +134,7 @@ describe('a team', () => {
     expect(await api.db.$count(reveals, eq(reveals.recruiterId, owner.id))).toBe(5_000);
   });
 
-  it('has the limits of a day and a minute for each person', async () => {
+  it('has a limit for each person per day and per minute', async () => {
     const { owner, member } = await makeTeam(api);
     const ofMember = { recruiterId: owner.id, revealedBy: member.id };
     await makeReveals(api.db, { ...ofMember, count: 300, at: dayStart() });
@@ -148,7 +148,7 @@ describe('a team', () => {
     expect(await outcomeOf(answer)).toBe(MADE);
   });
 
-  it('counts what a person reveals in another account too', async () => {
+  it('counts what a member reveals in another account toward their daily limit', async () => {
     const { owner, member } = await makeTeam(api);
     const before = await unlimited();
     const elsewhere = { recruiterId: before.id, revealedBy: member.id };
@@ -158,12 +158,12 @@ describe('a team', () => {
   });
 });
 
-describe('raised limits', () => {
+describe('a raised limit', () => {
   it.each([
     ['personMinute', ago(SECOND)],
     ['personDay', dayStart()],
     ['accountMonth', monthStart()],
-  ] as const)('hold for their account alone: %s', async (limit, at) => {
+  ] as const)('replaces the standard limit of its account: %s', async (limit, at) => {
     const revealer = await unlimited();
     const raised = { ...FAIR_USE, [limit]: FAIR_USE[limit] + 1 };
     await api.db.insert(revealLimits).values({ accountId: revealer.id, ...raised });
@@ -176,7 +176,7 @@ describe('raised limits', () => {
   });
 });
 
-it('counts the reveals of a person by an index', async () => {
+it('uses an index to count the reveals of one person', async () => {
   const plan = await api.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select count(*) from ${reveals}

@@ -35,8 +35,8 @@ async function list(query: Record<string, string> = {}): Promise<RevealsAnswer> 
 const namesOf = ({ items }: RevealsAnswer) => items.map(({ fullName }) => fullName);
 const found = async (search: string) => namesOf(await list({ search })).toSorted();
 
-describe('the revealed', () => {
-  it('are none to begin with', async () => {
+describe('the list of revealed candidates', () => {
+  it('is empty at first', async () => {
     expect(await list()).toEqual({
       items: [],
       total: 0,
@@ -46,7 +46,7 @@ describe('the revealed', () => {
     });
   });
 
-  it('are listed latest first, whether they can be found still or not', async () => {
+  it('shows the latest first, including people who are no longer visible', async () => {
     const at = (hour: number) => ({ revealedAt: new Date(Date.UTC(2026, 2, 1, hour)) });
     await revealed({ fullName: 'First', state: 'private' }, at(1));
     await revealed({ fullName: 'Third' }, at(3));
@@ -59,7 +59,7 @@ describe('the revealed', () => {
     ]);
   });
 
-  it('are each recruiter’s own', async () => {
+  it('shows only the recruiter’s own reveals', async () => {
     await revealed();
     revealer = await makeRevealer(api);
     expect((await list()).total).toBe(0);
@@ -70,14 +70,14 @@ describe('the revealed', () => {
     ['pro', true],
     ['ultimate', true],
     ['unlimited', true],
-  ] as const)('on %s can be exported: %p', async (plan, canExport) => {
+  ] as const)('says whether the plan %s may export: %p', async (plan, canExport) => {
     const yearly = plan === 'ultimate' ? ({ billingCycle: 'yearly' } as const) : {};
     revealer = await makeRevealer(api, { plan, ...yearly });
     expect((await list()).canExport).toBe(canExport);
   });
 });
 
-describe('a search among the revealed', () => {
+describe('a search among revealed candidates', () => {
   it.each<{ text: string; search: string; person?: Person; note?: Note }>([
     { text: 'the name', search: 'łucja ång', person: { fullName: 'Łucja ÅNGSTRÖM' } },
     { text: 'the title', search: '100%_e', person: { positionTitle: 'Staff 100%_Engineer' } },
@@ -93,19 +93,19 @@ describe('a search among the revealed', () => {
   });
 
   it.each(['%', '_', "'", '\\', 'no one at all', 'sql go'])(
-    'takes %p as it stands',
+    'finds nothing for %p, which is taken literally',
     async (search) => {
       await revealed();
       expect(await found(search)).toEqual([]);
     },
   );
 
-  it('that is blank finds everybody', async () => {
+  it('finds everyone when it is blank', async () => {
     await revealed();
     expect(await found(' \t ')).toHaveLength(1);
   });
 
-  it('folds as the contract does', async () => {
+  it('folds letters as the contract does', async () => {
     const names = ['İstanbul', 'STRASSE ß', 'ΣΊΣΥΦΟΣ', 'ﬃ LIGATURE', 'Ԫ', '東京 Ｔokyo'];
     for (const fullName of names) await revealed({ fullName });
     for (const name of names) {
@@ -116,8 +116,8 @@ describe('a search among the revealed', () => {
   });
 });
 
-describe('stages among the revealed', () => {
-  it('filter, and are counted whatever is filtered', async () => {
+describe('the stage filter of revealed candidates', () => {
+  it('narrows the list, while the counts of all stages stay the same', async () => {
     await revealed({ fullName: 'Ada Fresh' });
     await revealed({ fullName: 'Ada Called' }, { stage: 'contacted' });
     await revealed({ fullName: 'Bo Called' }, { stage: 'contacted' });
@@ -134,8 +134,8 @@ describe('stages among the revealed', () => {
   });
 });
 
-describe('pages of the revealed', () => {
-  it('follow each other without a gap or a repetition, at the very same moment too', async () => {
+describe('paging through revealed candidates', () => {
+  it('shows each person once, even when many were revealed at the same moment', async () => {
     const people: string[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
       const revealedAt = new Date(TEST_START.getTime() - (turn % 3));
@@ -157,21 +157,21 @@ describe('pages of the revealed', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   it.each([
-    ['nothing', ''],
+    ['no text', ''],
     ['garbage', 'x'.repeat(40)],
-    ['another one’s', encode({ at: 1, id })],
-    ['a day that is none', encode({ at: '2026-02-30T00:00:00.000000Z', id })],
-    ['a year before all', encode({ at: '0000-01-01T00:00:00.000000Z', id })],
-    ['no id', encode({ at: '2026-02-03T00:00:00.000000Z', id: 'x' })],
-    ['more than there is', encode({ at: '2026-02-03T00:00:00.000000Z', id, more: 1 })],
-    ['too much', 'x'.repeat(401)],
-  ])('from %s are refused', async (_, cursor) => {
+    ['the content of another list’s cursor', encode({ at: 1, id })],
+    ['a day that does not exist', encode({ at: '2026-02-30T00:00:00.000000Z', id })],
+    ['a time in the year 0', encode({ at: '0000-01-01T00:00:00.000000Z', id })],
+    ['no valid ID', encode({ at: '2026-02-03T00:00:00.000000Z', id: 'x' })],
+    ['an unknown field', encode({ at: '2026-02-03T00:00:00.000000Z', id, more: 1 })],
+    ['too many characters', 'x'.repeat(401)],
+  ])('refuses a cursor with %s', async (_, cursor) => {
     const response = await revealer.get(`/api/reveals?cursor=${cursor}`);
     expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
   });
 
   it.each(['stage=rejected', `search=${'x'.repeat(201)}`, 'sort=name', 'stage=none&stage=hired'])(
-    'for %p are refused',
+    'refuses the query %p',
     async (query) => {
       const response = await revealer.get(`/api/reveals?${query}`);
       expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);

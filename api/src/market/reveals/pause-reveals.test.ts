@@ -45,7 +45,7 @@ async function mailsTo({ email }: { email: string }) {
 }
 
 describe('an account that reveals at unusual speed', () => {
-  it('is paused after the 120th reveal within an hour, and keeps what it has', async () => {
+  it('is paused after the 120th reveal within an hour, but can still read what it revealed', async () => {
     const revealer = await makeSpeedy(118, ago(59));
     const [before, last, next] = [
       await makeCandidate(api.db),
@@ -89,8 +89,8 @@ describe('an account that reveals at unusual speed', () => {
 
   it.each([
     ['the first payment is a day old', ago(24 * 60)],
-    ['they came before it', ago(119)],
-  ])('is not paused by 100 reveals where %s', async (_, at) => {
+    ['the first payment came after them', ago(119)],
+  ])('is not paused by 100 reveals when %s', async (_, at) => {
     const revealer = await makeSpeedy(100, ago(120));
     await paidAt(revealer, at);
     expect(await ask(revealer)).toBe(MADE);
@@ -114,7 +114,7 @@ describe('an account that reveals at unusual speed', () => {
     ]);
   });
 
-  it('is paused once, by one of the reveals at the same moment', async () => {
+  it('is paused once when many reveals arrive at the same moment', async () => {
     const revealer = await makeSpeedy(117, ago(30));
     const people = [];
     while (people.length < 8) people.push((await makeCandidate(api.db)).id);
@@ -125,7 +125,7 @@ describe('an account that reveals at unusual speed', () => {
     expect(await mailsTo(revealer.recruiter)).toHaveLength(1);
   });
 
-  it('is told, all of its people, and so are the administrators of recruiters', async () => {
+  it('gets an email to each of its people, as do the administrators of recruiters', async () => {
     const { owner, member } = await makeTeam(api);
     const stranger = await makeRevealer(api);
     const reviewers = [

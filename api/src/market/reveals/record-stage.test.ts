@@ -35,7 +35,7 @@ const changesOf = (candidateId: string, { id } = recruiter) =>
     .orderBy(stageChanges.at);
 
 describe('a change of a stage', () => {
-  it('is recorded with the stage before it and its time', async () => {
+  it('is recorded with its time and the stage before it', async () => {
     const id = await revealed(recruiter, 'contacted');
     await put(id, { stage: 'replied' });
     api.clock.advance(5 * MINUTE);
@@ -46,14 +46,14 @@ describe('a change of a stage', () => {
     ]);
   });
 
-  it('is recorded of no update that changes none', async () => {
+  it('is not recorded when an update leaves the stage as it was', async () => {
     const id = await revealed(recruiter, 'contacted');
     await put(id, { stage: 'contacted' });
     await put(id, { notes: 'Called' });
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('takes the place of one of the last five minutes', async () => {
+  it('replaces a change made within the last five minutes', async () => {
     const id = await revealed();
     for (const stage of ['contacted', 'replied', 'interviewing']) {
       await put(id, { stage });
@@ -64,7 +64,7 @@ describe('a change of a stage', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('is one of many at a time', async () => {
+  it('is recorded once when many arrive at the same time', async () => {
     const id = await revealed();
     const stages = ['contacted', 'replied', 'interviewing', 'hired'];
     const answers = await Promise.all(stages.map((stage) => put(id, { stage })));
@@ -73,7 +73,7 @@ describe('a change of a stage', () => {
     expect(await changesOf(id)).toMatchObject([{ previous: null, stage: row?.stage }]);
   });
 
-  it('is recorded with the stage or not at all', async () => {
+  it('is not recorded when the stage cannot be saved', async () => {
     const id = await revealed(recruiter, 'contacted');
     const isUpdate = (text: string) => text.startsWith('update "reveals"');
     const answer = await failAtStatements(isUpdate, () => put(id, { stage: 'hired' }));
@@ -81,7 +81,7 @@ describe('a change of a stage', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('of another recruiter stays theirs, and none is recorded of people not revealed', async () => {
+  it('is recorded only for the recruiter who has revealed the person', async () => {
     const other = await makeRevealer(api);
     const id = await revealed(other);
     expect((await put(id, { stage: 'hired' })).status).toBe(404);

@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 describe('a reveal', () => {
-  it('shows name and contacts for one token, and is written down', async () => {
+  it('shows name and contacts for one token, and is entered in the ledger', async () => {
     const revealer = await makeRevealer(api, { bought: 5 });
     const person = await makeCandidate(api.db, { profileImageUrl: 'https://example.com/me.jpg' });
     const answer = await readAnswer(RevealAnswer, await revealer.ask(person.id));
@@ -51,7 +51,7 @@ describe('a reveal', () => {
     expect(await entriesFor(api.db, revealer, person.id)).toEqual([{ kind: 'reveal', tokens: -1 }]);
   });
 
-  it('is charged once, however often and late its answer is asked for again', async () => {
+  it('is charged once, no matter how often and how late it is repeated', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const first = await readAnswer(RevealAnswer, await revealer.ask(id));
@@ -61,7 +61,7 @@ describe('a reveal', () => {
     expect(await entriesFor(api.db, revealer, id)).toHaveLength(1);
   });
 
-  it('is of each recruiter alone', async () => {
+  it('opens the person for that recruiter only', async () => {
     const [one, other] = [
       await makeRevealer(api, { bought: 1 }),
       await makeRevealer(api, { bought: 1 }),
@@ -72,7 +72,7 @@ describe('a reveal', () => {
     expect(await outcomeOf(await other.ask(id))).toBe('1 spent, 0 left');
   });
 
-  it('is told to the person revealed', async () => {
+  it('is shown to the person on their profile page', async () => {
     const revealer = await makeRevealer(api, { bought: 1 }, { companyName: 'Harborline Talent' });
     const { id } = await makeCandidate(api.db);
     await revealer.ask(id);
@@ -82,7 +82,7 @@ describe('a reveal', () => {
     });
   });
 
-  it('is for recruiters only', async () => {
+  it('is refused to visitors and other roles', async () => {
     const { id: candidateId } = await makeCandidate(api.db);
     const ask = (cookie: string) =>
       api.request('POST', '/api/reveal-candidate', { cookie, body: { candidateId } });
@@ -93,7 +93,7 @@ describe('a reveal', () => {
   });
 
   it.each([[undefined], [null], [''], ['1'], ["' or true --"], [['a']], [{}]])(
-    'of what is no id is refused: %p',
+    'is refused for an invalid ID: %p',
     async (candidateId) => {
       const revealer = await makeRevealer(api, { bought: 1 });
       expect(await outcomeOf(await revealer.ask(candidateId))).toBe('400 invalid_request');
@@ -101,8 +101,8 @@ describe('a reveal', () => {
   );
 });
 
-describe('the tokens of a reveal', () => {
-  it('come from the allowance before what was bought', async () => {
+describe('the token for a reveal', () => {
+  it('comes from the allowance before the bought tokens', async () => {
     const revealer = await makeRevealer(api, { plan: 'basic', allowance: 2, bought: 2 });
     const balances: unknown[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -117,7 +117,7 @@ describe('the tokens of a reveal', () => {
     ]);
   });
 
-  it('come from what expires first', async () => {
+  it('comes from the grant that expires first', async () => {
     const revealer = await makeRevealer(api, { plan: 'basic', allowance: 1 });
     const sooner = await makeGrant(api.db, revealer.id, {
       granted: 1,
@@ -133,7 +133,7 @@ describe('the tokens of a reveal', () => {
     expect(spent?.grantId).toBe(sooner.id);
   });
 
-  it('are gone when the allowance expires, to the second', async () => {
+  it('cannot come from an allowance that has expired, to the second', async () => {
     const revealer = await makeRevealer(api, { plan: 'basic', allowance: 5 });
     api.clock.set(new Date('2026-03-15T08:59:59Z'));
     const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
@@ -143,7 +143,7 @@ describe('the tokens of a reveal', () => {
     expect(await outcomeOf(await revealer.ask(one.id))).toBe('0 spent, 0 left');
   });
 
-  it('that are missing reveal no one, and say what to do', async () => {
+  it('is required: without one, no one is revealed and the answer says to buy tokens', async () => {
     const revealer = await makeRevealer(api);
     const { id } = await makeCandidate(api.db);
     const answer = await revealer.ask(id);
@@ -173,9 +173,9 @@ const UNAVAILABLE: Record<string, () => Promise<string>> = {
   },
 };
 
-describe('someone who', () => {
+describe('a reveal of an unavailable person', () => {
   it.each(Object.entries(UNAVAILABLE))(
-    '%s is not revealed to anyone, and costs nothing',
+    'is refused and costs nothing when the person %s',
     async (_, make) => {
       const id = await make();
       for (const revealer of [
@@ -203,17 +203,20 @@ describe('someone who', () => {
       { email: 'jo.reveals@eu.acme.example' },
       { company: 'Another', domain: 'acme.example' },
     ],
-  ])('has blocked the company %s is unknown to it', async (_, user, { company, domain }) => {
-    const blocked = await makeRevealer(api, { bought: 1 }, user);
-    const free = await makeRevealer(api, { bought: 1 });
-    const { id: candidateId } = await makeCandidate(api.db);
-    const block = { company, companyKey: companyKey(company), domain, createdAt: TEST_START };
-    await api.db.insert(candidateBlocks).values({ candidateId, ...block });
-    expect(await outcomeOf(await blocked.ask(candidateId))).toBe('404 not_found');
-    expect(await outcomeOf(await free.ask(candidateId))).toBe('1 spent, 0 left');
-  });
+  ])(
+    'is refused to a company that the person has blocked %s',
+    async (_, user, { company, domain }) => {
+      const blocked = await makeRevealer(api, { bought: 1 }, user);
+      const free = await makeRevealer(api, { bought: 1 });
+      const { id: candidateId } = await makeCandidate(api.db);
+      const block = { company, companyKey: companyKey(company), domain, createdAt: TEST_START };
+      await api.db.insert(candidateBlocks).values({ candidateId, ...block });
+      expect(await outcomeOf(await blocked.ask(candidateId))).toBe('404 not_found');
+      expect(await outcomeOf(await free.ask(candidateId))).toBe('1 spent, 0 left');
+    },
+  );
 
-  it('hides, or blocks the company, later stays revealed', async () => {
+  it('stays open when the person later hides or blocks the company', async () => {
     const revealer = await makeRevealer(api, { bought: 1 }, { companyName: 'Acme Two' });
     const person = await makeCandidate(api.db);
     await revealer.ask(person.id);

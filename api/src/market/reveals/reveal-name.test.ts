@@ -27,8 +27,8 @@ const nameOf = async ({ id }: { id: string }) => {
   return reveal?.name;
 };
 
-describe('the name next to a reveal', () => {
-  it('is the person’s, folded, and changes with it', async () => {
+describe('the name stored with a reveal', () => {
+  it('is the person’s name, folded, and changes with it', async () => {
     const person = await makeCandidate(api.db, { fullName: 'ÁGNES O’Neil' });
     await makeReveal(api.db, { recruiterId, candidateId: person.id });
     expect(await nameOf(person)).toBe('ágnes o’neil');
@@ -36,13 +36,13 @@ describe('the name next to a reveal', () => {
     expect(await nameOf(person)).toBe('ágnes kovács');
   });
 
-  it('is no other than theirs, whatever a reveal is written with', async () => {
+  it('is the person’s own, even when another name is written', async () => {
     const person = await makeCandidate(api.db, { fullName: 'Noa' });
     await api.db.insert(reveals).values({ recruiterId, candidateId: person.id, name: 'mallory' });
     expect(await nameOf(person)).toBe('noa');
   });
 
-  it('is right when both happen at once', async () => {
+  it('is right when a reveal and a change of the name happen at once', async () => {
     const [first, second] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await interleave(
       api.db,

@@ -60,14 +60,14 @@ const ask = async (revealer: TestRevealer, ids: readonly string[]) =>
 const chargesOf = ({ id }: TestRevealer) =>
   api.db.$count(tokenEntries, sql`user_id = ${id} and kind = 'reveal'`);
 
-describe(`${CLIENTS} reveals at once on an account with one token`, () => {
-  it('of as many people reveal and charge exactly one', async () => {
+describe(`an account that asks for ${CLIENTS} reveals at once`, () => {
+  it('reveals and pays for exactly one person with its only token', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     expect(await ask(revealer, people)).toEqual({ '1 spent, 0 left': 1, '402 no_tokens': 49 });
     expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([1, 1]);
   });
 
-  it('of one person charge once, and show them to all', async () => {
+  it('pays once when all reveals are of the same person', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [person = ''] = people;
     const same = people.map(() => person);
@@ -75,7 +75,7 @@ describe(`${CLIENTS} reveals at once on an account with one token`, () => {
     expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([1, 1]);
   });
 
-  it('take the last of the allowance and the last that was bought', async () => {
+  it('spends both the last token of the allowance and the last bought one', async () => {
     const revealer = await makeRevealer(api, { plan: 'basic', allowance: 1, bought: 1 });
     const outcomes = await ask(revealer, people);
     expect(outcomes['402 no_tokens']).toBe(48);
@@ -83,8 +83,8 @@ describe(`${CLIENTS} reveals at once on an account with one token`, () => {
   });
 });
 
-describe('a reveal while its webhook is removed', () => {
-  it('is made, and queues no event', async () => {
+describe('a reveal during the removal of the webhook', () => {
+  it('succeeds and queues no event', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [listed = '', person = ''] = people;
     await makeWaitingEvent(api.db, { recruiterId: revealer.id, candidateId: listed });
@@ -101,7 +101,7 @@ describe('a reveal while its webhook is removed', () => {
 });
 
 describe('the last reveal of a day', () => {
-  it('is made once, however many are asked for at the same time', async () => {
+  it('is granted once, even when many are requested at the same time', async () => {
     const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
     await makeReveals(api.db, { recruiterId: revealer.id, count: 49, at: DAY_START });
     const outcomes = await ask(revealer, people);
@@ -119,8 +119,8 @@ async function refundInFull(paymentId: string) {
   });
 }
 
-describe('tokens that are taken back while they are spent', () => {
-  it('go the one way or the other, each of them once', async () => {
+describe('a token that is refunded during reveals', () => {
+  it('is either spent or taken back, and only once', async () => {
     const revealer = await makeRevealer(api, { bought: 5 });
     const paymentId = await makeBought(api.db, revealer.id, 20);
     const [before, after] = [people.slice(0, 25), people.slice(25)];
@@ -137,7 +137,7 @@ describe('tokens that are taken back while they are spent', () => {
     expect(await revealer.reveals()).toBe(charged);
   });
 
-  it('are not spent after they have been taken back', async () => {
+  it('cannot be spent after it has been taken back', async () => {
     const revealer = await makeRevealer(api);
     const paymentId = await makeBought(api.db, revealer.id, 1);
     const [, outcome] = await interleave(
@@ -157,8 +157,8 @@ describe('tokens that are taken back while they are spent', () => {
   });
 });
 
-describe('a reveal that waits', () => {
-  it('for the removal of the webhook is made, and queues no event', async () => {
+describe('a reveal that had to wait for another change', () => {
+  it('succeeds and queues no event when the webhook was removed', async () => {
     const listener = await makeIntegrator(api);
     await listener.newWebhook();
     const { id } = await makeCandidate(api.db);
@@ -174,7 +174,7 @@ describe('a reveal that waits', () => {
     expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
 
-  it('for an erasure finds no one, and costs nothing', async () => {
+  it('finds no one and costs nothing when the person was erased', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const [, outcome] = await interleave(
@@ -186,7 +186,7 @@ describe('a reveal that waits', () => {
     expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
   });
 
-  it('for someone who hides finds no one, and costs nothing', async () => {
+  it('finds no one and costs nothing when the person has hidden', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const [, outcome] = await interleave(
@@ -200,7 +200,7 @@ describe('a reveal that waits', () => {
     expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
   });
 
-  it('for another one of the same person is free', async () => {
+  it('is free when another reveal of the same person came first', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [candidateId = ''] = people;
     const [, outcome] = await interleave(
@@ -214,8 +214,8 @@ describe('a reveal that waits', () => {
 
 const ACCOUNTS = 10;
 
-describe(`reveals of ${ACCOUNTS} accounts at once`, () => {
-  it('spend what there is while people leave, and the ledger adds up', async () => {
+describe(`a rush of reveals on ${ACCOUNTS} accounts`, () => {
+  it('leaves the ledger correct, even while people erase their data', async () => {
     const revealers: TestRevealer[] = [];
     while (revealers.length < ACCOUNTS) {
       const purse = { allowance: revealers.length % 4, bought: 3 * (revealers.length % 3) };

@@ -9,20 +9,23 @@ const planOf = (plan: PlanInForce['plan'], rest: Partial<PlanInForce> = {}): Pla
   ...rest,
 });
 
-describe('what a reveal costs', () => {
+describe('the price of a reveal', () => {
   it.each([
     ['A', ['token', 'token', 'unlimited', 'unlimited']],
     ['B', ['token', 'token', 'day', 'unlimited']],
-  ] as const)('by reading %s is, from basic to unlimited: %s', (reading, expected) => {
-    const terms = PLANS.map((plan) => revealTerms(planOf(plan), { now, reading }).per);
-    expect(terms).toEqual(expected);
-  });
+  ] as const)(
+    'follows reading %s of the plans, from basic to unlimited: %s',
+    (reading, expected) => {
+      const terms = PLANS.map((plan) => revealTerms(planOf(plan), { now, reading }).per);
+      expect(terms).toEqual(expected);
+    },
+  );
 
-  it('is a token without a plan', () => {
+  it('is one token without a plan', () => {
     expect(revealTerms(null, { now, reading: 'B' })).toEqual({ per: 'token' });
   });
 
-  it('is a token where a renewal failed and the paid time is over, not before', () => {
+  it('is one token when a renewal has failed and the paid time is over, but not before', () => {
     const until = (periodEnd: Date) =>
       revealTerms(planOf('unlimited', { status: 'past_due', periodEnd }), { now, reading: 'B' })
         .per;
@@ -30,7 +33,7 @@ describe('what a reveal costs', () => {
     expect(until(new Date(now.getTime() + 1))).toBe('unlimited');
   });
 
-  it('stays what it is while an active plan waits for its renewal', () => {
+  it('does not change while an active plan waits for its renewal', () => {
     const plan = planOf('ultimate', { periodEnd: new Date('2026-03-02T08:00:00Z') });
     expect(revealTerms(plan, { now, reading: 'B' })).toEqual({ per: 'day', reveals: 50 });
   });

@@ -16,7 +16,7 @@ async function makeListed() {
 }
 
 describe('a reveal of someone who is on two lists under one address', () => {
-  it('is charged once, with a token left or without', async () => {
+  it('is charged once, even when no token is left', async () => {
     const [first, second, third] = await makeListed();
     const other = await makeCandidate(api.db);
     const revealer = await makeRevealer(api, { bought: 2 });
@@ -28,7 +28,7 @@ describe('a reveal of someone who is on two lists under one address', () => {
     expect(await brokenRules(api.db, TEST_START)).toEqual([]);
   });
 
-  it('is not free for anyone else', async () => {
+  it('is not free for another recruiter', async () => {
     const [first, second] = await makeListed();
     const [payer, other] = [
       await makeRevealer(api, { bought: 1 }),
@@ -38,7 +38,7 @@ describe('a reveal of someone who is on two lists under one address', () => {
     expect(await outcomeOf(await other.ask(second?.id))).toBe('1 spent, 0 left');
   });
 
-  it('opens no profile that is hidden', async () => {
+  it('does not open a profile of theirs that is hidden', async () => {
     const [first] = await makeListed();
     const hidden = await makeCandidate(api.db, { email: EMAIL, state: 'private' });
     const revealer = await makeRevealer(api, { bought: 1 });

@@ -25,7 +25,7 @@ const makeRevealedToday = (recruiterId: string, count: number) =>
 const ULTIMATE = { plan: 'ultimate', billingCycle: 'yearly' } as const;
 
 describe('a plan without tokens', () => {
-  it('reveals for nothing, and leaves bought tokens alone', async () => {
+  it('reveals for free, and leaves bought tokens alone', async () => {
     for (const plan of [{ plan: 'unlimited' } as const, ULTIMATE]) {
       const revealer = await makeRevealer(api, { ...plan, bought: 3 });
       const { id } = await makeCandidate(api.db);
@@ -34,7 +34,7 @@ describe('a plan without tokens', () => {
     }
   });
 
-  it('is capped at 50 a day where it is ultimate, until 00:00 UTC', async () => {
+  it('stops at 50 reveals a day on ultimate, until 00:00 UTC', async () => {
     const revealer = await makeRevealer(api, { ...ULTIMATE, bought: 3 });
     api.clock.set(new Date('2026-03-02T00:00:00Z'));
     await makeRevealedToday(revealer.id, 49);
@@ -54,7 +54,7 @@ describe('a plan without tokens', () => {
     expect(await outcomeOf(await revealer.ask(next.id))).toBe('0 spent, 3 left');
   });
 
-  it('is not capped at 50 a day where it is unlimited', async () => {
+  it('does not stop at 50 reveals a day on unlimited', async () => {
     const revealer = await makeRevealer(api, { plan: 'unlimited' });
     await makeRevealedToday(revealer.id, 50);
     const { id } = await makeCandidate(api.db);
@@ -79,8 +79,8 @@ describe('a plan without tokens', () => {
   );
 });
 
-describe('the other reading of the plans', () => {
-  it('has no cap on ultimate', async () => {
+describe('reading A of the plans', () => {
+  it('has no daily cap on ultimate', async () => {
     const env = loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: 'A' });
     const other = await createTestApi({ env });
     const revealer = await makeRevealer(other, ULTIMATE);
@@ -95,7 +95,7 @@ describe('the other reading of the plans', () => {
   });
 });
 
-it('blames no missing token for a column of another table that is null', async () => {
+it('does not report missing tokens when another column of the database is null', async () => {
   const broken = await createTestApi({}, { database: await openOwnDatabase() });
   const revealer = await makeRevealer(broken, { bought: 1 });
   const { id } = await makeCandidate(broken.db);

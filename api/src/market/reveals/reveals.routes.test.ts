@@ -29,8 +29,8 @@ const read = async (response: Response) => {
 };
 const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 
-describe('someone revealed', () => {
-  it('is shown with contacts, what there is to know, and nothing of their list', async () => {
+describe('a revealed candidate', () => {
+  it('is shown with contacts and facts', async () => {
     const person = await revealed();
     expect(await read(await revealer.get(`/api/reveals/${person.id}`))).toMatchObject({
       fullName: person.fullName,
@@ -43,7 +43,7 @@ describe('someone revealed', () => {
   });
 
   it.each(['', '/photo', '/resume'])(
-    'is not found by anyone else, nor are people who are not revealed: %p',
+    'is not found by other recruiters or before the reveal: %p',
     async (rest) => {
       const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
       expect(await codeOf(await other.get(`/api/reveals/${mine.id}${rest}`))).toEqual([
@@ -59,7 +59,7 @@ describe('someone revealed', () => {
     },
   );
 
-  it('is for recruiters only', async () => {
+  it('is refused to visitors and other roles', async () => {
     const { id } = await revealed();
     const hr = await api.signIn(await makeHr(api.db));
     for (const path of ['', `/${id}`, `/${id}/photo`, '/export']) {
@@ -69,7 +69,7 @@ describe('someone revealed', () => {
     }
   });
 
-  it('is gone once their data is erased, with every note about them', async () => {
+  it('is gone with all notes once their data is erased', async () => {
     const { id } = await revealed();
     await revealer.send('PUT', `/api/reveals/${id}`, { notes: 'Called on Monday' });
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
@@ -79,11 +79,11 @@ describe('someone revealed', () => {
   });
 });
 
-describe('a note about someone', () => {
+describe('a note about a candidate', () => {
   const put = (id: string, body: unknown, by = revealer) =>
     by.send('PUT', `/api/reveals/${id}`, body);
 
-  it('is kept along with the stage, each changed alone', async () => {
+  it('is saved with the stage, and each can be changed alone', async () => {
     const { id } = await revealed();
     const notes = 'Prefers mornings.\n“Ask for Sasha” – ☎ 2';
     expect(await read(await put(id, { stage: 'contacted', notes }))).toMatchObject({
@@ -95,7 +95,7 @@ describe('a note about someone', () => {
     expect(await read(await put(id, { stage: null }))).toMatchObject({ stage: null, notes: '' });
   });
 
-  it('is the recruiter’s own', async () => {
+  it('is visible only to the recruiter who wrote it', async () => {
     const { id } = await revealed();
     await makeReveal(api.db, { recruiterId: other.id, candidateId: id });
     await put(id, { stage: 'hired', notes: 'Mine' });
@@ -105,7 +105,7 @@ describe('a note about someone', () => {
     });
   });
 
-  it('is shown to the person neither on their page nor in what they export', async () => {
+  it('is shown to the candidate neither on their page nor in their export', async () => {
     const { id } = await revealed();
     await put(id, { stage: 'interviewing', notes: 'Unmistakable remark' });
     const token = await makeLink(api.db, id);
@@ -116,7 +116,7 @@ describe('a note about someone', () => {
     }
   });
 
-  it('is refused where they are not revealed', async () => {
+  it('is refused for candidates who are not revealed', async () => {
     const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
     expect(await codeOf(await put(mine.id, { notes: 'x' }, other))).toEqual([404, 'not_found']);
     expect(await codeOf(await put(hidden.id, { notes: 'x' }))).toEqual([404, 'not_found']);
@@ -126,15 +126,15 @@ describe('a note about someone', () => {
     ['an unknown stage', { stage: 'rejected' }],
     ['a note that is too long', { notes: 'x'.repeat(2001) }],
     ['a note with NUL', { notes: 'a\0b' }],
-    ['a note that is none', { notes: null }],
-    ['nothing that is to change', {}],
+    ['null as a note', { notes: null }],
+    ['a change of nothing', {}],
     ['an unknown field', { revealedAt: '2026-01-01T00:00:00Z' }],
   ])('is refused for %s', async (_, body) => {
     const { id } = await revealed();
     expect(await codeOf(await put(id, body))).toEqual([400, 'invalid_request']);
   });
 
-  it('of the greatest length is taken', async () => {
+  it('may be 2,000 characters long', async () => {
     const { id } = await revealed();
     expect((await read(await put(id, { notes: '☎'.repeat(2000) }))).notes).toHaveLength(2000);
   });
@@ -154,7 +154,7 @@ describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, disposition }
     return { person, token };
   }
 
-  it('is where the card says, in place of an address', async () => {
+  it('is served at the address on the card, instead of a link elsewhere', async () => {
     const { person } = await uploaded();
     const card = await read(await revealer.get(`/api/reveals/${person.id}`));
     expect(card[field]).toBe(`/api/reveals/${person.id}/${kind}?v=${api.clock.now().getTime()}`);
@@ -165,7 +165,7 @@ describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, disposition }
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is read by recruiters who have revealed the person, and by no one else', async () => {
+  it('is readable only by recruiters who have revealed the person', async () => {
     const { person } = await uploaded();
     const stranger = await api.signIn(await makeRecruiter(api.db));
     const path = `/api/reveals/${person.id}/${kind}`;

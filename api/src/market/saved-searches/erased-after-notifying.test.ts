@@ -31,7 +31,7 @@ const erase = async ({ id }: { id: string }) =>
   api.db.transaction(await erasing(api, await makeLink(api.db, id)));
 const waiting = () => api.db.$count(outbox);
 
-describe('a mail about someone', () => {
+describe('an email about a person', () => {
   const foundOne = async () => {
     const { id } = await makeSeen();
     await makeSearch();
@@ -48,14 +48,14 @@ describe('a mail about someone', () => {
     return people;
   };
 
-  it('goes with them while it waits, no matter who else it is about', async () => {
+  it('is deleted with the person while it waits, even if it is about others as well', async () => {
     const [person] = await tellOf(2);
     if (!person) throw new Error('No one was made');
     await erase(person);
     expect(await waiting()).toBe(0);
   });
 
-  it('goes with them out of the demo mail box', async () => {
+  it('is deleted from the demo mailbox with the person', async () => {
     const [person] = await tellOf();
     if (!person) throw new Error('No one was made');
     await deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
@@ -64,13 +64,13 @@ describe('a mail about someone', () => {
     expect(await api.db.$count(demoMails)).toBe(0);
   });
 
-  it('stays when someone else is erased', async () => {
+  it('stays when another person is erased', async () => {
     await tellOf();
     await erase(await makeSeen('Florist'));
     expect(await waiting()).toBe(1);
   });
 
-  it('is found by an erasure that begins while it is written', async () => {
+  it('is deleted by an erasure that begins while the email is written', async () => {
     const { taken, found, eraseNow } = await foundOne();
     await interleave(
       api.db,
@@ -81,7 +81,7 @@ describe('a mail about someone', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is not written by who waits for an erasure', async () => {
+  it('is not written when it had to wait for the erasure', async () => {
     const { taken, found, eraseNow } = await foundOne();
     const [, isMailed] = await interleave(
       api.db,

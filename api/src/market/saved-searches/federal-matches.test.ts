@@ -56,25 +56,28 @@ async function makeSearcher(
 const tellDue = (finder = find) => runSearchAlerts(api.deps, finder);
 
 describe('saving a search by clearance', () => {
-  it.each(['pro', 'ultimate'] as const)('on %s', async (plan) => {
-    const recruiter = await makeRevealer(api, { plan, billingCycle: 'yearly' });
-    const cookie = await api.signIn(recruiter);
-    const save = (filter: object) => {
-      const body = { name: 'Cleared', filter, wantsMail: false };
-      return api.request('POST', '/api/saved-searches', { cookie, body });
-    };
-    const isIncluded = plan === 'ultimate';
-    expect((await save({ clearance: 'secret' })).status).toBe(isIncluded ? 201 : 403);
-    const other = await readAnswer(SavedSearch, await save({ search: 'welder' }));
-    const path = `/api/saved-searches/${other.id}`;
-    const body = { filter: { clearance: 'secret' } };
-    const { status } = await api.request('PUT', path, { cookie, body });
-    expect(status).toBe(isIncluded ? 200 : 403);
-  });
+  it.each(['pro', 'ultimate'] as const)(
+    'is possible only with the federal database in the plan: %s',
+    async (plan) => {
+      const recruiter = await makeRevealer(api, { plan, billingCycle: 'yearly' });
+      const cookie = await api.signIn(recruiter);
+      const save = (filter: object) => {
+        const body = { name: 'Cleared', filter, wantsMail: false };
+        return api.request('POST', '/api/saved-searches', { cookie, body });
+      };
+      const isIncluded = plan === 'ultimate';
+      expect((await save({ clearance: 'secret' })).status).toBe(isIncluded ? 201 : 403);
+      const other = await readAnswer(SavedSearch, await save({ search: 'welder' }));
+      const path = `/api/saved-searches/${other.id}`;
+      const body = { filter: { clearance: 'secret' } };
+      const { status } = await api.request('PUT', path, { cookie, body });
+      expect(status).toBe(isIncluded ? 200 : 403);
+    },
+  );
 });
 
-describe('a mail of a saved search', () => {
-  it('tells only recruiters with a plan that includes them of federal people', async () => {
+describe('an email of a saved search', () => {
+  it('mentions federal people only to recruiters with the federal database in their plan', async () => {
     await makeSearcher('pro');
     expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
     for (const plan of ['ultimate', 'unlimited'] as const) {
@@ -85,7 +88,7 @@ describe('a mail of a saved search', () => {
     expect(await tellDue()).toEqual({ taken: 6, mailed: 4 });
   });
 
-  it('tells of no one once the plan has ended, also where it ends after the search', async () => {
+  it('is not sent once the plan has ended, even between the search and the email', async () => {
     const { endPlan } = await makeSearcher('ultimate');
     const mailed = await tellDue(async (...args) => {
       const found = await find(...args);
@@ -96,7 +99,7 @@ describe('a mail of a saved search', () => {
     expect(mailed).toEqual({ taken: 1, mailed: 0 });
   });
 
-  it('by clearance tells of no one without the plan', async () => {
+  it('is not sent for a search by clearance once the plan has ended', async () => {
     await makeCandidate(api.db, { answeredAt: SEEN });
     const { endPlan } = await makeSearcher('ultimate', { clearance: 'secret' });
     await endPlan();

@@ -46,8 +46,8 @@ const write = ({ recruiter, search, many = 1 }: MailCase = {}) =>
     { publicUrl: 'https://gangway.example' },
   );
 
-describe('the mail about new people', () => {
-  it('says how many, since when and for which search', () => {
+describe('the email about new people', () => {
+  it('says how many there are, since when and for which search', () => {
     const { to, subject, text } = write({ many: 2 });
     expect([to, subject]).toEqual(['beatrix@example.com', '2 new people for “Servers”']);
     expect(text).toContain('Hello Beatrix,\n\n2 new people matched');
@@ -55,7 +55,7 @@ describe('the mail about new people', () => {
     expect(text).toContain('* Title 1\n  Tacoma, WA · 1 year of experience');
   });
 
-  it('greets a recruiter without a first name, and leaves out a place that is not known', () => {
+  it('greets a recruiter without a first name, and leaves out an unknown place', () => {
     const mail = write({ recruiter: { firstName: null } });
     expect(mail.text).toMatch(/^Hello,\n/);
     const nowhere = matchesOf(1).map((match) => ({ ...match, location: '' }));
@@ -66,7 +66,7 @@ describe('the mail about new people', () => {
     expect(text).toContain('* Title 0\n  0 years of experience');
   });
 
-  it('names a hidden title and hidden years as such', () => {
+  it('says that a title is hidden, and shows hidden years as a range', () => {
     const hidden = matchesOf(1).map((match) => ({
       ...match,
       positionTitle: '',
@@ -80,7 +80,7 @@ describe('the mail about new people', () => {
     expect(text).toContain('* Title not shown\n  Tacoma, WA · 8 to 15 years of experience');
   });
 
-  it('shows five, marks which people it is about, and leads to all of them', () => {
+  it('shows at most five people, marks their IDs, and links to all of them', () => {
     const { text, html } = write({ many: 6 });
     expect(text.match(/\* Title/g)).toHaveLength(5);
     expect(html).toContain(aboutMark('id-4'));
@@ -88,12 +88,12 @@ describe('the mail about new people', () => {
     expect(text).toContain('See all of them:');
   });
 
-  it('does not count for ever', () => {
+  it('says “100 or more” instead of counting further', () => {
     expect(write({ many: MATCHES_COUNTED }).subject).toMatch(/^100 or more new people/);
     expect(write({ many: MATCHES_COUNTED - 1 }).subject).toMatch(/^99 new people/);
   });
 
-  it('leads to the very search, and to where mails are turned off', () => {
+  it('links to the very search, and to where emails are turned off', () => {
     const filter: SearchFilter = { search: 'C++ & Zürich', skills: ['Go', 'a, b'] };
     const { text, html } = write({ search: { filter } });
     const address = /See this person:\n(\S+)/.exec(text)?.[1] ?? '';
@@ -107,12 +107,12 @@ describe('the mail about new people', () => {
     expect(html).toContain(`href="${settings}"`);
   });
 
-  it('to a recruiter without a plan leads to their search as well', () => {
+  it('links to the search for a recruiter without a plan as well', () => {
     const { text } = write({ recruiter: { subscriptionPlan: null } });
     expect(text).toContain('https://gangway.example/recruiter/basic/beatrix/recruiter-search\n');
   });
 
-  it('takes the name of a search for no markup', () => {
+  it('escapes markup in the name of a search', () => {
     const { html } = write({ search: { name: '<img src=x>' } });
     expect(html).not.toContain('<img');
   });

@@ -46,7 +46,7 @@ const save = (filter = { search: 'backend' }) =>
   makeSavedSearch(api.db, recruiter.id, { filter, seenAt: SEEN });
 
 describe('GET /api/saved-searches/news', () => {
-  it('counts who matches and could first be found since the search was last opened', async () => {
+  it('counts matching people who became visible since the search was last opened', async () => {
     const saved = await save();
     await makeCandidate(api.db, { answeredAt: BEFORE });
     await makeCandidate(api.db, { answeredAt: AFTER });
@@ -63,7 +63,7 @@ describe('GET /api/saved-searches/news', () => {
     ]);
   });
 
-  it('counts no one that the recruiter could not find', async () => {
+  it('counts no one that the recruiter cannot find', async () => {
     await save();
     await makeCandidate(api.db, { answeredAt: AFTER, state: 'private' });
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
@@ -75,7 +75,7 @@ describe('GET /api/saved-searches/news', () => {
     expect(await counts()).toEqual([0]);
   });
 
-  it('starts to count when the filter is changed, and not when the name is', async () => {
+  it('starts again when the filter changes, but not when the name does', async () => {
     const { id } = await save({ search: 'nurse' });
     await makeCandidate(api.db, { answeredAt: AFTER });
     const put = (body: object) => api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
@@ -95,13 +95,13 @@ describe('GET /api/saved-searches/news', () => {
     expect(await news()).toMatchObject([{ newPeople: { count: 99, isExact: false } }]);
   });
 
-  it('uses up no search, and shows none of another recruiter', async () => {
+  it('shows only the recruiter’s own searches', async () => {
     await save();
     expect(await news(await api.signIn(await makeRecruiter(api.db)))).toEqual([]);
     expect(await news()).toHaveLength(1);
   });
 
-  it('is for recruiters', async () => {
+  it('refuses visitors and other roles', async () => {
     const hr = await api.signIn(await makeHr(api.db));
     const path = '/api/saved-searches/news';
     expect((await api.request('GET', path, { cookie: hr })).status).toBe(403);
@@ -109,14 +109,14 @@ describe('GET /api/saved-searches/news', () => {
   });
 });
 
-describe('where there is no time to count all', () => {
+describe('GET /api/saved-searches/news without time to count everything', () => {
   const readFor = (searches: number) => {
     let left = searches;
     const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
     return readNews(api.deps, recruiterId, () => (left -= 1) >= 0);
   };
 
-  it('gives the last count, and its time', async () => {
+  it('returns the last count and its time', async () => {
     await save();
     await makeCandidate(api.db, { answeredAt: AFTER });
     const countedAt = api.clock.now().toISOString();
@@ -127,7 +127,7 @@ describe('where there is no time to count all', () => {
     expect(await readFor(1)).toMatchObject([{ newPeople: { count: 2 }, countedAt: null }]);
   });
 
-  it('counts one search if the request has waited for its turn', async () => {
+  it('counts one search even if the request has waited for its turn', async () => {
     await save();
     await save();
     const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
@@ -143,7 +143,7 @@ describe('where there is no time to count all', () => {
     expect(all.filter(({ newPeople }) => newPeople)).toHaveLength(1);
   });
 
-  it('counts first what was counted longest ago, or never', async () => {
+  it('counts first the search that was counted longest ago, or never', async () => {
     for (const _ of ['one', 'two', 'three']) await save();
     const countedNow = async () => {
       api.clock.advance(1000);
@@ -155,7 +155,7 @@ describe('where there is no time to count all', () => {
     expect(await countedNow()).toBe(first[0]);
   });
 
-  it('gives none of a filter that has changed, or of before it was opened', async () => {
+  it('drops a count from before the search was opened or its filter changed', async () => {
     const { id } = await save();
     await makeCandidate(api.db, { answeredAt: AFTER });
     await readFor(1);
@@ -170,7 +170,7 @@ describe('where there is no time to count all', () => {
 });
 
 describe('POST /api/saved-searches/:id/seen', () => {
-  it('makes everyone known who is there now', async () => {
+  it('resets the count of that search, but of no other', async () => {
     const [one, other] = [await save(), await save()];
     await makeCandidate(api.db, { answeredAt: AFTER });
     expect(await counts()).toEqual([1, 1]);
@@ -179,7 +179,7 @@ describe('POST /api/saved-searches/:id/seen', () => {
     expect([byId.get(one.id), byId.get(other.id)]).toEqual([0, 1]);
   });
 
-  it('does not touch the search of another recruiter, and knows no other id', async () => {
+  it('returns 404 for the search of another recruiter, and 400 for an invalid ID', async () => {
     const saved = await save();
     const stranger = await api.signIn(await makeRecruiter(api.db));
     expect((await seen(saved.id, stranger)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('POST /api/saved-searches/:id/seen', () => {
     expect((await seen('nonsense')).status).toBe(400);
   });
 
-  it('is for recruiters', async () => {
+  it('refuses other roles', async () => {
     const saved = await save();
     const hr = await api.signIn(await makeHr(api.db));
     expect((await seen(saved.id, hr)).status).toBe(403);

@@ -68,7 +68,7 @@ const erase = async ({ id }: { id: string }) =>
   api.db.transaction(await erasing(api, await makeLink(api.db, id)));
 
 describe('a saved search', () => {
-  it('tells by mail who is new, and nothing of them that is hidden', async () => {
+  it('sends an email about new people, without their names and contacts', async () => {
     const person = await makeSeen({ positionTitle: 'Backend Lead', location: 'Tacoma, WA' });
     const recruiter = await makeRecruiter(api.db, { firstName: 'Beatrix' });
     const search = await makeSavedSearch(api.db, recruiter.id, { name: 'Servers' });
@@ -86,14 +86,14 @@ describe('a saved search', () => {
     });
   });
 
-  it('is no search of the quota, and needs no plan', async () => {
+  it('uses up no search, and sends emails without a plan', async () => {
     await makeSeen();
     await makeSearch();
     expect(await tellDue()).toMatchObject({ mailed: 1 });
     expect(await api.db.$count(countedSearches)).toBe(0);
   });
 
-  it('says nothing where no one is new, and is looked at again in an hour', async () => {
+  it('sends no email when no one is new, and looks again after an hour', async () => {
     await makeSeen({ positionTitle: 'Florist' });
     await makeSeen({ answeredAt: new Date('2026-02-20T09:00:00Z') });
     const search = await makeSearch();
@@ -104,7 +104,7 @@ describe('a saved search', () => {
     expect(await tellDue()).toEqual({ taken: 0, mailed: 0 });
   });
 
-  it('tells of each person once, and of those who come on one day the next day', async () => {
+  it('reports each person once, in one email a day at most', async () => {
     await makeSeen();
     await makeSearch();
     await tellDue();
@@ -120,7 +120,7 @@ describe('a saved search', () => {
     expect(text).toContain('Backend Architect');
   });
 
-  it('leaves people to the next look while their transaction may still be on its way', async () => {
+  it('leaves people of the last five minutes to the next look', async () => {
     await makeSeen({ answeredAt: new Date(TEST_START.getTime() - 5 * MINUTE + 1) });
     await makeSearch();
     expect(await tellDue()).toMatchObject({ mailed: 0 });
@@ -128,7 +128,7 @@ describe('a saved search', () => {
     expect(await tellDue()).toMatchObject({ mailed: 1 });
   });
 
-  it('says how many there are, and of the newest five what they do', async () => {
+  it('says how many there are, and shows the titles of the newest five', async () => {
     for (let number = 1; number <= 7; number += 1) {
       const createdAt = new Date(SEEN.getTime() + number);
       await makeSeen({ positionTitle: `Backend ${number}`, createdAt });
@@ -141,14 +141,14 @@ describe('a saved search', () => {
     expect(text).toContain('See all of them:');
   });
 
-  it('goes on when a clock was days ahead at its last look', async () => {
+  it('recovers when a clock was days ahead at the last look', async () => {
     const ahead = new Date(TEST_START.getTime() + 100 * HOUR);
     await makeSeen({ answeredAt: new Date(TEST_START.getTime() - 2 * HOUR) });
     await makeSearch({ searchedUntil: ahead, nextRunAt: ahead, mailedAt: ahead });
     expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
   });
 
-  it('with its mail off is not looked at', async () => {
+  it('is skipped while its emails are off', async () => {
     await makeSeen();
     await makeSearch({ wantsMail: false });
     expect(await tellDue()).toEqual({ taken: 0, mailed: 0 });
@@ -165,7 +165,7 @@ describe('the saved search of a suspended recruiter', () => {
       })
       .where(eq(users.id, recruiterId));
 
-  it('is not looked at, and is again after the suspension', async () => {
+  it('is skipped, and looked at again after the suspension', async () => {
     const search = await makeSearch();
     await makeSearch();
     await makeSeen();
@@ -175,7 +175,7 @@ describe('the saved search of a suspended recruiter', () => {
     expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
   });
 
-  it('writes no mail where the suspension came after the look', async () => {
+  it('sends no email when the suspension comes after the look', async () => {
     const search = await makeSearch();
     await makeSeen();
     const meanwhile = lookThen(() => setSuspended(search, true));
@@ -191,7 +191,7 @@ describe('a recruiter who has turned off these emails', () => {
       .set({ refusedMails: isRefused ? ['saved_searches'] : [] })
       .where(eq(users.id, recruiterId));
 
-  it('gets none, and later only those about people who are new then', async () => {
+  it('gets none, and after turning them on only those about newer people', async () => {
     const search = await makeSearch();
     await makeSeen();
     await setRefused(search, true);
@@ -207,7 +207,7 @@ describe('a recruiter who has turned off these emails', () => {
   });
 });
 
-describe('between the look and the mail', () => {
+describe('an email of a saved search while it is being written', () => {
   const block = ({ id }: CandidateRow) =>
     api.db.insert(candidateBlocks).values({
       candidateId: id,
@@ -225,7 +225,7 @@ describe('between the look and the mail', () => {
     ['who is erased', erase],
     ['who hides', hide],
     ['on a list that recruiters no longer find', hideList],
-  ])('someone %s is left out, and without anyone else there is no mail', async (_, act) => {
+  ])('leaves out a person %s, and is not sent without another one', async (_, act) => {
     const person = await makeSeen({ positionTitle: 'Backend Lead' });
     const search = await makeSearch();
     expect(await tellDue(lookThen(() => act(person)))).toEqual({ taken: 1, mailed: 0 });
@@ -254,14 +254,14 @@ describe('between the look and the mail', () => {
           .set({ filter: { search: 'florist' }, nextRunAt: nextRun(TEST_START, null) })
           .where(eq(savedSearches.id, id)),
     ],
-  ])('a search that is %s brings no mail', async (_, act) => {
+  ])('is not sent when the search is %s', async (_, act) => {
     await makeSeen();
     const search = await makeSearch();
     expect(await tellDue(lookThen(() => act(search)))).toMatchObject({ taken: 1, mailed: 0 });
     expect(await mails()).toEqual([]);
   });
 
-  it('a server that dies leaves the search to its lease, then it is looked at again', async () => {
+  it('is sent once the lease has ended when a server dies', async () => {
     await makeSeen();
     const search = await makeSearch();
     const died = tellDue(lookThen(() => Promise.reject(new Error('killed'))));
@@ -272,7 +272,7 @@ describe('between the look and the mail', () => {
     expect(await rowOf(search)).toMatchObject({ mailedAt: api.clock.now() });
   });
 
-  it('a mail that cannot be committed was never written', async () => {
+  it('is not written when the search cannot be saved, and follows at the next look', async () => {
     await makeSeen();
     const search = await makeSearch();
     const taken = await claimOne(api.deps);
@@ -287,7 +287,7 @@ describe('between the look and the mail', () => {
     expect(await rowOf(search)).toMatchObject({ mailedAt: api.clock.now() });
   });
 
-  it('a server that was held up for longer than its lease writes nothing', async () => {
+  it('is not sent by a server that was held up for longer than its lease', async () => {
     await makeSeen();
     await makeSearch();
     const late = lookThen(async () => {
@@ -299,8 +299,8 @@ describe('between the look and the mail', () => {
   });
 });
 
-describe('two servers at once', () => {
-  it('write one mail for each search', async () => {
+describe('the job of several servers at once', () => {
+  it('writes one email for each search', async () => {
     await makeSeen();
     for (let number = 0; number < 8; number += 1) await makeSearch();
     const both = await Promise.all([tellDue(), tellDue(), tellDue()]);

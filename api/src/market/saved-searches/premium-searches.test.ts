@@ -50,7 +50,7 @@ const news = async ({ cookie }: Revealer) => {
 describe.each(['ultimate', 'unlimited'] as const)('saving a premium search on %s', (plan) => {
   const isIncluded = plan === 'unlimited';
 
-  it.each(PREMIUM)('by %j', async (filter) => {
+  it.each(PREMIUM)('works only on unlimited: %j', async (filter) => {
     const billingCycle = isIncluded ? 'monthly' : 'yearly';
     const recruiter = await makeRevealer(api, { plan, billingCycle });
     const body = { name: 'Premium', filter, wantsMail: false };
@@ -68,7 +68,7 @@ describe.each(['ultimate', 'unlimited'] as const)('saving a premium search on %s
 });
 
 describe('a premium search of a plan that has ended', () => {
-  it('is kept, and can be renamed, silenced and deleted', async () => {
+  it('is kept, and can still be renamed, muted and deleted', async () => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     const { id } = await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
     await endPlan(recruiter);
@@ -85,7 +85,7 @@ describe('a premium search of a plan that has ended', () => {
   it.each([
     ['has ended', { status: 'ended', endedAt: SEEN }],
     ['is not paid', { status: 'past_due', periodEnd: SEEN }],
-  ] as const)('finds no one new and sends no mail while the plan %s', async (_, values) => {
+  ] as const)('finds no one new and sends no email while the plan %s', async (_, values) => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     for (const filter of PREMIUM) {
       await makeSavedSearch(api.db, recruiter.id, { filter, seenAt: new Date(0) });
@@ -96,7 +96,7 @@ describe('a premium search of a plan that has ended', () => {
     expect(await tellDue()).toEqual({ taken: 3, mailed: 0 });
   });
 
-  it('tells of new people again once the plan is back, and not of those in between', async () => {
+  it('reports new people again once the plan is back, but not those of the time between', async () => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
     await makeCandidate(api.db, { answeredAt: SEEN });
@@ -112,7 +112,7 @@ describe('a premium search of a plan that has ended', () => {
 });
 
 describe('a premium search while the plan lasts', () => {
-  it('tells of those who match, and of no one revealed or with new work', async () => {
+  it('reports those who match, but no one revealed or with new work', async () => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     const filter: SearchFilter = { ...COMPANY, isAvailable: true, isUnrevealed: true };
     await makeSavedSearch(api.db, recruiter.id, { filter, seenAt: new Date(0) });
@@ -126,7 +126,7 @@ describe('a premium search while the plan lasts', () => {
     expect(await news(recruiter)).toEqual([1]);
   });
 
-  it('is read with an API key, which ends with the same plan', async () => {
+  it('can be read with an API key until the plan ends', async () => {
     const integrator = await makeIntegrator(api);
     const { secret } = await integrator.newKey();
     const { id } = await makeSavedSearch(api.db, integrator.id, { filter: COMPANY });

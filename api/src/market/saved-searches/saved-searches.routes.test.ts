@@ -45,7 +45,7 @@ async function rowOf(id: string) {
 }
 
 describe('GET /api/saved-searches', () => {
-  it('answers the recruiter’s own, by name in any case', async () => {
+  it('returns the recruiter’s own searches, sorted by name in any case', async () => {
     const [one, other] = [await makeSigned(), await makeSigned()];
     for (const name of ['beta', 'Alpha', 'Gamma']) await saved(one, { ...TO_SAVE, name });
     await saved(other);
@@ -54,7 +54,7 @@ describe('GET /api/saved-searches', () => {
 });
 
 describe('POST /api/saved-searches', () => {
-  it('saves a search as it is, to be looked at within the hour', async () => {
+  it('saves the search, to be looked at within the hour', async () => {
     const signed = await makeSigned();
     const answer = await save(signed);
     expect(answer.status).toBe(201);
@@ -74,7 +74,7 @@ describe('POST /api/saved-searches', () => {
     ['no filter', { name: 'A', wantsMail: true }, 'filter'],
     ['a filter of something else', { ...TO_SAVE, filter: { name: 'Ada' } }, 'filter'],
     [
-      'years upside down',
+      'a minimum of years above the maximum',
       { ...TO_SAVE, filter: { yearsExperienceMin: 9, yearsExperienceMax: 1 } },
       'filter.yearsExperienceMin',
     ],
@@ -84,7 +84,7 @@ describe('POST /api/saved-searches', () => {
       'filter.yearsExperienceMin',
     ],
     ['half a character', { ...TO_SAVE, filter: { search: 'a\ud800' } }, 'filter.search'],
-    ['no word on mails', { name: 'A', filter: {} }, 'wantsMail'],
+    ['no choice about emails', { name: 'A', filter: {} }, 'wantsMail'],
     ['an owner', { ...TO_SAVE, recruiterId: NOBODYS }, ''],
   ])('refuses %s', async (_, body, path) => {
     const signed = await makeSigned();
@@ -94,7 +94,7 @@ describe('POST /api/saved-searches', () => {
     expect(await list(signed)).toEqual([]);
   });
 
-  it('refuses the 51st, and takes another one once there is room', async () => {
+  it('refuses the 51st search until another one is deleted', async () => {
     const signed = await makeSigned();
     const made = [];
     for (let number = 0; number < LIMITS.savedSearches; number += 1) {
@@ -107,7 +107,7 @@ describe('POST /api/saved-searches', () => {
     expect((await save(signed)).status).toBe(201);
   });
 
-  it('lets one of many at a time be the last', async () => {
+  it('allows one of many requests at once for the last place', async () => {
     const signed = await makeSigned();
     for (let number = 1; number < LIMITS.savedSearches; number += 1) {
       await makeSavedSearch(api.db, signed.recruiter.id);
@@ -118,7 +118,7 @@ describe('POST /api/saved-searches', () => {
 });
 
 describe('PUT /api/saved-searches/:id', () => {
-  it('renames, and leaves the rest and what is new as it was', async () => {
+  it('renames the search, and leaves everything else as it was', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     const before = await rowOf(id);
@@ -129,7 +129,7 @@ describe('PUT /api/saved-searches/:id', () => {
     expect(await rowOf(id)).toEqual({ ...before, name: 'Servers' });
   });
 
-  it('looks for people who are new from now on, when the filter is another one', async () => {
+  it('looks only for people from now on when the filter changes', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     api.clock.advance(HOUR_MS);
@@ -141,7 +141,7 @@ describe('PUT /api/saved-searches/:id', () => {
     });
   });
 
-  it('forgets no one when the filter is the same in other words', async () => {
+  it('does not start again when the filter is the same in other words', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     api.clock.advance(HOUR_MS);
@@ -151,7 +151,7 @@ describe('PUT /api/saved-searches/:id', () => {
     expect(await rowOf(id)).toMatchObject({ searchedUntil: TEST_START });
   });
 
-  it('turns the mail off, and on again without what came meanwhile', async () => {
+  it('turns emails off, and on again without the people of the time between', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     const off = await readAnswer(SavedSearch, await change(signed, id, { wantsMail: false }));
@@ -161,7 +161,7 @@ describe('PUT /api/saved-searches/:id', () => {
     expect(await rowOf(id)).toMatchObject({ wantsMail: true, searchedUntil: api.clock.now() });
   });
 
-  it('brings no second mail in a day by turning it off and on', async () => {
+  it('sends no second email within a day after turning emails off and on', async () => {
     const signed = await makeSigned();
     const mailedAt = api.clock.now();
     const { id } = await makeSavedSearch(api.db, signed.recruiter.id, {
@@ -178,9 +178,9 @@ describe('PUT /api/saved-searches/:id', () => {
   it.each([
     ['no name', { name: '' }],
     ['a broken filter', { filter: { sortBy: 'fame' } }],
-    ['what is not to be changed', { mailedAt: null }],
-    ['what is no change', []],
-    ['no change at all', {}],
+    ['a field that cannot be changed', { mailedAt: null }],
+    ['a list in place of a change', []],
+    ['an empty change', {}],
   ])('refuses %s', async (_, body) => {
     const signed = await makeSigned();
     const search = await saved(signed);
@@ -190,7 +190,7 @@ describe('PUT /api/saved-searches/:id', () => {
 });
 
 describe('DELETE /api/saved-searches/:id', () => {
-  it('deletes one, which is gone then', async () => {
+  it('deletes the search, and returns 404 the second time', async () => {
     const signed = await makeSigned();
     const [one, other] = [await saved(signed), await saved(signed)];
     const answer = await remove(signed, one.id);
@@ -200,11 +200,11 @@ describe('DELETE /api/saved-searches/:id', () => {
   });
 });
 
-describe('a saved search of someone else', () => {
+describe('changing or deleting a saved search', () => {
   it.each([
     ['another recruiter', async () => (await saved(await makeSigned())).id],
     ['no one', async () => NOBODYS],
-  ])('is not to be found: of %s', async (_, makeTheirs) => {
+  ])('returns 404 for one of %s', async (_, makeTheirs) => {
     const signed = await makeSigned();
     const id = await makeTheirs();
     const before = await rowOf(id);
@@ -216,14 +216,14 @@ describe('a saved search of someone else', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('is asked for by an id and nothing else', async () => {
+  it('returns 400 for an invalid ID', async () => {
     const signed = await makeSigned();
     expect((await change(signed, '1', { name: 'A' })).status).toBe(400);
     expect((await remove(signed, '1')).status).toBe(400);
   });
 });
 
-describe('saved searches', () => {
+describe('the saved searches API', () => {
   const requestAll = (cookie: string | undefined) => {
     const options = cookie ? { cookie } : {};
     return Promise.all([
@@ -234,7 +234,7 @@ describe('saved searches', () => {
     ]);
   };
 
-  it('are for recruiters only', async () => {
+  it('refuses visitors and other roles, and changes nothing', async () => {
     const kept = await api.db.select().from(savedSearches).orderBy(asc(savedSearches.id));
     for (const visitor of [await makeHr(api.db), await makeAuthority(api.db)]) {
       const answers = await requestAll(await api.signIn(visitor));

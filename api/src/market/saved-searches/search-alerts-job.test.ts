@@ -46,8 +46,8 @@ async function findingOne(): Promise<FindMatches> {
   return async () => [{ candidateId: id }];
 }
 
-describe('the alerts', () => {
-  it('tell all that is due at their start', async () => {
+describe('the job for search alerts', () => {
+  it('sends all alerts that are due at its start', async () => {
     const find = await findingOne();
     await makeSearches(3);
     const done = written(3);
@@ -57,7 +57,7 @@ describe('the alerts', () => {
     expect(await api.db.$count(outbox)).toBe(3);
   });
 
-  it('find what falls due later by looking again', async () => {
+  it('sends alerts that fall due later', async () => {
     const find = await findingOne();
     const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), 5);
     const done = written(1);
@@ -67,7 +67,7 @@ describe('the alerts', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it('are not held up by a search that fails', async () => {
+  it('is not held up by a search that fails', async () => {
     const find = await findingOne();
     await makeSearches(2);
     let failures = 1;
@@ -82,7 +82,7 @@ describe('the alerts', () => {
     expect(api.logLines.join()).toContain('looking for new matches failed');
   });
 
-  it('go on after the database has failed once', async () => {
+  it('continues after the database has failed once', async () => {
     const find = await findingOne();
     await makeSearches(1);
     let failures = 1;
@@ -97,7 +97,7 @@ describe('the alerts', () => {
     expect(api.logLines.join()).toContain('job failed');
   });
 
-  it('finish the search in their hands when they are stopped, and begin no other', async () => {
+  it('finishes its current search when it is stopped, and begins no other', async () => {
     const find = await findingOne();
     await makeSearches(3);
     const begun = written(1);
@@ -107,7 +107,7 @@ describe('the alerts', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it('log which search, and nothing of what is looked for or found', async () => {
+  it('logs the ID of the search, but neither its name nor the people found', async () => {
     const find = await findingOne();
     const [search] = await makeSearches(1, 'Secret project');
     const done = written(1);

@@ -62,25 +62,25 @@ const endPlan = ({ subscription: { id } }: Made) =>
     .where(eq(subscriptions.id, id));
 
 describe('a search', () => {
-  it('counts, and says what is left and when it renews', async () => {
+  it('counts, and returns the number used, the limit and the time of renewal', async () => {
     const buyer = await makeBuyer();
     const renewsAt = '2026-03-15T09:00:00.000Z';
     expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
     expect(await count(buyer, search(2))).toEqual({ used: 2, limit: 50, renewsAt });
   });
 
-  it('is one of 200 on professional', async () => {
+  it('is one of 200 a month on Professional', async () => {
     expect(await count(await makeBuyer({ plan: 'pro' }), search(1))).toMatchObject({ limit: 200 });
   });
 
-  it('without anything to look for is free', async () => {
+  it('is free when it filters no one out', async () => {
     const buyer = await makeBuyer();
     expect(await used(buyer, {})).toBe(0);
     expect(await used(buyer, { sortBy: 'experience', salaryMin: 1, skills: [' '] })).toBe(0);
     expect(await written(buyer)).toBe(0);
   });
 
-  it('is the same in another spelling and order, and with a salary that is not moved, for ten minutes from when it counted', async () => {
+  it('counts again only after ten minutes, however it is spelled or sorted', async () => {
     const buyer = await makeBuyer();
     expect(await used(buyer, { search: 'Backend', skills: ['Go', 'SQL'] })).toBe(1);
     const same: SearchFilter = {
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(await used(buyer, same)).toBe(2);
   });
 
-  it('is read on for a day without counting again', async () => {
+  it('can be paged through for a day without counting again', async () => {
     const buyer = await makeBuyer();
     await count(buyer, search(1));
     api.clock.advance(24 * 60 * MINUTE - 1);
@@ -107,21 +107,21 @@ describe('a search', () => {
     expect(await used(buyer, { ...search(1), cursor: 'next' })).toBe(2);
   });
 
-  it('counts with the cursor of another search as well', async () => {
+  it('counts even with the cursor of another search', async () => {
     const buyer = await makeBuyer();
     await count(buyer, search(1));
     expect(await used(buyer, { ...search(2), cursor: 'of the first' })).toBe(2);
   });
 
-  it('of one recruiter is none of another', async () => {
+  it('does not count for another recruiter', async () => {
     const [one, other] = [await makeBuyer(), await makeBuyer()];
     await useUp(one, 50);
     expect(await used(other, search(1))).toBe(1);
   });
 });
 
-describe('the last search', () => {
-  it('is followed by a refusal that says when there are more, and writes nothing', async () => {
+describe('the last search of a month', () => {
+  it('is followed by a refusal that says when searches renew', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 49);
     expect(await used(buyer, search(1))).toBe(50);
@@ -132,7 +132,7 @@ describe('the last search', () => {
     expect(await written(buyer)).toBe(50);
   });
 
-  it('stays open, as browsing does', async () => {
+  it('can be repeated and paged through, and browsing goes on', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 49);
     await count(buyer, search(1));
@@ -141,7 +141,7 @@ describe('the last search', () => {
     expect(await used(buyer, {})).toBe(50);
   });
 
-  it('goes to one of many at a time', async () => {
+  it('is granted once, even with many different searches at once', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 45);
     const searches = Array.from({ length: 20 }, (_, number) => count(buyer, search(number)));
@@ -151,7 +151,7 @@ describe('the last search', () => {
     expect(await written(buyer)).toBe(50);
   });
 
-  it('counts once where the same one comes many times at once', async () => {
+  it('counts once when the same search arrives many times at once', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 49);
     const searches = Array.from({ length: 20 }, () => count(buyer, search(1)));
@@ -160,7 +160,7 @@ describe('the last search', () => {
   });
 });
 
-describe('the month', () => {
+describe('the month of searches', () => {
   it('begins again on the day of the subscription', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
@@ -171,7 +171,7 @@ describe('the month', () => {
     expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
   });
 
-  it('leaves a search of its last minutes free in the next', async () => {
+  it('does not count a search again that was counted minutes before it began', async () => {
     const buyer = await makeBuyer();
     api.clock.set(new Date('2026-03-15T08:59:00Z'));
     await count(buyer, search(1));
@@ -182,10 +182,10 @@ describe('the month', () => {
 
 describe('an account without a limit on searches', () => {
   it.each<[string, Partial<Subscription>]>([
-    ['bought for its reveals', { offer: 'subscription', plan: 'pro' }],
-    ['the enterprise offer of the registration', { plan: 'unlimited' }],
-    ['ended', { status: 'ended', endedAt: TEST_START }],
-  ])('has no usage, and no search of it is written: %s', async (_, bought) => {
+    ['a plan bought for its reveals', { offer: 'subscription', plan: 'pro' }],
+    ['Enterprise bought at registration', { plan: 'unlimited' }],
+    ['a plan that has ended', { status: 'ended', endedAt: TEST_START }],
+  ])('has no usage, and its searches are not recorded: %s', async (_, bought) => {
     const buyer = await makeBuyer(bought);
     const statements = await statementsDuring(async () => {
       expect(await count(buyer, search(1))).toBeNull();
@@ -194,7 +194,7 @@ describe('an account without a limit on searches', () => {
     expect(await written(buyer)).toBe(0);
   });
 
-  it('comes with a plan for reveals in the middle of a month', async () => {
+  it('may search freely from the moment it buys a plan for reveals', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
     await endPlan(buyer);
@@ -203,7 +203,7 @@ describe('an account without a limit on searches', () => {
     expect(await written(buyer)).toBe(50);
   });
 
-  it('goes with a plan that counts, which begins with none of what was before', async () => {
+  it('starts at zero when it buys a plan with a limit', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
     await endPlan(buyer);

@@ -5,25 +5,25 @@ const ENV = { secretKey: 'a key' };
 
 describe('a filter', () => {
   it.each<[string, SearchFilter, SearchFilter]>([
-    ['case and blanks around it', { search: ' BackEnd ' }, { search: 'backend' }],
+    ['case and blanks around the text', { search: ' BackEnd ' }, { search: 'backend' }],
     ['the order of skills', { skills: ['Go', 'SQL'] }, { skills: ['sql', 'go'] }],
     ['a skill twice, and a blank one', { skills: ['Go', 'GO', ' '] }, { skills: ['go'] }],
     ['the case of a location', { location: 'SEATTLE' }, { location: 'seattle ' }],
     [
-      'salary where it is not moved',
+      'a salary range left as it is',
       { search: 'a', salaryMin: 30_000, salaryMax: 200_000 },
       { search: 'a' },
     ],
+    ['the sort order', { search: 'a', sortBy: 'experience', sortOrder: 'asc' }, { search: 'a' }],
     [
-      'the order of the answer',
-      { search: 'a', sortBy: 'experience', sortOrder: 'asc' },
+      'a range of all years',
+      { search: 'a', yearsExperienceMin: 0, yearsExperienceMax: 80 },
       { search: 'a' },
     ],
-    ['any years', { search: 'a', yearsExperienceMin: 0, yearsExperienceMax: 80 }, { search: 'a' }],
     ['the case of a company', { previousCompany: ' HARBOR' }, { previousCompany: 'harbor' }],
     ['a blank company', { search: 'a', previousCompany: ' ' }, { search: 'a' }],
     ['the letters of another alphabet', { search: 'ÉCOLE' }, { search: 'école' }],
-  ])('is the same whatever %s', (_, one, other) => {
+  ])('is the same regardless of %s', (_, one, other) => {
     expect(isSameFilter(one, other)).toBe(true);
     expect(filterKey(ENV, one)).toBe(filterKey(ENV, other));
   });
@@ -38,7 +38,7 @@ describe('a filter', () => {
     ['company', { previousCompany: 'harbor' }, { location: 'harbor' }],
     ['flag', { isAvailable: true }, { isUnrevealed: true }],
     ['skill', { skills: ['Go', 'SQL'] }, { skills: ['Go, SQL'] }],
-  ])('is another one by another %s', (_, one, other) => {
+  ])('differs when the %s differs', (_, one, other) => {
     expect(isSameFilter(one, other)).toBe(false);
     expect(filterKey(ENV, one)).not.toBe(filterKey(ENV, other));
   });
@@ -47,7 +47,7 @@ describe('a filter', () => {
     {},
     { sortBy: 'experience', sortOrder: 'asc', salaryMin: 30_000, salaryMax: 200_000 },
     { search: '  ', skills: [' '], location: '', department: '', yearsExperienceMin: 0 },
-  ])('that looks for no one in particular is browsing: %j', (filter) => {
+  ])('is browsing when it excludes no one: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(true);
   });
 
@@ -62,11 +62,11 @@ describe('a filter', () => {
     { previousCompany: 'x' },
     { isAvailable: true },
     { isUnrevealed: true },
-  ])('that leaves someone out is a search: %j', (filter) => {
+  ])('is a search when it may exclude people: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(false);
   });
 
-  it('is kept as nothing that could be guessed without the key', () => {
+  it('is stored as a key that cannot be computed without the secret', () => {
     const filter = { search: 'Ada Lovelace' };
     expect(filterKey(ENV, filter)).toMatch(/^[\w-]{43}$/);
     expect(filterKey(ENV, filter)).not.toBe(filterKey({ secretKey: 'another' }, filter));

@@ -43,7 +43,7 @@ const useUp = ({ id: recruiterId }: Buyer, many: number) =>
 const used = ({ searches }: { searches: SearchUsage | null }) => searches?.used;
 
 describe('a search that is counted', () => {
-  it('counts once for all its pages and orders, and again for a salary', async () => {
+  it('counts once for all its pages, and again after ten minutes or with a salary', async () => {
     const buyer = await makeBuyer();
     const first = await search(buyer, { search: 'backend' });
     expect(used(first)).toBe(1);
@@ -55,13 +55,13 @@ describe('a search that is counted', () => {
     expect(used(await search(buyer, { search: 'backend ', salaryMin: '50000' }))).toBe(3);
   });
 
-  it('is the same by either call', async () => {
+  it('counts once when both calls are used', async () => {
     const buyer = await makeBuyer();
     expect((await ask(buyer, '/api/candidates', { location: 'Seattle' })).status).toBe(200);
     expect(used(await search(buyer, { location: 'seattle' }))).toBe(1);
   });
 
-  it('is refused by both calls once all are used, and browsing is not', async () => {
+  it('is refused by both calls once all are used, while browsing is not', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
     for (const path of ['/api/candidates', '/api/candidates/search']) {
@@ -72,7 +72,7 @@ describe('a search that is counted', () => {
     }
   });
 
-  it('counts nothing that is refused for its input', async () => {
+  it('does not count when it is refused as invalid', async () => {
     const buyer = await makeBuyer();
     const bad = [
       { search: 'x'.repeat(10_000) },

@@ -24,7 +24,7 @@ const count = async (query: string, cookie: string) =>
   readAnswer(SearchCount, await get(query, cookie));
 
 describe('GET /api/candidates/count', () => {
-  it('counts the people that the search finds, without those who have blocked the recruiter', async () => {
+  it('counts the people that the search finds, without those who block the recruiter', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db, { companyName: 'Acme' }));
     await makeCandidate(api.db, { department: 'Design' });
     await makeCandidate(api.db, { department: 'Design' });
@@ -45,7 +45,7 @@ describe('GET /api/candidates/count', () => {
     expect(await count('department=Law', cookie)).toEqual({ total: 0, totalIsExact: true });
   });
 
-  it('is a search for the quota of the plan, and none more than the search after it', async () => {
+  it('counts toward the quota only once together with the search after it', async () => {
     const buyer = await makeRecruiter(api.db);
     await makeSubscription(api.db, buyer.id, { offer: 'registration' });
     const cookie = await api.signIn(buyer);
@@ -54,13 +54,13 @@ describe('GET /api/candidates/count', () => {
     expect((await readAnswer(SearchAnswer, found)).searches).toMatchObject({ used: 1 });
   });
 
-  it('refuses a clearance to plans without the federal database, and a broken filter to all', async () => {
+  it('returns 403 for a clearance without the federal database, and 400 for an invalid filter', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     expect((await get('clearance=secret', cookie)).status).toBe(403);
     expect((await get('experienceLevel=guru', cookie)).status).toBe(400);
   });
 
-  it('is for recruiters', async () => {
+  it('refuses visitors and other roles', async () => {
     expect((await get('')).status).toBe(401);
     expect((await get('', await api.signIn(await makeHr(api.db)))).status).toBe(403);
   });

@@ -68,7 +68,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     recruiter = await makeRevealer(api, { ...plan, bought: 1 }, { companyName: 'Acme' });
   });
 
-  it('finds no one of a federal organization, and hears how many more there are', async () => {
+  it('finds no one of a federal organization, but is told how many more there are', async () => {
     const { id } = await makeCandidate(api.db);
     await makeFederal({ department: 'Cryptology', location: 'Fort Meade, MD' });
     await makeFederal({ positionTitle: 'Analyst' });
@@ -83,7 +83,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     });
   });
 
-  it('has the page without that number where counting takes too long', async () => {
+  it('gets the page without that number when counting takes too long', async () => {
     const { id } = await makeCandidate(api.db);
     await makeFederal();
     const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
@@ -94,7 +94,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     expect(answer).toMatchObject({ total: 1, moreElsewhere: null });
   });
 
-  it('is told of no more by a name, nor of those who have blocked their company', async () => {
+  it('is not told of people found by name, or of people who block the company', async () => {
     const { id: candidateId } = await makeFederal();
     await makeFederal({ fullName: 'Quentin Unusual' });
     const block = { candidateId, company: 'Acme', companyKey: 'acme', domain: null };
@@ -119,7 +119,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     }
   });
 
-  it('cannot reveal them, as if they did not exist', async () => {
+  it('cannot reveal federal people, and gets the answer for unknown people', async () => {
     const { id } = await makeFederal();
     const noOne = await recruiter.ask('00000000-0000-4000-8000-000000000000');
     const response = await recruiter.ask(id);
@@ -129,7 +129,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     expect(await recruiter.balance()).toMatchObject({ bought: 1 });
   });
 
-  it('keeps the people they have revealed on another plan, and does not find them', async () => {
+  it('keeps federal people revealed on another plan, but does not find them', async () => {
     const { id, fullName } = await makeFederal();
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
     expect((await recruiter.ask(id)).status).toBe(200);
@@ -138,7 +138,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     expect(await search(recruiter, `search=${fullName}`)).toMatchObject({ items: [], total: 0 });
   });
 
-  it('does not see them counted on the dashboard', async () => {
+  it('gets no federal people counted on the dashboard', async () => {
     await makeCandidate(api.db);
     await makeFederal();
     const answer = await recruiter.get('/api/recruiter/dashboard');
@@ -152,7 +152,7 @@ describe.each(WITH)('a recruiter on %s', (_, plan) => {
     recruiter = await makeRevealer(api, plan);
   });
 
-  it('finds everybody, counted together, without their clearance', async () => {
+  it('finds everyone, counted together, without their clearance', async () => {
     const { id } = await makeCandidate(api.db, { clearance: null });
     const federal = await makeFederal({ clearance: 'sci' });
     const all = await search(recruiter);
@@ -163,7 +163,7 @@ describe.each(WITH)('a recruiter on %s', (_, plan) => {
     expect(idsOf(await newest(recruiter))).toEqual(idsOf(all.items));
   });
 
-  it('shows a clearance after the reveal alone, on every card of theirs', async () => {
+  it('sees a clearance only after the reveal, then on every card', async () => {
     const { id } = await makeFederal({ clearance: 'sci' });
     const shown = async () => [
       ...(await search(recruiter, 'clearance=sci')).items,
@@ -175,7 +175,7 @@ describe.each(WITH)('a recruiter on %s', (_, plan) => {
     expect(await shown()).toMatchObject([{ clearance: 'sci' }, { clearance: 'sci' }]);
   });
 
-  it('narrows down by clearance, and finds those with a higher one as well', async () => {
+  it('can filter by clearance, which includes higher ones', async () => {
     await makeCandidate(api.db);
     const made: Record<string, string> = {};
     for (const clearance of ['none', 'public-trust', 'secret', 'sci', null] as const) {
@@ -192,20 +192,20 @@ describe.each(WITH)('a recruiter on %s', (_, plan) => {
     expect((await recruiter.get('/api/candidates/search?clearance=none')).status).toBe(400);
   });
 
-  it('follows a clearance that changes', async () => {
+  it('does not find people by a clearance they no longer have', async () => {
     const { id } = await makeFederal({ clearance: 'secret' });
     await api.db.update(candidates).set({ clearance: 'none' }).where(eq(candidates.id, id));
     expect((await search(recruiter, 'clearance=secret')).total).toBe(0);
   });
 
-  it('reveals them', async () => {
+  it('can reveal federal people', async () => {
     const { id } = await makeFederal();
     expect(await outcomeOf(await recruiter.ask(id))).toMatch(/^[01] spent/);
   });
 });
 
 describe('a plan that ends', () => {
-  it('takes the federal database with it, within a search as well', async () => {
+  it('ends access to the federal database, even between two pages of a search', async () => {
     const recruiter = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
     for (let number = 0; number < 30; number += 1) await makeFederal();
     const { nextCursor } = await search(recruiter);

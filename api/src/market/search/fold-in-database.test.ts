@@ -58,19 +58,19 @@ const text = fc.string({
 const isStorable = (one: string) =>
   !/\p{Surrogate}/u.test(one) && !one.includes('\0') && !one.startsWith('\ufeff');
 
-describe('the database folds like the contract', () => {
-  it('each character, at a border and inside of a word', async () => {
+describe('the folding of text in the database', () => {
+  it('equals that of the contract for each character, at a border and inside a word', async () => {
     // Not at the start, where the embedded database's driver takes U+FEFF for a byte order mark.
     const texts = everyCharacter.flatMap((one) => [`-${one}`, `A${one}b`]);
     expect(await differing(texts)).toEqual([]);
   });
 
-  it('texts of any letters, separators and blanks', async () => {
+  it('equals that of the contract for random texts', async () => {
     const texts = fc.sample(text.filter(isStorable), 5_000);
     expect(await differing(texts)).toEqual([]);
   });
 
-  it('nothing at all', async () => {
+  it('leaves an empty text empty', async () => {
     expect(await asDatabase([''])).toEqual([{ folded: '', phrase: '  ' }]);
   });
 });

@@ -135,8 +135,8 @@ const CSV_OF_HIDDEN = {
   Skills: 'Welding',
 };
 
-describe('hidden facts', () => {
-  it('reach no recruiter, on cards, in emails, events, exports and reports', async () => {
+describe('a fact that a person may hide', () => {
+  it('reaches no recruiter once hidden, in cards, emails, events, exports or reports', async () => {
     const { id } = await makeFederal();
     await hide(id, HIDEABLE_FACTS);
     const { all: sent, csv, mails } = await everythingSent(id);
@@ -152,7 +152,7 @@ describe('hidden facts', () => {
     expect(mails).not.toMatch(/secret/i);
   });
 
-  it('are all sent while they are shown', async () => {
+  it('is sent everywhere while it is shown', async () => {
     const { id } = await makeFederal();
     const { all: sent, csv, mails } = await everythingSent(id);
     for (const word of [...WORDS, 'Zinclevel']) expect(sent).toContain(word);
@@ -163,7 +163,7 @@ describe('hidden facts', () => {
     expect(mails).toMatch(/\b13 years/);
   });
 
-  it('reach no member of the team either', async () => {
+  it('reaches no member of the recruiter’s team once hidden', async () => {
     const { id } = await makeFederal();
     await hide(id, HIDEABLE_FACTS);
     await recruiter.ask(id);
@@ -181,7 +181,7 @@ describe('hidden facts', () => {
     expect(await readCsv(read)).toMatchObject(CSV_OF_HIDDEN);
   });
 
-  it('are found by no search and counted in no choice of a filter, until they are shown again', async () => {
+  it('cannot be searched or counted while hidden, until it is shown again', async () => {
     const { id } = await makeFederal();
     const queries = [
       ...WORDS.map((word) => `search=${word}`),
@@ -210,20 +210,23 @@ describe('hidden facts', () => {
     ['yearsExperienceMin=9', 0],
     ['yearsExperienceMax=14', 0],
     ['yearsExperienceMin=10&yearsExperienceMax=14', 0],
-  ])('are years found by their whole band only: %p', async (query, people) => {
-    const { id } = await makeFederal();
-    await hide(id, ['yearsExperience']);
-    expect(await found(query)).toBe(people);
-  });
+  ])(
+    'is found only by its whole band when it is the years of experience: %p',
+    async (query, people) => {
+      const { id } = await makeFederal();
+      await hide(id, ['yearsExperience']);
+      expect(await found(query)).toBe(people);
+    },
+  );
 
-  it('are refused if they are not such a fact', async () => {
+  it('must be on the list of facts that can be hidden, or the answer is 400', async () => {
     const { id } = await makeFederal();
     const path = `/api/profile/${await makeLink(api.db, id)}/hidden-facts`;
     const answer = await api.request('PUT', path, { body: { hiddenFacts: ['skills'] } });
     expect(answer.status).toBe(400);
   });
 
-  it('cannot be changed by a link that opens nothing', async () => {
+  it('cannot be changed through an unknown link', async () => {
     const path = '/api/profile/no-such-link/hidden-facts';
     expect((await api.request('PUT', path, { body: { hiddenFacts: [] } })).status).toBe(404);
   });

@@ -56,15 +56,15 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     },
   );
 
-  it('searches on where the filter is blank', async () => {
+  it('can search when the filter is blank', async () => {
     const recruiter = await makeRevealer(api, plan);
     const { id } = await makeCandidate(api.db);
     expect(await found(recruiter, 'previousCompany=%20')).toEqual([id]);
   });
 });
 
-describe('a search by a previous company', () => {
-  it('finds a part of its name in any case, and in no other text', async () => {
+describe('a search by previous company', () => {
+  it('finds part of the company’s name in any case, but not in other fields', async () => {
     const recruiter = await onEnterprise();
     const harbor = await makeCandidate(api.db, { previousCompany: 'Harbor & Sons' });
     const zurich = await makeCandidate(api.db, { previousCompany: 'ZÜRICH 100%' });
@@ -75,7 +75,7 @@ describe('a search by a previous company', () => {
     expect(await found(recruiter, 'previousCompany=_')).toEqual([]);
   });
 
-  it('narrows a search by text, totals and counts down, also where both mean the same text', async () => {
+  it('combines with a text search, even for the same text, and narrows totals and counts', async () => {
     const recruiter = await onEnterprise();
     const both = await makeCandidate(api.db, { previousCompany: 'Harbor', department: 'Ports' });
     await makeCandidate(api.db, { previousCompany: 'Northstar', department: 'Harbor' });
@@ -85,7 +85,7 @@ describe('a search by a previous company', () => {
     expect(answer.facets?.departments).toContainEqual({ name: 'Ports', count: 1 });
   });
 
-  it('reaches the federal database, which Enterprise includes', async () => {
+  it('includes the federal database', async () => {
     const recruiter = await onEnterprise();
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
     const { id: listId } = await makeList(api.db, { organisationId });
@@ -98,7 +98,7 @@ describe('a search by a previous company', () => {
 });
 
 describe('a search for available people', () => {
-  it('leaves out those who have found new work, from the moment they say so', async () => {
+  it('leaves out people from the moment they report new work', async () => {
     const recruiter = await onEnterprise();
     const { id } = await makeCandidate(api.db);
     await makeCandidate(api.db, { hasJumpedShip: true });
@@ -110,7 +110,7 @@ describe('a search for available people', () => {
 });
 
 describe('a search for people who are not revealed', () => {
-  it('leaves out those this recruiter has revealed, and not those of another', async () => {
+  it('leaves out people this recruiter has revealed, but not those of another', async () => {
     const [recruiter, other] = [await onEnterprise(), await onEnterprise()];
     const [mine, theirs] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: mine.id });
@@ -123,7 +123,7 @@ describe('a search for people who are not revealed', () => {
     expect(await readAnswer(z.array(CandidateCard), newest)).toMatchObject([{ id: theirs.id }]);
   });
 
-  it('goes on after a reveal on the page before, with everyone once', async () => {
+  it('shows everyone once when a person is revealed between two pages', async () => {
     const recruiter = await onEnterprise();
     const made = [];
     for (let number = 0; number < 30; number += 1) made.push((await makeCandidate(api.db)).id);
@@ -137,7 +137,7 @@ describe('a search for people who are not revealed', () => {
     expect(await found(recruiter, `isUnrevealed=true`)).not.toContain(candidateId);
   });
 
-  it('has cursors of its own', async () => {
+  it('refuses the cursor of a search without premium filters', async () => {
     const recruiter = await onEnterprise();
     for (let number = 0; number < 25; number += 1) await makeCandidate(api.db);
     const { nextCursor } = await search(recruiter, '');
@@ -155,7 +155,7 @@ it.each([
   'isUnrevealed=1',
   `previousCompany=${'x'.repeat(200)}`,
   'previousCompany=a&previousCompany=b',
-])('a premium filter that is none is refused: %s', async (query) => {
+])('refuses an invalid premium filter: %s', async (query) => {
   const recruiter = await onEnterprise();
   expect((await recruiter.get(`/api/candidates/search?${query}`)).status).toBe(400);
 });

@@ -25,14 +25,14 @@ async function makePeople(skills: string[][]): Promise<void> {
   for (const one of skills) await makeCandidate(api.db, { listId, organisationId, skills: one });
 }
 
-describe('how often a text is used', () => {
-  it('is counted where all fit into the sample', async () => {
+describe('the estimate of how often a text is used', () => {
+  it('is exact when everyone fits into the sample', async () => {
     await makePeople([['Go', 'SQL'], ['Go'], ['Go', 'Rust']]);
     await estimateFacetUsage(api.db);
     expect(await usesByText()).toMatchObject({ Go: 3, SQL: 1, Rust: 1, Engineering: 3 });
   });
 
-  it('follows great changes alone', async () => {
+  it('is updated only when it has changed a lot', async () => {
     await makePeople(Array.from({ length: 10 }, () => ['Go']));
     await estimateFacetUsage(api.db);
     await makePeople([['Go'], ['Go']]);
@@ -43,14 +43,14 @@ describe('how often a text is used', () => {
     expect(await usesByText()).toMatchObject({ Go: 13 });
   });
 
-  it('is left alone where no one is visible', async () => {
+  it('is left alone when no one is visible', async () => {
     await estimateFacetUsage(api.db);
     expect(await usesByText()).toEqual({});
   });
 });
 
-describe('facets that were left to be looked at', () => {
-  it('go when no one has them, and stay otherwise', async () => {
+describe('a facet that waits to be checked', () => {
+  it('is deleted when no one has it, and stays otherwise', async () => {
     await makePeople([['Go']]);
     const [orphan] = await api.db
       .insert(facets)
@@ -73,7 +73,7 @@ describe('facets that were left to be looked at', () => {
   });
 });
 
-it('the job of a server does both', async () => {
+it('runs the estimate in the job of the server', async () => {
   await makePeople([['Go']]);
   await searchIndexJob(api.deps).run(new AbortController().signal);
   expect(await usesByText()).toMatchObject({ Go: 1 });

@@ -45,8 +45,8 @@ const shown = { state: 'opted-in', findableAt: new Date('2026-03-03T06:00:00Z') 
 const countKeepers = () => api.db.$count(facets, eq(facets.text, TITLE));
 const countEntries = () => api.db.$count(searchEntries);
 
-describe('a text that one gives up', () => {
-  it('stays for another who takes it before that is settled', async () => {
+describe('a text of the index that a person gives up', () => {
+  it('stays for a person who takes it before that is committed', async () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     await interleave(
@@ -57,7 +57,7 @@ describe('a text that one gives up', () => {
     expect(await countKeepers()).toBe(1);
   });
 
-  it('stays for another who is just taking it', async () => {
+  it('stays for a person who has taken it but not committed yet', async () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     await interleave(
@@ -68,7 +68,7 @@ describe('a text that one gives up', () => {
     expect(await countKeepers()).toBe(1);
   });
 
-  it('goes, by the worker, when who was taking it thinks better of it', async () => {
+  it('is deleted by the worker when the person who was taking it rolls back', async () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     let left: Promise<unknown> = Promise.resolve();
@@ -87,7 +87,7 @@ describe('a text that one gives up', () => {
     expect(await countKeepers()).toBe(0);
   });
 
-  it('goes when the last two give it up at the same time', async () => {
+  it('is deleted when the last two people give it up at the same time', async () => {
     const of = await makeOf();
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
@@ -99,7 +99,7 @@ describe('a text that one gives up', () => {
     expect(await countKeepers()).toBe(0);
   });
 
-  it('is swapped by two without either waiting for the other for ever', async () => {
+  it('can be swapped by two people without a deadlock', async () => {
     const of = await makeOf();
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: 'Pilot' });
@@ -112,8 +112,8 @@ describe('a text that one gives up', () => {
   });
 });
 
-describe('a list that leaves or comes back', () => {
-  it('takes along who is just opting in', async () => {
+describe('a list that is hidden or shown again', () => {
+  it('hides a person with an uncommitted opt-in', async () => {
     const of = await makeOf();
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
@@ -124,7 +124,7 @@ describe('a list that leaves or comes back', () => {
     expect(await countEntries()).toBe(0);
   });
 
-  it('takes along who opts in while it leaves', async () => {
+  it('hides a person who opts in meanwhile', async () => {
     const of = await makeOf();
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
@@ -135,7 +135,7 @@ describe('a list that leaves or comes back', () => {
     expect(await countEntries()).toBe(0);
   });
 
-  it('takes along who is just being added', async () => {
+  it('hides a person who is added meanwhile', async () => {
     const of = await makeOf();
     await interleave(
       api.db,
@@ -145,7 +145,7 @@ describe('a list that leaves or comes back', () => {
     expect(await countEntries()).toBe(0);
   });
 
-  it('brings back what a profile says by then', async () => {
+  it('shows a profile as it was changed meanwhile', async () => {
     const of = await makeOf(false);
     const person = await makeCandidate(api.db, of);
     await interleave(
@@ -156,7 +156,7 @@ describe('a list that leaves or comes back', () => {
     expect(await countKeepers()).toBe(1);
   });
 
-  it('brings back no one who is just leaving', async () => {
+  it('does not show a person who is deleted meanwhile', async () => {
     const of = await makeOf(false);
     const person = await makeCandidate(api.db, of);
     await interleave(
@@ -168,7 +168,7 @@ describe('a list that leaves or comes back', () => {
   });
 });
 
-it('does not deadlock in a batch with an edit that takes the same texts', async () => {
+it('does not deadlock when a batch and an edit take the same texts', async () => {
   const of = await makeOf(false);
   await makeCandidate(api.db, { ...of, positionTitle: 'Title 2' });
   await makeCandidate(api.db, { ...of, positionTitle: 'Title 1', findableAt: null });
@@ -232,7 +232,7 @@ async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<vo
   }
 }
 
-it('survives a crowd of eight that changes everything at once', async () => {
+it('stays correct when eight clients change everything at once', async () => {
   const crowd = await makeCrowd();
   const actAlone = async (seed: number) => {
     const random = randomFrom(seed);

@@ -40,7 +40,7 @@ const textsOf = async (kind: (typeof facets.$inferSelect)['kind']) =>
   (await api.db.select().from(facets).where(eq(facets.kind, kind))).map(({ text }) => text).sort();
 
 describe('the search index', () => {
-  it('holds who is findable on a findable list, with folded texts', async () => {
+  it('holds each findable person on a findable list, with folded texts', async () => {
     const person = await makeCandidate(api.db, {
       fullName: 'ÁGNES O’Neil',
       positionTitle: 'Führungskraft ÜBER Alles',
@@ -70,7 +70,7 @@ describe('the search index', () => {
     expect(await api.db.$count(facets)).toBe(0);
   });
 
-  it('holds no one who waits for the next batch, and no one of a list that does', async () => {
+  it('holds no one before the next batch, and no one of a list that is not findable', async () => {
     await makeCandidate(api.db, { findableAt: null });
     const { id, organisationId } = await makeList(api.db, { isFindable: false });
     await makeCandidate(api.db, { listId: id, organisationId });
@@ -78,7 +78,7 @@ describe('the search index', () => {
     expect(await api.db.$count(facets)).toBe(0);
   });
 
-  it('follows a profile, and forgets what it said before', async () => {
+  it('follows changes of a profile, and forgets the old texts', async () => {
     const person = await makeCandidate(api.db, { positionTitle: 'Last of her kind' });
     const seen = await entryOf(person);
     await change(person, { positionTitle: 'First', location: 'Łódź', skills: [], fullName: 'B' });
@@ -97,7 +97,7 @@ describe('the search index', () => {
     expect(await entryOf(person)).toMatchObject({ salary: 0 });
   });
 
-  it('follows a person who finds new work, and comes back on the list', async () => {
+  it('follows whether a person has found new work', async () => {
     const person = await makeCandidate(api.db);
     expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
     await change(person, { hasJumpedShip: true });
@@ -106,7 +106,7 @@ describe('the search index', () => {
     expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
   });
 
-  it('keeps a text for as long as someone visible has it', async () => {
+  it('keeps a text for as long as a visible person has it', async () => {
     const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await change(one, { positionTitle: 'Other' });
     expect(await textsOf('title')).toEqual(['Backend Engineer', 'Other']);
@@ -114,14 +114,14 @@ describe('the search index', () => {
     expect(await textsOf('title')).toEqual(['Other']);
   });
 
-  it('lets someone go with all that only they had', async () => {
+  it('drops a deleted person with all texts that only they had', async () => {
     const person = await makeCandidate(api.db);
     await api.db.delete(candidates).where(eq(candidates.id, person.id));
     expect(await api.db.$count(searchEntries)).toBe(0);
     expect(await api.db.$count(facets)).toBe(0);
   });
 
-  it('leaves and comes back with a list', async () => {
+  it('drops the people of a hidden list, and takes them back when it is shown', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const of = { listId, organisationId };
     const shown = await makeCandidate(api.db, of);
@@ -133,7 +133,7 @@ describe('the search index', () => {
     expect(await api.db.select().from(searchEntries)).toMatchObject([{ candidateId: shown.id }]);
   });
 
-  it('follows someone to another list', async () => {
+  it('follows a person to another list', async () => {
     const hidden = await makeList(api.db, { isFindable: false });
     const shown = await makeList(api.db, { organisationId: hidden.organisationId });
     const of = { listId: shown.id, organisationId: shown.organisationId };
@@ -144,7 +144,7 @@ describe('the search index', () => {
     expect(await entryOf(person)).toBeDefined();
   });
 
-  it('is not touched by what no search looks at', async () => {
+  it('is not touched by changes that no search looks at', async () => {
     const person = await makeCandidate(api.db);
     const before = await entryOf(person);
     await change(person, { phone: '2065559999', invitedAt: ANSWERED });
@@ -152,8 +152,8 @@ describe('the search index', () => {
   });
 });
 
-describe('the time since when someone is visible', () => {
-  it('is the batch that showed them', async () => {
+describe('the time since which a person is visible', () => {
+  it('is that of the batch that showed them', async () => {
     const person = await makeCandidate(api.db, { state: 'invited' });
     await change(person, { state: 'opted-in', answeredAt: ANSWERED });
     expect(await entryOf(person)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('the time since when someone is visible', () => {
     expect(await entryOf(person)).toMatchObject({ visibleAt: SHOWN });
   });
 
-  it('is another batch for who hides, which works at once, and shows themselves again', async () => {
+  it('is that of a later batch after they hid at once and came back', async () => {
     const person = await makeCandidate(api.db, { findableAt: ANSWERED });
     await change(person, { state: 'private' });
     expect(await entryOf(person)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the time since when someone is visible', () => {
     expect(await entryOf(person)).toMatchObject({ visibleAt: SHOWN });
   });
 
-  it('is the same when a list comes back, so that no one is new', async () => {
+  it('does not change when a list is hidden and shown again', async () => {
     const person = await makeCandidate(api.db, { findableAt: SHOWN });
     await setFindable(person, false);
     await setFindable(person, true);

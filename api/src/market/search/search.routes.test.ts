@@ -37,7 +37,7 @@ const titles = ({ items }: SearchAnswer) => items.map(({ positionTitle }) => pos
 const CALLS = ['/api/candidates', '/api/candidates/search'];
 
 describe.each(CALLS)('GET %s', (path) => {
-  it('hides until a reveal what the reveal tells', async () => {
+  it('hides names, contacts and files until the reveal', async () => {
     const { id } = await makeCandidate(api.db, {
       profileImageUrl: 'https://example.com/me.jpg',
       resumeUrl: 'https://example.com/me.pdf',
@@ -49,7 +49,7 @@ describe.each(CALLS)('GET %s', (path) => {
     }
   });
 
-  it('shows who has been revealed by this recruiter, and hides them from others', async () => {
+  it('shows revealed people with contacts, to this recruiter only', async () => {
     const { id, email } = await makeCandidate(api.db);
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -57,7 +57,7 @@ describe.each(CALLS)('GET %s', (path) => {
     expect(await (await get(path, other)).text()).not.toContain(email);
   });
 
-  it('finds no one who is private, on a list that is not active, or has blocked the company', async () => {
+  it('finds no one who is private, on an inactive list, or has blocked the company', async () => {
     await makeCandidate(api.db, { state: 'private' });
     await makeCandidate(api.db, { state: 'invited' });
     const archived = await makeList(api.db, { status: 'archived' });
@@ -74,13 +74,17 @@ describe.each(CALLS)('GET %s', (path) => {
   });
 
   it.each([
-    ['years upside down', 'yearsExperienceMin=9&yearsExperienceMax=3', 'yearsExperienceMin'],
-    ['a salary upside down', 'salaryMin=9&salaryMax=3', 'salaryMin'],
+    [
+      'a minimum of years above the maximum',
+      'yearsExperienceMin=9&yearsExperienceMax=3',
+      'yearsExperienceMin',
+    ],
+    ['a minimum salary above the maximum', 'salaryMin=9&salaryMax=3', 'salaryMin'],
     ['an unknown order', 'sortBy=name', 'sortBy'],
     ['an unknown band', 'experienceLevel=guru', 'experienceLevel'],
     ['a text of 10,000 letters', `search=${'a'.repeat(10_000)}`, 'search'],
     ['years that are no number', 'yearsExperienceMin=many', 'yearsExperienceMin'],
-  ])('refuses %s and says which', async (_, query, field) => {
+  ])('refuses %s and names the field', async (_, query, field) => {
     const answer = await get(`${path}?${query}`);
     expect(answer.status).toBe(400);
     expect((await readError(answer)).issues).toEqual([
@@ -91,20 +95,20 @@ describe.each(CALLS)('GET %s', (path) => {
   it.each([
     ['yearsExperienceMax=81', 'Please enter 80 or less'],
     ['skills=' + 'x'.repeat(61), 'At most 20 skills, of at most 60 characters'],
-  ])('says what would do instead of %s', async (query, message) => {
+  ])('says what is allowed instead of %s', async (query, message) => {
     const answer = await get(`${path}?${query}`);
     expect(answer.status).toBe(400);
     expect((await readError(answer)).message).toBe(message);
   });
 
-  it('refuses what it does not know, and too many skills', async () => {
+  it('refuses unknown parameters, and too many skills', async () => {
     expect((await get(`${path}?page=2`)).status).toBe(400);
     const skills = Array.from({ length: 21 }, (_, place) => `skills=s${place}`).join('&');
     expect((await get(`${path}?${skills}`)).status).toBe(400);
   });
 
   it.each(['skills=%25', 'skills=%25%25%25&skills=_', 'search=%25', 'location=%25_', 'search=%5C'])(
-    'finds no one by signs: %s',
+    'finds no one for a wildcard: %s',
     async (query) => {
       await makeCandidate(api.db);
       const answer = await get(`${path}?${query}`);
@@ -113,7 +117,7 @@ describe.each(CALLS)('GET %s', (path) => {
     },
   );
 
-  it('is for recruiters', async () => {
+  it('refuses visitors and other roles', async () => {
     expect((await api.request('GET', path)).status).toBe(401);
     for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
       expect((await get(path, await api.signIn(user))).status).toBe(403);
@@ -122,7 +126,7 @@ describe.each(CALLS)('GET %s', (path) => {
 });
 
 describe('GET /api/candidates', () => {
-  it('answers the newest first, by the same filter', async () => {
+  it('returns the newest first, with the same filter', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     await makeCandidate(api.db, { positionTitle: 'Old', createdAt: day(1) });
     await makeCandidate(api.db, { positionTitle: 'New', createdAt: day(3) });
@@ -131,7 +135,7 @@ describe('GET /api/candidates', () => {
     expect(cards.map(({ positionTitle }) => positionTitle)).toEqual(['New', 'Old']);
   });
 
-  it('finds by salary who expects one in the range and who gives none, and tells none before the reveal', async () => {
+  it('finds by salary those in range or without one, and shows it only after the reveal', async () => {
     const expecting = (positionTitle: string, expectedSalary: number | null) =>
       makeCandidate(api.db, { positionTitle, expectedSalary });
     await expecting('Below', 89_000);
@@ -160,7 +164,7 @@ async function fill(count: number) {
 }
 
 describe('GET /api/candidates/search', () => {
-  it('finds no one where no one is', async () => {
+  it('returns an empty page when there is no one', async () => {
     expect(await search()).toEqual({
       items: [],
       total: 0,
@@ -172,7 +176,7 @@ describe('GET /api/candidates/search', () => {
     });
   });
 
-  it('goes on where a page has ended, with its total, until there is no more', async () => {
+  it('continues after a page, with its total, until the last one', async () => {
     await fill(SEARCH_PAGE + 2);
     const first = await search('search=title');
     expect(first).toMatchObject({ total: SEARCH_PAGE + 2, totalIsExact: true });
@@ -182,18 +186,18 @@ describe('GET /api/candidates/search', () => {
     expect(second).toMatchObject({ total: SEARCH_PAGE + 2, nextCursor: null, facets: null });
   });
 
-  it('has no page after one that ends with the last', async () => {
+  it('returns no cursor when a page ends with the last person', async () => {
     await fill(SEARCH_PAGE);
     expect((await search()).nextCursor).toBeNull();
   });
 
-  it('orders by experience either way', async () => {
+  it('sorts by experience in either direction', async () => {
     await fill(4);
     expect(titles(await search('sortBy=experience'))[0]).toBe('Title 4');
     expect(titles(await search('sortBy=experience&sortOrder=asc'))[0]).toBe('Title 1');
   });
 
-  it('counts what a choice would leave, and nothing of what is chosen', async () => {
+  it('counts the people for each choice of a filter, unless that filter is set', async () => {
     await makeCandidate(api.db, { yearsExperience: 1 });
     await makeCandidate(api.db, { yearsExperience: 9, department: 'Law' });
     const { facets } = await search();
@@ -246,34 +250,34 @@ describe('GET /api/candidates/search', () => {
 
     it.each([
       ['garbage', 'x'],
-      ['nothing', ''],
-      ['something else', Buffer.from('{"id":1}').toString('base64url')],
-      ['their own', Buffer.from(JSON.stringify(forged)).toString('base64url')],
-    ])('of %s refuses', async (_, cursor) => {
+      ['an empty text', ''],
+      ['an object that is no cursor', Buffer.from('{"id":1}').toString('base64url')],
+      ['a forged cursor without a seal', Buffer.from(JSON.stringify(forged)).toString('base64url')],
+    ])('refuses %s', async (_, cursor) => {
       expect(await status(`cursor=${cursor}`)).toBe(400);
     });
 
-    it('that was changed refuses', async () => {
+    it('refuses a cursor that was changed', async () => {
       const [body, seal] = (await cursorOf('search=title')).split('.');
       const changed = Buffer.from(JSON.stringify(forged)).toString('base64url');
       expect(await status(`search=title&cursor=${body}.${seal}`)).toBe(200);
       expect(await status(`search=title&cursor=${changed}.${seal}`)).toBe(400);
     });
 
-    it('goes on with the same filter, whatever filters nothing', async () => {
+    it('continues with the same filter, despite parameters that filter nothing', async () => {
       const cursor = await cursorOf('search=title&sortBy=recent');
       expect(await status(`search=%20TITLE&sortBy=salary&salaryMin=1&cursor=${cursor}`)).toBe(200);
     });
 
     it.each(['', 'search=titl', 'search=title&sortBy=experience', 'skills=title'])(
-      'of another filter or order refuses: %j',
+      'refuses another filter or order: %j',
       async (query) => {
         const cursor = await cursorOf('search=title');
         expect(await status(`${query}&cursor=${cursor}`)).toBe(400);
       },
     );
 
-    it('of another recruiter refuses', async () => {
+    it('refuses the cursor of another recruiter', async () => {
       const cursor = await cursorOf('');
       expect(await status(`cursor=${cursor}`, await api.signIn(await makeRecruiter(api.db)))).toBe(
         400,

@@ -51,7 +51,7 @@ async function refusedBoth(user: UserRow, token: string) {
   return refusal(joined);
 }
 
-describe('a link of an invitation', () => {
+describe('an invitation link', () => {
   it('says who invites, and changes nothing when it is opened', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer({ emailConfirmedAt: null });
@@ -65,7 +65,7 @@ describe('a link of an invitation', () => {
     expect((await team.team()).invitations).toHaveLength(1);
   });
 
-  it('joins the team, confirms the address, and takes over the company of the owner', async () => {
+  it('adds the account to the team, confirms its address, and copies the owner’s company', async () => {
     const token = await team.invitedToken(email.toUpperCase());
     const user = await newcomer({ emailConfirmedAt: null, companyName: null });
     const start = api.logLines.length;
@@ -87,14 +87,14 @@ describe('a link of an invitation', () => {
     ]);
   });
 
-  it('leaves a company that the member has named', async () => {
+  it('keeps a company name that the member has set', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer({ companyName: 'Quay Search' });
     await joinWith(api, user, token);
     expect((await rowOf(user))?.companyName).toBe('Quay Search');
   });
 
-  it('takes saved searches along, and drops the invitations of the account', async () => {
+  it('hands the member’s saved searches over to the team', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer();
     const { id } = await makeSavedSearch(api.db, user.id);
@@ -103,14 +103,14 @@ describe('a link of an invitation', () => {
     expect(search).toMatchObject({ recruiterId: team.owner.id, createdBy: user.id });
   });
 
-  it('works once, also when it is used twice at the same time', async () => {
+  it('works only once, even when it is used twice at the same time', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer();
     const answers = await Promise.all([joinWith(api, user, token), joinWith(api, user, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('works for seven days', async () => {
+  it('expires after seven days', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer();
     api.clock.advance(7 * DAY_MS);
@@ -167,8 +167,8 @@ const REFUSED: Case[] = [
   ],
 ];
 
-describe('joining', () => {
-  it.each(REFUSED)('is refused with %s, and the link stays', async (code, make) => {
+describe('joining a team', () => {
+  it.each(REFUSED)('is refused with %s, and adds no member', async (code, make) => {
     const token = await team.invitedToken(email);
     const [status, answered] = await refusedBoth(await make(), token);
     expect(answered).toBe(code);
@@ -178,7 +178,7 @@ describe('joining', () => {
     );
   });
 
-  it('is refused to HR users, administrators and visitors, and for unknown links', async () => {
+  it('is refused to other roles and visitors, and for unknown links', async () => {
     const token = await team.invitedToken(email);
     for (const user of [await makeHr(api.db, { email }), await makeAuthority(api.db)]) {
       expect(await refusedBoth(user, token)).toEqual([403, 'forbidden']);
@@ -191,7 +191,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('lets the last seat be taken once, whatever else happens at the same time', async () => {
+  it('fills the last seat once, even with an invitation sent at the same time', async () => {
     for (let seat = 2; seat < LIMITS.teamSeats - 1; seat += 1) await makeMember(api.db, team.owner);
     const token = await team.invitedToken(email);
     const user = await newcomer();
@@ -210,24 +210,27 @@ describe('joining', () => {
       '/api/recruiter/create-subscription',
       { plan: 'pro', billingCycle: 'monthly', email: 'billing@example.com' },
     ],
-  ])('ends an order of %s: what is paid at the same moment is refunded', async (_, path, body) => {
-    const token = await team.invitedToken(email);
-    const user = await newcomer();
-    await team.as(user).send('POST', path, body);
-    const order = await orderOf(user);
-    const reference = order.providerReference ?? fakeId('pi', order.id);
-    api.provider.pay(reference);
-    expect((await joinWith(api, user, token)).status).toBe(200);
-    const paid = order.providerReference ? 'payment' : 'checkout';
-    await settle(api.deps, { kind: paid, id: order.providerReference ?? fakeId('cs', order.id) });
-    const [refund] = await api.db.select().from(refunds).where(eq(refunds.paymentId, order.id));
-    expect(refund).toMatchObject({ cents: order.cents });
-    expect(await api.db.$count(tokenGrants, eq(tokenGrants.userId, user.id))).toBe(0);
-    expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
-  });
+  ])(
+    'ends an open order of %s, and refunds what is paid at the same moment',
+    async (_, path, body) => {
+      const token = await team.invitedToken(email);
+      const user = await newcomer();
+      await team.as(user).send('POST', path, body);
+      const order = await orderOf(user);
+      const reference = order.providerReference ?? fakeId('pi', order.id);
+      api.provider.pay(reference);
+      expect((await joinWith(api, user, token)).status).toBe(200);
+      const paid = order.providerReference ? 'payment' : 'checkout';
+      await settle(api.deps, { kind: paid, id: order.providerReference ?? fakeId('cs', order.id) });
+      const [refund] = await api.db.select().from(refunds).where(eq(refunds.paymentId, order.id));
+      expect(refund).toMatchObject({ cents: order.cents });
+      expect(await api.db.$count(tokenGrants, eq(tokenGrants.userId, user.id))).toBe(0);
+      expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+    },
+  );
 });
 
-it('the whole way: register with the invited address, join, leave', async () => {
+it('leads from registration with the invited address to joining and leaving', async () => {
   const token = await team.invitedToken(email);
   expect(await mailedToken(api, email)).toBe(token);
   const registered = await api.request('POST', '/api/register', {

@@ -46,7 +46,7 @@ const UNPAID = {
 } as const;
 
 describe('a member of a team', () => {
-  it('has the plan and the tokens of the owner, and their own name', async () => {
+  it('has the plan and the tokens of the owner, but their own address', async () => {
     const [owner, member] = [await userOf(team.owner), await userOf(team.member)];
     const ownerName = `Robin ${team.owner.lastName}`;
     expect(owner).toMatchObject({ team: { role: 'owner', ownerName } });
@@ -59,7 +59,7 @@ describe('a member of a team', () => {
     });
   });
 
-  it('is told with the owner that a renewal is unpaid, and spends the team’s tokens then', async () => {
+  it('sees that the renewal is unpaid, and then spends the team’s tokens', async () => {
     await setPlan(UNPAID);
     expect(await userOf(team.member)).toMatchObject({ isPlanUnpaid: true, tokensRemaining: 3 });
     const { id } = await makeCandidate(api.db);
@@ -68,7 +68,7 @@ describe('a member of a team', () => {
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
   });
 
-  it('shares revealed candidates, stages and notes, which say who revealed', async () => {
+  it('shares revealed candidates, stages and notes, with the name of who revealed', async () => {
     const [one, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await reveal(team.member, one.id);
     await reveal(team.owner, other.id);
@@ -97,7 +97,7 @@ describe('a member of a team', () => {
     expect(await outcomeOf(await reveal(team.member, id))).toBe('0 spent, 2 left');
   });
 
-  it('cannot reach another team', async () => {
+  it('cannot reach the reveals and saved searches of another team', async () => {
     const other = await makeTeam(api);
     const { id } = await makeCandidate(api.db);
     await reveal(other.member, id);
@@ -108,7 +108,7 @@ describe('a member of a team', () => {
     expect((await team.member.send('DELETE', path)).status).toBe(404);
   });
 
-  it('reads receipts of their own payments, and none of the owner’s', async () => {
+  it('can read their own receipts, but not the owner’s', async () => {
     const own = await makePayment(api.db, { userId: team.member.id });
     const [ofOwner] = await api.db
       .select()
@@ -128,7 +128,7 @@ describe('a member of a team', () => {
     ['POST', '/api/recruiter/change-plan', { plan: 'basic' }],
     ['GET', '/api/integrations/keys', undefined],
     ['DELETE', '/api/integrations/webhook', undefined],
-  ])('cannot %s %s, with the team in force or not', async (method, path, body) => {
+  ])('cannot %s %s, whether the team is active or paused', async (method, path, body) => {
     for (const plan of [{}, { status: 'ended', endedAt: new Date() } as const]) {
       await setPlan({ plan: 'unlimited', ...plan });
       const answer = await team.member.send(method, path, body);
@@ -139,7 +139,7 @@ describe('a member of a team', () => {
     }
   });
 
-  it('is logged by their own account when they export', async () => {
+  it('is named in the log when they export', async () => {
     const start = api.logLines.length;
     await team.member.get('/api/reveals/export');
     const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
@@ -148,7 +148,7 @@ describe('a member of a team', () => {
     ]);
   });
 
-  it('leaves recruiters without a team as they were', async () => {
+  it('differs from a recruiter without a team, who gets no fields of a team', async () => {
     const plain = await makeRevealer(api, { plan: 'unlimited' });
     const { id } = await makeCandidate(api.db);
     const { candidate } = await readAnswer(RevealAnswer, await plain.ask(id));
@@ -175,8 +175,8 @@ const PAUSED: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(PAUSED)('while %s', (_, pause, resume) => {
-  it('a member has an account without a plan, and comes back by itself', async () => {
+describe.each(PAUSED)('a member while %s', (_, pause, resume) => {
+  it('has an account without a plan, and gets the team back afterwards', async () => {
     const [{ id }, { id: another }] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await reveal(team.member, id);
     await makeBought(api.db, team.member.id, 1);
@@ -197,7 +197,7 @@ describe.each(PAUSED)('while %s', (_, pause, resume) => {
   });
 });
 
-it('a suspended member is suspended alone', async () => {
+it('suspends a member without suspending the owner', async () => {
   const cookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
   const path = `/api/authority/recruiters/${team.member.id}/suspend`;
   const suspended = await api.request('POST', path, { cookie, body: { reason: 'Spam' } });
@@ -209,7 +209,7 @@ it('a suspended member is suspended alone', async () => {
   expect(await userOf(team.owner)).toMatchObject({ subscriptionPlan: 'unlimited' });
 });
 
-it('a former member keeps nothing of the team, which keeps what they have revealed', async () => {
+it('keeps the reveals of a former member in the team, and takes them from the member', async () => {
   const { id } = await makeCandidate(api.db);
   await reveal(team.member, id);
   await team.member.send('POST', '/api/team/leave');
@@ -219,7 +219,7 @@ it('a former member keeps nothing of the team, which keeps what they have reveal
   ]);
 });
 
-describe('saved searches', () => {
+describe('a saved search of a team', () => {
   const search = { name: 'Backend', filter: { search: 'backend' }, wantsMail: true };
   const listed = async (account: Account) =>
     (await readAnswer(z.array(SavedSearch), await account.get('/api/saved-searches'))).map(
@@ -239,40 +239,40 @@ describe('saved searches', () => {
     return makeSavedSearch(api.db, team.owner.id, { createdBy });
   };
 
-  it('are the team’s, no matter who saves them', async () => {
+  it('belongs to the team, no matter who saves it', async () => {
     await team.member.send('POST', '/api/saved-searches', search);
     await team.owner.send('POST', '/api/saved-searches', search);
     expect(await listed(team.owner)).toHaveLength(2);
     expect(await listed(team.member)).toEqual(await listed(team.owner));
   });
 
-  it('tell the member who made them, and the owner of their own', async () => {
+  it('alerts the member who made it, and the owner of their own', async () => {
     await makeDue();
     expect(await alerted()).toEqual([team.member.email]);
     await makeDue(null);
     expect(await alerted()).toEqual([team.owner.email]);
   });
 
-  it('do not tell a member who has turned these emails off', async () => {
+  it('does not alert a member who has turned these emails off', async () => {
     await makeDue();
     await team.member.send('PUT', '/api/auth/notifications', { refused: ['saved_searches'] });
     expect(await alerted()).toEqual([]);
   });
 
-  it('tell the owner once the member has left', async () => {
+  it('alerts the owner once the member has left', async () => {
     await makeDue();
     await team.member.send('POST', '/api/team/leave');
     await api.deliver();
     expect(await alerted()).toEqual([team.owner.email]);
   });
 
-  it('tell the owner while the team is paused', async () => {
+  it('alerts the owner while the team is paused', async () => {
     await makeDue();
     await setPlan({ plan: 'pro' });
     expect(await alerted()).toEqual([team.owner.email]);
   });
 
-  it('are not told to a member of another team', async () => {
+  it('does not alert a member of another team', async () => {
     const stranger = await makeMember(api.db, (await makeTeam(api)).owner);
     await makeDue(stranger.id);
     expect(await alerted()).toEqual([team.owner.email]);

@@ -42,7 +42,7 @@ async function subjectsTo(address: string): Promise<string[]> {
 }
 
 describe('GET /api/team', () => {
-  it('shows seats, members with their reveals of this month, and open invitations to the owner', async () => {
+  it('shows the owner seats, members with their reveals this month, and open invitations', async () => {
     const { owner, member, invited, team } = await makeTeam(api);
     for (const [revealedBy, day] of [
       [member.id, '01'],
@@ -80,21 +80,21 @@ describe('GET /api/team', () => {
     });
   });
 
-  it('shows a member the same people, and no invitation', async () => {
+  it('shows a member the same people, but no invitations', async () => {
     const { member, invited, team } = await makeTeam(api);
     await invited(email);
     const seen = await readAnswer(Team, await member.get('/api/team'));
     expect(seen).toEqual({ ...(await team()), invitations: [] });
   });
 
-  it('is null for a recruiter on a plan without a team', async () => {
+  it('returns null on a plan without a team', async () => {
     for (const plan of ['basic', 'pro'] as const) {
       const { get } = await makeRevealer(api, { plan });
       expect(await (await get('/api/team')).json()).toBeNull();
     }
   });
 
-  it('stays open to an owner after the plan has ended, as long as there are members', async () => {
+  it('stays open to the owner after the plan has ended while there are members', async () => {
     const { owner, member, as, team } = await makeTeam(api);
     await api.db
       .update(subscriptions)
@@ -107,7 +107,7 @@ describe('GET /api/team', () => {
 });
 
 describe('POST /api/team/invitations', () => {
-  it('mails a link, of which only a hash is stored, and logs it without the address', async () => {
+  it('emails a link, stores only its hash, and logs no address', async () => {
     const { owner, invite } = await makeTeam(api);
     const start = api.logLines.length;
     expect((await invite(email.toUpperCase())).status).toBe(201);
@@ -123,7 +123,7 @@ describe('POST /api/team/invitations', () => {
     expect(api.logLines.slice(start).join()).not.toContain(email);
   });
 
-  it('is refused for someone who is invited, or in the team, already', async () => {
+  it('refuses a person who is already invited or in the team', async () => {
     const { owner, member, invite } = await makeTeam(api);
     await invite(email);
     expect(await refusal(await invite(email))).toEqual([409, 'already_invited']);
@@ -132,14 +132,14 @@ describe('POST /api/team/invitations', () => {
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 
-  it('invites two owners’ colleague independently', async () => {
+  it('lets two owners invite the same person', async () => {
     const [one, other] = [await makeTeam(api), await makeTeam(api)];
     expect([(await one.invite(email)).status, (await other.invite(email)).status]).toEqual([
       201, 201,
     ]);
   });
 
-  it('gives no more seats than there are, also of many requests at once', async () => {
+  it('invites no more people than there are seats, even with many requests at once', async () => {
     const { invite, team } = await makeTeam(api);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => invite(`colleague${serial}x${number}@harbor.example`)),
@@ -149,7 +149,7 @@ describe('POST /api/team/invitations', () => {
     expect((await team()).invitations).toHaveLength(LIMITS.teamSeats - 2);
   });
 
-  it('invites again once an invitation has expired, which takes no seat any more', async () => {
+  it('can invite again once an invitation has expired, which frees its seat', async () => {
     const { invite, team } = await makeTeam(api);
     await invite(email);
     api.clock.advance(7 * DAY_MS);
@@ -158,7 +158,7 @@ describe('POST /api/team/invitations', () => {
     expect((await team()).invitations).toHaveLength(1);
   });
 
-  it('mails one address five times a day at most, from all owners together', async () => {
+  it('sends one address at most five invitations a day, from all owners together', async () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {
       const { invite } = await makeTeam(api);
@@ -167,7 +167,7 @@ describe('POST /api/team/invitations', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('is refused without a plan that has a team, to members, and for no address', async () => {
+  it('refuses owners without a team plan, members, and an invalid address', async () => {
     const { member, invite } = await makeTeam(api);
     const pro = await makeRevealer(api, { plan: 'pro' });
     const body = { email };
@@ -186,7 +186,7 @@ describe('POST /api/team/invitations', () => {
 });
 
 describe('an invitation', () => {
-  it('can be sent again: the new link works for seven more days, the old one ends', async () => {
+  it('can be sent again, with a new link for seven days that replaces the old one', async () => {
     const { invited, owner, as } = await makeTeam(api);
     const { id } = await invited(email);
     const old = await mailedToken(api, email);
@@ -205,7 +205,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('can be withdrawn: its link ends and its seat is free', async () => {
+  it('can be withdrawn, which ends its link and frees its seat', async () => {
     const { invited, owner, as, team } = await makeTeam(api);
     const { id } = await invited(email);
     const token = await mailedToken(api, email);
@@ -218,7 +218,7 @@ describe('an invitation', () => {
     expect(await refusal(await as(owner).send('POST', `${path}/send`))).toEqual([404, 'not_found']);
   });
 
-  it('is out of reach of the owner of another team, and of members', async () => {
+  it('cannot be changed by the owner of another team, or by members', async () => {
     const [one, other] = [await makeTeam(api), await makeTeam(api)];
     const { id } = await one.invited(email);
     const path = `/api/team/invitations/${id}`;
@@ -252,7 +252,7 @@ describe('DELETE /api/team/members/:id', () => {
     expect(await refusal(await owner.send('DELETE', path))).toEqual([404, 'not_found']);
   });
 
-  it('is for the owner of this very team alone', async () => {
+  it('is open only to the owner of that team', async () => {
     const [one, other] = [await makeTeam(api), await makeTeam(api)];
     const second = await makeMember(api.db, one.owner);
     const path = `/api/team/members/${one.member.id}`;
@@ -266,7 +266,7 @@ describe('DELETE /api/team/members/:id', () => {
 });
 
 describe('POST /api/team/leave', () => {
-  it('makes the account one without a plan again, emails both, and logs it', async () => {
+  it('ends the member’s plan, emails both, and logs it', async () => {
     const { owner, member, team } = await makeTeam(api);
     const start = api.logLines.length;
     const answer = await member.send('POST', '/api/team/leave');
@@ -279,14 +279,14 @@ describe('POST /api/team/leave', () => {
     expect(eventsSince(start)).toEqual([['team-member-left', member.id]]);
   });
 
-  it('also works while the team is paused, and is refused without a team', async () => {
+  it('works while the team is paused, and returns 404 without a team', async () => {
     const { owner, member } = await makeTeam(api, {});
     expect((await member.send('POST', '/api/team/leave')).status).toBe(200);
     expect(await refusal(await member.send('POST', '/api/team/leave'))).toEqual([404, 'not_found']);
     expect(await refusal(await owner.send('POST', '/api/team/leave'))).toEqual([404, 'not_found']);
   });
 
-  it('can happen at the same moment as a removal, and is then told once', async () => {
+  it('emails the member once when the owner removes them at the same moment', async () => {
     const { owner, member } = await makeTeam(api);
     await Promise.all([
       member.send('POST', '/api/team/leave'),
@@ -297,7 +297,7 @@ describe('POST /api/team/leave', () => {
   });
 });
 
-it('no secret of an invitation is stored or logged', async () => {
+it('stores and logs no secret of an invitation', async () => {
   const { invitedToken } = await makeTeam(api);
   const token = await invitedToken(email);
   const found = findPieces(await databaseLocations(api.db), [{ name: 'token', forms: [token] }]);

@@ -41,12 +41,12 @@ async function meeting(criteria: Criteria): Promise<number> {
 const unnamed = <T extends Criteria['company']>(criterion: T): T =>
   criterion && { ...criterion, facets: { ...criterion.facets, ids: [] } };
 
-describe('where too many texts are meant to name them, a condition finds the same people', () => {
+describe('a condition that matches too many texts to list them', () => {
   it.each<[Audience, number]>([
     ['public', 2],
     ['federal', 2],
     ['everybody', 4],
-  ])('%s', async (audience, people) => {
+  ])('finds the same people as one that lists them, audience %s', async (audience, people) => {
     const asking = { db: api.db, recruiterId, countedUpTo: 10, audience };
     const filter = { previousCompany: 'ARBOR', location: 'dover' };
     const criteria = await findCriteria(asking, filter);

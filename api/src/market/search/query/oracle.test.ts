@@ -243,7 +243,7 @@ async function tryProofs(shown: Set<string>, seed: number) {
   await fc.assert(isSound, { numRuns: FILTERS, seed, ...PATIENTLY });
 }
 
-it('the cards show the facts that the contract shows', async () => {
+it('shows the same facts on cards as the contract does', async () => {
   const ids = known.map(({ id }) => id);
   const cards = await readCards(api.db, recruiterId, ids);
   expect(known.some(({ hiddenFacts }) => hiddenFacts.length > 0)).toBe(true);
@@ -254,9 +254,9 @@ it('the cards show the facts that the contract shows', async () => {
   }
 });
 
-describe('the database finds the people that the contract finds, in order, page by page, and counts them', () => {
+describe('the search in the database, with people, order, pages and counts', () => {
   it(
-    `with ${FILTERS} filters over ${PEOPLE} people (${FILTERS * PEOPLE} cases), knowing nothing of its costs`,
+    `agrees with the contract on ${FILTERS} filters over ${PEOPLE} people (${FILTERS * PEOPLE} cases), without estimates`,
     async () => {
       const { some } = await agreeOnAll(RANDOM_SEED, COUNTED_UP_TO);
       expect(some).toBeGreaterThan(WITH_MATCHES);
@@ -265,7 +265,7 @@ describe('the database finds the people that the contract finds, in order, page 
   );
 
   it(
-    `with ${FILTERS} filters more, wrong about its costs`,
+    `agrees with the contract on ${FILTERS} more filters, with wrong estimates`,
     async () => {
       await api.db.execute(sql`update facets set uses = (id * 7919) % 400`);
       await api.db.execute(sql`analyze search_entries`);
@@ -283,7 +283,7 @@ describe('the database finds the people that the contract finds, in order, page 
       () => api.db.execute(sql`update facets set uses = (id * 7919) % 60`),
     ],
   ])(
-    `with ${FILTERS} filters more, with more matches than are counted, %s about its costs`,
+    `agrees with the contract on ${FILTERS} more filters with more matches than counted, with %s estimates`,
     async (_, seed, learn) => {
       await learn();
       const { many } = await agreeOnAll(seed, FEW);
@@ -293,7 +293,7 @@ describe('the database finds the people that the contract finds, in order, page 
   );
 
   it(
-    `and never takes ${FILTERS} filters for more than they are, whichever index is to show it`,
+    `says “more than counted” only when that is true, with ${FILTERS} filters and every index`,
     async () => {
       await estimateFacetUsage(api.db);
       const shown = new Set<string>();

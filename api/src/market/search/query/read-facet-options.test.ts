@@ -57,14 +57,14 @@ const block = (people: readonly { id: string }[]) =>
 const setUses = (text: string, uses: number) =>
   api.db.update(facets).set({ uses }).where(eq(facets.text, text));
 
-describe('the choices of a filter', () => {
-  it('come by their text, however many people have them', async () => {
+describe('the list of choices of a filter', () => {
+  it('is sorted by text, however many people have each', async () => {
     for (const department of ['Zebra', 'Alpha', 'Middle']) await make({ department });
     await setUses('Zebra', 50);
     expect(await departments()).toEqual(['Alpha', 'Middle', 'Zebra']);
   });
 
-  it('are the same hundred, whether or not someone has one of them who blocks the recruiter', async () => {
+  it('ignores people who block the recruiter when it picks a hundred', async () => {
     const names = Array.from({ length: 101 }, (_, number) => `Department ${100 + number}`);
     const people = await makePeople([
       ...names.map((department) => ({ department })),
@@ -75,13 +75,13 @@ describe('the choices of a filter', () => {
     expect(await departments()).toEqual(names.slice(0, 100));
   });
 
-  it('are those that most people have, where there are more than a hundred', async () => {
+  it('contains the hundred that most people have', async () => {
     const names = Array.from({ length: 101 }, (_, number) => `Department ${100 + number}`);
     await makePeople([...names, ...names.slice(-1)].map((department) => ({ department })));
     expect(await departments()).toEqual([...names.slice(0, 99), ...names.slice(-1)]);
   });
 
-  it('are looked for among two hundred people only, for a recruiter that almost everyone blocks', async () => {
+  it('considers only 200 people per choice for a recruiter without a company', async () => {
     const people = await makePeople([
       ...Array.from({ length: 200 }, () => ({ department: 'Blocking', yearsExperience: 1 })),
       { department: 'Blocking', yearsExperience: 9 },
@@ -92,7 +92,7 @@ describe('the choices of a filter', () => {
     expect(await departments('Acme')).toEqual(['Blocking', 'Open']);
   });
 
-  it('are missing where they take too long to find, and the people are shown', async () => {
+  it('is empty when it takes too long to read, while the people are shown', async () => {
     await make();
     const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
     const isReading = (text: string) => text.includes('array_agg(id) as ids');

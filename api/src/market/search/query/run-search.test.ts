@@ -17,8 +17,8 @@ afterAll(async () => {
 
 const Nothing = z.object({ slept: z.unknown() });
 
-describe('a search that takes too long', () => {
-  it('is given up on a server, and says so', async () => {
+describe('a search in the database', () => {
+  it('fails with search_too_slow when it takes too long', async () => {
     // The embedded database has no statement timeout, so the test raises the error itself.
     const slow = own.url
       ? sql`select pg_sleep(30) as slept`
@@ -31,20 +31,20 @@ describe('a search that takes too long', () => {
     });
   });
 
-  it('is no other error', async () => {
+  it('does not turn other errors into search_too_slow', async () => {
     const wrong = sql`select no_such_function() as slept`;
     await expect(runSearch(database.searchDb, wrong, Nothing)).rejects.not.toMatchObject({
       code: 'search_too_slow',
     });
   });
 
-  it('leaves a connection that searches on', async () => {
+  it('leaves the connection usable after a failure', async () => {
     const fine = sql`select 1 as slept`;
     expect(await runSearch(database.searchDb, fine, Nothing)).toEqual([{ slept: 1 }]);
   });
 });
 
-it('a search has no process to help it: other searches need them', async () => {
+it('uses no parallel workers, which other searches need', async () => {
   const query = sql`select current_setting('max_parallel_workers_per_gather')::int as helpers`;
   const [setting] = await runSearch(database.searchDb, query, z.object({ helpers: z.int() }));
   expect(setting).toEqual({ helpers: 0 });
