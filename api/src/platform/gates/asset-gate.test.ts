@@ -32,11 +32,11 @@ function withEntry(change: Partial<BuildManifest['parts'][string]['scripts'][num
 }
 
 describe('the gate of assets', () => {
-  it('lets a build through as it is', async () => {
+  it('lets a complete build through', async () => {
     expect(await check(buildArea())).toEqual([]);
   });
 
-  it('refuses what did not arrive', async () => {
+  it('refuses a release with a file that did not arrive', async () => {
     const build = buildArea();
     const stored = new Map(build.files);
     stored.delete(`${ENTRY}.gz`);
@@ -59,19 +59,19 @@ describe('the gate of assets', () => {
     },
   );
 
-  it('refuses an integrity that the bytes do not have', async () => {
+  it('refuses a file with another integrity than the manifest lists', async () => {
     expect(await texts(withEntry({ integrity: `sha384-${'A'.repeat(64)}` }))).toEqual([
       expect.stringContaining(`${ENTRY} does not have the integrity listed for it`),
     ]);
   });
 
-  it('refuses a size that is understated', async () => {
+  it('refuses a file that is larger than the manifest says', async () => {
     expect(await texts(withEntry({ bytes: 1 }))).toEqual([
       expect.stringMatching(/is \d+ bytes when transferred, not 1\./),
     ]);
   });
 
-  it('takes the plain file for the size on the wire where there is no compressed copy', async () => {
+  it('counts the size of the plain file when there is no compressed copy', async () => {
     const { length } = buildArea().files.get(ENTRY) ?? '';
     const build = withEntry({ bytes: length });
     build.files.delete(`${ENTRY}.br`);
@@ -81,8 +81,8 @@ describe('the gate of assets', () => {
   it.each([
     ['of another file', `${ENTRY}.gz`, gzipSync('something else')],
     ['that is not compressed', `${ENTRY}.gz`, Buffer.from('plain')],
-    ['of nothing', 'other.js.gz', gzipSync('x')],
-    ['that would not end', `${ENTRY}.gz`, gzipSync(Buffer.alloc(17 * 1024 * 1024))],
+    ['of a file that does not exist', 'other.js.gz', gzipSync('x')],
+    ['that unpacks to 17 MiB', `${ENTRY}.gz`, gzipSync(Buffer.alloc(17 * 1024 * 1024))],
   ])('refuses a compressed copy %s', async (_, name, bytes) => {
     expect(await texts(withFile(name, bytes))).toEqual([
       expect.stringContaining(`${name} is not ${name.replace('.gz', '')}, compressed`),
@@ -95,7 +95,7 @@ describe('the gate of parts', () => {
   const textsOf = (change: Partial<BuildManifest>) =>
     checkParts({ ...manifest, ...change }).map(({ message }) => message);
 
-  it('lets a build through as it is', () => {
+  it('lets a complete build through', () => {
     expect(textsOf({})).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('the gate of parts', () => {
     ]);
   });
 
-  it('refuses an area without an entry, or that exposes nothing', () => {
+  it('refuses an area without an entry and without an exposed module', () => {
     expect(textsOf({ parts: {} })).toEqual([
       expect.stringContaining('The part mfe_payroll_v1 of mfe-payroll@v1 has no script'),
       expect.stringContaining('The part remote of mfe-payroll@v1 has no script'),

@@ -24,26 +24,26 @@ const codes = (manifest: BuildManifest) => checkBudgets(manifest, live).map(({ c
 const text = (manifest: BuildManifest) => checkBudgets(manifest, live)[0]?.message;
 
 describe('the gate of budgets', () => {
-  it('lets through what fits to the byte, and refuses one byte more', () => {
+  it('allows exactly the limit of bytes, and refuses one byte more', () => {
     expect(codes(sized(profile, { scripts: [41_000] }))).toEqual([]);
     expect(codes(sized(profile, { scripts: [41_001] }))).toEqual(['budget_exceeded']);
   });
 
-  it('counts the menu of who is signed in on protected pages, and the frame of heavy areas', () => {
+  it('adds the menu to protected pages, and the frame to heavy areas', () => {
     const light = sized(dashboard, { scripts: [304_000] });
     expect(codes(light)).toEqual([]);
     expect(text({ ...light, isLight: false })).toContain('390.0 KB of scripts (limit 360.0 KB)');
     expect(text(sized(dashboard, { scripts: [304_001] }))).toContain('/payroll fetches 360.0 KB');
   });
 
-  it('refuses too many files, and too much style', () => {
+  it('refuses too many files, and too many bytes of styles', () => {
     expect(text(sized(profile, { scripts: [1, 1, 1] }))).toContain('5 scripts (limit 4)');
     expect(text(sized(profile, { scripts: [1], styles: 12_001 }))).toContain(
       '15.0 KB of styles (limit 15.0 KB)',
     );
   });
 
-  it('says of every page what is too much', () => {
+  it('says for each page what is too much', () => {
     const manifest = sized(profile, { scripts: [50_000], styles: 20_000 });
     const routes = [profile, { path: '/profile/:token/more', title: 'More' }];
     expect(checkBudgets({ ...manifest, routes }, live)).toHaveLength(2);

@@ -5,11 +5,11 @@ const live = { shell: buildShell({ contract: 2 }), others: [] };
 const built = (contract: number) => buildArea({ more: { contract } }).manifest;
 
 describe('the gate of the contract', () => {
-  it('lets through what is built for the live shell', () => {
+  it('lets through a build for the contract of the live shell', () => {
     expect(checkContract(built(2), live)).toEqual([]);
   });
 
-  it('lets through what is older, as far back as the live shell goes', () => {
+  it('lets through older builds, as far back as the live shell supports', () => {
     const shell = buildShell({ contract: 3, oldestContract: 2 });
     const refused = (contract: number) =>
       checkContract(built(contract), { shell, others: [] }).length > 0;
@@ -19,7 +19,7 @@ describe('the gate of the contract', () => {
   it.each([
     [3, 'Release the shell first'],
     [1, 'Build the area again'],
-  ])('refuses what is built for contract version %d, and says what to do', (contract, advice) => {
+  ])('refuses a build for contract version %d, and says what to do', (contract, advice) => {
     const [refusal] = checkContract(built(contract), live);
     expect(refusal?.code).toBe('contract_unsatisfied');
     expect(refusal?.message).toContain(`mfe-payroll@v1 is built for contract version ${contract}`);

@@ -46,8 +46,8 @@ const lodash = (file: string, bytes: number) => ({
 const search = (bytes: number) => own('src/features/search/deep/list.tsx', bytes);
 const live = aBuild('v1', [own('src/remote.tsx', 10_000), search(4000)]);
 
-describe('what grew since the live release', () => {
-  it('is named by package and by feature, in compressed bytes, the largest first', async () => {
+describe('the growth since the live release', () => {
+  it('is listed by package and feature in compressed bytes, the largest first', async () => {
     const next = aBuild('v2', [
       own('src/remote.tsx', 10_000),
       search(8000),
@@ -59,7 +59,7 @@ describe('what grew since the live release', () => {
     );
   });
 
-  it('has five items at most', async () => {
+  it('has at most five items', async () => {
     const pieces = Array.from({ length: 9 }, (_, index) => own(`src/p${index}.ts`, 1000 * index));
     expect((await growth(aBuild('v2', pieces), live))?.split('+')).toHaveLength(6);
   });
@@ -78,7 +78,7 @@ describe('what grew since the live release', () => {
     expect(await growth(next, live)).toBe(`Since v1: ${name} +1.0 KB (new).`);
   });
 
-  it('is by file where a source map is missing or broken', async () => {
+  it('is listed by file when a source map is missing or broken', async () => {
     const next = aBuild('v2', [search(20_000)]);
     next.files.set('page.0000000002.js.map', Buffer.from('{'));
     expect(await growth(next, live)).toBe('Since v1: page.js +3.0 KB.');
@@ -86,7 +86,7 @@ describe('what grew since the live release', () => {
     expect(await growth(next, live)).toBe('Since v1: page.js +3.0 KB.');
   });
 
-  it('leaves out the files that both have, and reads them not at all', async () => {
+  it('leaves out files that both releases have', async () => {
     const next = aBuild('v2', [search(6000)]);
     for (const build of [next, live]) {
       build.manifest.parts['remote']?.styles.push({ url: 'same.css', integrity: '', bytes: 9000 });
@@ -94,12 +94,12 @@ describe('what grew since the live release', () => {
     expect(await growth(next, live)).toBe('Since v1: mfe-payroll/src/features/search +1.0 KB.');
   });
 
-  it('is nothing where nothing grew', async () => {
+  it('is null when nothing has grown', async () => {
     expect(await growth(aBuild('v2', [search(1000)]), live)).toBeNull();
     expect(await growth(live, live)).toBeNull();
   });
 
-  it('of a page that is new is all of it', async () => {
+  it('includes all of a page that is new', async () => {
     const routes = [{ path: '/payroll/new', title: 'New' }];
     const next = aBuild('v2', [search(4000)], { routes });
     expect(await growth(next, live, '/payroll/new')).toMatch(
@@ -108,7 +108,7 @@ describe('what grew since the live release', () => {
   });
 });
 
-describe('a refusal for its size', () => {
+describe('a refusal because of the size', () => {
   let api: ReleaseApi;
   beforeAll(async () => {
     api = await createReleaseApi();
@@ -122,7 +122,7 @@ describe('a refusal for its size', () => {
     return build;
   };
 
-  it('ends with what grew, and without it where there is no release yet', async () => {
+  it('ends with what has grown, once there is a live release', async () => {
     const team = await api.team('payroll');
     const first = tooLarge('v2', [search(40_000)]);
     const publish = async (build: Build) => {
@@ -137,7 +137,7 @@ describe('a refusal for its size', () => {
     expect(later?.message).toMatch(/does not need\. Since v0: page\.js \+90\.0 KB \(new\)\.$/);
   });
 
-  it('says of a shell what grew of the shell', async () => {
+  it('names what has grown in a shell', async () => {
     const shells = await api.team('shell');
     await shells.release(buildShellRelease({ version: 'a2' }));
     const next = buildShellRelease({ version: 'a3' });

@@ -20,7 +20,7 @@ async function rendererWith(limits: { limitMs?: number; memoryMb?: number }) {
 }
 
 describe('the gate of loading', () => {
-  it('lets through a release when its pages render, signed in where they ask for it', async () => {
+  it('lets a release through when its pages render, signed in where they need a user', async () => {
     const routes = [
       { path: '/payroll', title: 'Payroll' },
       { path: '/payroll/:id', title: 'Mine', isProtected: true },
@@ -29,7 +29,7 @@ describe('the gate of loading', () => {
     expect(await check(isRight, { routes })).toEqual([]);
   });
 
-  it('refuses a page that throws, with its path and what it threw', async () => {
+  it('refuses a page that throws, with its path and the error', async () => {
     const routes = [
       { path: '/payroll', title: 'Payroll' },
       { path: '/payroll/:id', title: 'Mine' },
@@ -40,7 +40,7 @@ describe('the gate of loading', () => {
     ]);
   });
 
-  it('refuses an entry that throws as it is evaluated, or that defines nothing', async () => {
+  it('refuses an entry that throws while it is evaluated, or defines nothing', async () => {
     const silent = await check('', { entry: 'void 0;' });
     expect(silent[0]).toContain('mfe-payroll@v1 failed (It defines nothing). Open');
     const early = await check('', { entry: 'throw new Error("too early");' });
@@ -49,7 +49,7 @@ describe('the gate of loading', () => {
     );
   });
 
-  it('refuses a page that never comes to an end, and does not try the others', async () => {
+  it('refuses a page that never finishes, and does not try the others', async () => {
     const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
     const { using, close } = await rendererWith({ limitMs: 3000 });
     expect(await check('for (;;);', { routes, using })).toEqual([
@@ -60,7 +60,7 @@ describe('the gate of loading', () => {
     await close();
   });
 
-  it('refuses a page that takes all the memory', async () => {
+  it('refuses a page that uses up the memory', async () => {
     const { using, close } = await rendererWith({ memoryMb: 128 });
     const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
     const [text] = await check(greedy, { using });
@@ -68,12 +68,12 @@ describe('the gate of loading', () => {
     expect(text).toMatch(/It crashed the browser: .*heap/);
   });
 
-  it('refuses a page that fails as it is left', async () => {
+  it('refuses a page that fails when the user leaves it', async () => {
     const [text] = await check('', { hide: `throw new Error('not now');` });
     expect(text).toContain('with full answers. not now, at mfe-payroll/src/page.tsx:4:1');
   });
 
-  it('returns a promise to what scrolls, as current browsers do', async () => {
+  it('returns a promise from scrolling functions, as current browsers do', async () => {
     const scrolls = ['document.body.scrollIntoView()', 'scrollTo(0, 0)', 'scrollBy(0, 1)'];
     const isRight = `if (![${scrolls.join()}].every((one) => one?.then)) throw 0;`;
     expect(await check(isRight)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the gate of loading', () => {
 
 const REFUSED: readonly (readonly [string, string, string])[] = [
   [
-    'throws as it is shown, with its path and what it threw',
+    'throws when it is shown, with its path and the error',
     `throw new Error('no payslip');`,
     'with full answers. mfe-payroll@v1 failed (no payslip), at LINE. Open the page with the area’s build and fix it.',
   ],
@@ -93,7 +93,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
     'with full answers. mfe-payroll@v1 failed (with 3), at LINE. Open',
   ],
   [
-    'fails with empty lists alone',
+    'fails only with empty lists',
     `const answer = await fetch('/api/plans');
      if (answer.ok && (await answer.json()).offers.length === 0) throw new Error('none');`,
     'with empty lists. mfe-payroll@v1 failed (none), at LINE. Open',
@@ -105,13 +105,13 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
     "with empty lists. mfe-payroll@v1 failed (Cannot read properties of undefined (reading 'name')), at LINE. Open",
   ],
   [
-    'fails where calls fail',
+    'fails when calls fail',
     `const { status } = await fetch('/api/plans');
      if (status === 503) throw new Error('found ' + status);`,
     'when calls fail. mfe-payroll@v1 failed (found 503), at LINE. Open',
   ],
   [
-    'fails once its data is there, after it was shown',
+    'fails after it was shown, once its data arrives',
     `void fetch('/api/plans').then((answer) => answer.json()).then(({ offers }) => {
        root.textContent = offers[0].name.first.toUpperCase(); });`,
     "with full answers. Cannot read properties of undefined (reading 'toUpperCase'), at LINE.",
@@ -127,18 +127,18 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
     'with full answers. too late, at LINE. Open',
   ],
   [
-    'fails the second time',
+    'fails when it is opened a second time',
     `if (window.mfe_payroll_v1.count === 1) throw new Error('again');
      window.mfe_payroll_v1.count = 1;`,
     'with full answers. mfe-payroll@v1 failed (again), at LINE. Open',
   ],
   [
-    'is blank once its data is there',
+    'is blank once its data has arrived',
     `const { ok } = await fetch('/api/plans'); if (ok) root.textContent = '';`,
     'with full answers. It is blank once its calls are answered. Open',
   ],
   [
-    'the monitor reports to have failed',
+    'the monitor reports as failed',
     `const outcomes = [{ remote: 'mfe-payroll', version: 'v1', outcome: 'chunk_failed' }];
      navigator.sendBeacon('/api/remotes/outcomes', JSON.stringify({ token: '', outcomes }));`,
     'with full answers. The monitor reports chunk_failed of mfe-payroll. Open',
@@ -146,14 +146,17 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
 ];
 
 const ACCEPTED: readonly (readonly [string, string])[] = [
-  ['leads elsewhere', `history.pushState(null, '', '/auth'); await new Promise(() => {});`],
   [
-    'says that an address means nothing',
+    'redirects to another page',
+    `history.pushState(null, '', '/auth'); await new Promise(() => {});`,
+  ],
+  [
+    'shows the page for an unknown address',
     `const script = document.createElement('script'); script.src = '/assets/not-found.js';
      document.head.append(script); await new Promise(() => {});`,
   ],
   [
-    'gets nothing from any network',
+    'finds no network for its requests',
     `for (const address of ['/api/unknown', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
        const { status } = await fetch(address);
        if (status !== 404) throw new Error(address + ' answered ' + status);
@@ -163,7 +166,7 @@ const ACCEPTED: readonly (readonly [string, string])[] = [
      if (request.status !== 404) throw new Error('XMLHttpRequest got through');`,
   ],
   [
-    'handles its error',
+    'handles its own error',
     `await fetch('/api/plans').then(() => { throw new Error('handled'); }).catch(() => undefined);`,
   ],
 ];

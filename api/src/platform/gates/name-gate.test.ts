@@ -11,14 +11,14 @@ const other = {
 const live = { shell: buildShell(), others: [other] };
 
 describe('the gate of names', () => {
-  it('lets through a container that is named after area and version', () => {
+  it('lets through a container named after area and version', () => {
     const { manifest } = buildArea({ version: '1.0-rc' });
     expect(manifest.container).toBe('mfe_payroll_1_0_rc');
     expect(checkNames(manifest, live)).toEqual([]);
   });
 
   it.each(['React', 'mfe_payroll', 'mfe_recruiter_v1', 'gangway_shell'])(
-    'refuses the container %s',
+    'refuses a container with the name %s',
     (container) => {
       const [refusal] = checkNames(buildArea({ more: { container } }).manifest, live);
       expect(refusal).toEqual({
@@ -28,7 +28,7 @@ describe('the gate of names', () => {
     },
   );
 
-  it('refuses a container that another area has too, served or kept', () => {
+  it('refuses a container name that a kept release of another area has', () => {
     const { manifest } = buildArea({ name: 'mfe-pay-roll', version: '1' });
     expect(checkNames(manifest, live)[0]?.message).toContain(
       'mfe-pay@roll-1 also defines a container named mfe_pay_roll_1',

@@ -26,7 +26,7 @@ describe('the gate of first views', () => {
     expect(await checkPrerendering(manifest, views([]))).toEqual([]);
   });
 
-  it('refuses a release when a page throws on the server, once, with path and error', async () => {
+  it('refuses a release with a page that throws on the server, once, with path and error', async () => {
     const failure = { path: '/payroll', error: 'window is not defined' };
     expect(await checkPrerendering(manifest, views([failure, failure]))).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the gate of first views', () => {
     ]);
   });
 
-  it('asks nothing of a release without them', async () => {
+  it('lets a release without first views through unchecked', async () => {
     const failures = [{ path: '/payroll', error: 'window is not defined' }];
     expect(await checkPrerendering(buildArea().manifest, views(failures))).toEqual([]);
   });

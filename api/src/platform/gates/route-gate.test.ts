@@ -59,7 +59,7 @@ describe('the gate of routes', () => {
     expect(refusalsOf(path).every(({ code }) => code === 'route_owned')).toBe(true);
   });
 
-  it('compares what parameters can be with the paths of the shell', () => {
+  it('compares the values that parameters can have with the paths of the shell', () => {
     const plans = { plan: ['basic', 'pro'] };
     const shell = {
       ...live.shell,
@@ -79,7 +79,7 @@ describe('the gate of routes', () => {
     expect(refused('/recruiter/:team/:name/settings', { team: ['north'] })).toBe(false);
   });
 
-  it('tells of every path that is not free', () => {
+  it('reports each path that is not free', () => {
     expect(texts('/payroll', '/settings', '/enterprise/a', '/enterprise/b')).toEqual([
       expect.stringContaining('/settings is a page of the shell'),
       expect.stringContaining('/enterprise belongs to mfe-enterprise'),

@@ -19,7 +19,7 @@ describe('the gate of shared modules', () => {
     ]);
   });
 
-  it('refuses every module that is not as it should be, also one that is never provided', () => {
+  it('refuses each module of a wrong version, and one that is never provided', () => {
     const refusals = refusalsOf({ react: '^20.0.0', lodash: '^4.0.0', toString: '*' });
     expect(refusals.map(({ message }) => message)).toEqual([
       expect.stringContaining('the live shell has 19.3.0'),
@@ -28,13 +28,13 @@ describe('the gate of shared modules', () => {
     ]);
   });
 
-  it('takes the sub-paths of a package, as an area of contract 1 names them, for the package', () => {
+  it('treats a sub-path that an area of contract 1 names as its package', () => {
     expect(refusalsOf({ 'react/': '^19.0.0' })).toEqual([]);
     expect(refusalsOf({ 'react-dom/': '^19.0.0' })).toHaveLength(1);
   });
 });
 
-describe('the gate of what the code shares', () => {
+describe('the gate of the modules that the code shares', () => {
   const federationManifest = { url: 'mf-manifest.json', integrity: '', bytes: 1 };
   const builtFor = (contract: number, more = {}) =>
     buildArea({ more: { contract, requires: {}, federationManifest, ...more } }).manifest;
@@ -47,11 +47,11 @@ describe('the gate of what the code shares', () => {
     shared: [{ name, requiredVersion, assets: { js: { sync: [], async: [] } } }],
   });
 
-  it('lets through what the shell brings', async () => {
+  it('lets through modules that the shell provides', async () => {
     expect(await check(builtFor(2), consumed('react', '^19.0.0'))).toEqual([]);
   });
 
-  it('refuses a sub-path that the shell does not bring, whatever the release says of itself', async () => {
+  it('refuses a sub-path that the shell does not provide, whatever the release claims', async () => {
     const manifest = builtFor(2, { requires: { 'react-dom/': '^19.0.0' } });
     expect(await check(manifest, consumed('react-dom/client', '^19.0.0'))).toEqual([
       {
@@ -63,7 +63,7 @@ describe('the gate of what the code shares', () => {
     ]);
   });
 
-  it('refuses a copy of what the shell has for all, and no module of the area’s own', async () => {
+  it('refuses a copy of a module that the shell shares, but not the area’s own modules', async () => {
     const files = { js: { sync: ['react.js'], async: [] } };
     const shared = ['react', 'lodash'].map((name) => ({ name, assets: files }));
     expect(await check(builtFor(2), { shared })).toEqual([
@@ -76,10 +76,14 @@ describe('the gate of what the code shares', () => {
   });
 
   it.each([
-    ['names none', builtFor(2, { federationManifest: undefined }), { shared: [] }],
-    ['has one that is no manifest', builtFor(2), { shared: 'react' }],
     [
-      'has not uploaded it',
+      'names no federation manifest',
+      builtFor(2, { federationManifest: undefined }),
+      { shared: [] },
+    ],
+    ['has a broken federation manifest', builtFor(2), { shared: 'react' }],
+    [
+      'has not uploaded its federation manifest',
       builtFor(2, { federationManifest: { ...federationManifest, url: 'x' } }),
       {},
     ],
@@ -91,7 +95,7 @@ describe('the gate of what the code shares', () => {
     });
   });
 
-  it.each([1, 3])('asks nothing of a build for contract %d', async (contract) => {
+  it.each([1, 3])('does not check a build for contract %d', async (contract) => {
     expect(await check(builtFor(contract), consumed('lodash', '*'))).toEqual([]);
   });
 });

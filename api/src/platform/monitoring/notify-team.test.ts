@@ -25,8 +25,8 @@ async function rollBackCanary(): Promise<void> {
   await watchReleases(api.deps);
 }
 
-describe('a rollback that happened by itself', () => {
-  it('is mailed to the team, with what failed most often', async () => {
+describe('an automatic rollback', () => {
+  it('is emailed to the team, with the most frequent error', async () => {
     await setTeamContact(api.deps, 'one', { email: 'one@example.com', webhookUrl: null });
     await rollBackCanary();
     const [mail] = await api.db.select().from(outbox);
@@ -53,7 +53,7 @@ describe('a rollback that happened by itself', () => {
     expect(call?.body['text']).toContain('TypeError at /remotes/mfe-one/v2/page.js, 3 times');
   });
 
-  it('tells no other team, and none without an address', async () => {
+  it('is not reported to another team, or to one without a contact', async () => {
     await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
     await rollBackCanary();
     expect(await api.db.select().from(outbox)).toEqual([]);
@@ -61,8 +61,8 @@ describe('a rollback that happened by itself', () => {
   });
 });
 
-describe('a first release that fails, which has nothing to go back to', () => {
-  it('is mailed to the team, once', async () => {
+describe('a failing first release, which cannot be rolled back', () => {
+  it('is reported to the team by email, once', async () => {
     await makeRemote(api.db, { name: 'mfe-two', team: 'two' });
     await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
     await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const healthOf = (version: string) => area.call('GET', `/${area.name}/${version}/health`);
 
 describe('the health of a release', () => {
-  it('is its outcomes, web vitals and errors of the last day, most frequent error first', async () => {
+  it('consists of the last day’s outcomes, web vitals and errors, most frequent first', async () => {
     const release = { remote: area.name, version: 'v1' };
     const fault = { error: 'TypeError', frames: [`/remotes/${area.name}/v1/page.js:1:4`] };
     const threw = { ...release, outcome: 'threw' as const };
@@ -57,14 +57,14 @@ describe('the health of a release', () => {
     });
   });
 
-  it('is not there for a release that was not published', async () => {
+  it('is not found for a release that is not published', async () => {
     const staged = { version: 'coming', publishedAt: null, publishedBy: null };
     await makeRelease(api.db, area.name, staged);
     expect(await codeOf(await healthOf('coming'))).toEqual([404, 'not_found']);
     expect(await codeOf(await healthOf('none'))).toEqual([404, 'not_found']);
   });
 
-  it('is readable for its own team and administrators, and for no one else', async () => {
+  it('is readable only for its own team and administrators', async () => {
     const path = `/${area.name}/v1/health`;
     const other = await makeTeamArea(api);
     expect(await codeOf(await other.call('GET', path))).toEqual([403, 'forbidden']);

@@ -49,7 +49,7 @@ const record = (fault: Partial<Fault> = {}, outcome: Outcome['outcome'] = 'threw
 const stored = () => api.db.select().from(releaseFaults).orderBy(releaseFaults.fingerprint);
 
 describe('a fault', () => {
-  it('is stored with the lines of the sources, or the file alone where there is no map', async () => {
+  it('is stored with lines of the sources, or only the file without a source map', async () => {
     await record();
     expect(await stored()).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('is counted when it comes again, and looked up once', async () => {
+  it('is counted when it comes again, without reading the source map again', async () => {
     await record();
     const firstAt = api.clock.now();
     api.clock.advance(60_000);
@@ -71,7 +71,7 @@ describe('a fault', () => {
     expect(await stored()).toMatchObject([{ reports: 2, firstAt, lastAt: api.clock.now() }]);
   });
 
-  it('is another one by its class, its innermost lines, or its outcome', async () => {
+  it('is a new one when its class, innermost line or outcome differs', async () => {
     await record();
     await record({ error: 'RangeError' });
     await record({ frames: ['/remotes/mfe-one/v1/page.js:1:5'] });
@@ -79,7 +79,7 @@ describe('a fault', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('replaces the one that was reported least where its release has 50', async () => {
+  it('replaces the least reported one when its release has 50', async () => {
     for (let line = 1; line <= 52; line += 1) {
       voterKey = await newVoter();
       await record({ frames: [`/remotes/mfe-one/v1/page.js:${line}:1`] });
@@ -95,7 +95,7 @@ describe('a fault', () => {
 });
 
 describe('a client that makes faults up', () => {
-  it('adds five to a release, whatever it sends', async () => {
+  it('can add at most five faults to a release', async () => {
     for (let line = 1; line <= 20; line += 1) {
       await record({ frames: [`/remotes/mfe-one/v1/page.js:${line}:1`] });
     }
@@ -107,7 +107,7 @@ describe('a client that makes faults up', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it('adds none in a file that neither the release nor a shell has', async () => {
+  it('cannot add faults in a file that neither the release nor a shell has', async () => {
     await record({ frames: ['/remotes/mfe-one/v1/made-up.js:1:1'] });
     await record({ frames: ['/assets/made-up.js:1:1'] });
     await record({ frames: [PAGE, '/assets/made-up.js:1:1'] });

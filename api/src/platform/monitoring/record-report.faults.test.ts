@@ -22,7 +22,7 @@ const visitorOf = (cookie: string) => /=(.+)\./.exec(cookie)?.[1] ?? '?';
 const newToken = (cookie: string) =>
   issueReportToken(api.deps, { visitorId: visitorOf(cookie), served });
 
-describe('faults and web vitals', () => {
+describe('a report with faults and web vitals', () => {
   const fault = { error: 'TypeError', frames: ['/remotes/mfe-one/v1/page.js:1:41'] };
   const threw = { remote: 'mfe-one', version: 'v1', outcome: 'threw', fault };
   const vitals = [{ remote: 'mfe-one', version: 'v1', lcp: 1400, inp: 80, cls: 12 }];
@@ -32,7 +32,7 @@ describe('faults and web vitals', () => {
   const faults = () => api.db.select().from(releaseFaults);
   const measured = () => api.db.select().from(releaseVitals);
 
-  it('are stored with the release, each fault once for a token', async () => {
+  it('stores both with the release, each fault once per token', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
     await send({ token, outcomes: [threw], vitals }, { cookie });
@@ -43,7 +43,7 @@ describe('faults and web vitals', () => {
     expect(await faults()).toMatchObject([{ reports: 2 }]);
   });
 
-  it('count once for a token, whatever places of other releases stand in them', async () => {
+  it('counts a fault once per token, even with varying places of other releases', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
     for (let line = 1; line <= 3; line += 1) {
@@ -60,7 +60,7 @@ describe('faults and web vitals', () => {
     expect(await measured()).toHaveLength(1);
   });
 
-  it('are ignored without a good token, and for releases that its page did not have', async () => {
+  it('is ignored without a valid token, and for releases that its page did not have', async () => {
     const cookie = await newVisitor();
     await send({ token: 'forged', outcomes: [threw], vitals }, { cookie });
     const page = { visitorId: visitorOf(cookie), served: served.slice(1) };
@@ -71,10 +71,10 @@ describe('faults and web vitals', () => {
 
   it.each([
     ['a message', { ...fault, message: 'Cannot read ada@example.com' }],
-    ['a text for a class', { ...fault, error: 'ada@example.com is not defined' }],
+    ['a text in place of an error class', { ...fault, error: 'ada@example.com is not defined' }],
     ['a place outside of our files', { ...fault, frames: ['https://evil.example/a.js:1:1'] }],
     ['a query in a place', { ...fault, frames: ['/assets/a.js?email=ada@example.com:1:1'] }],
-  ])('are refused with %s, which can say something about the person', async (_, wrong) => {
+  ])('is refused with %s, which could reveal something about the person', async (_, wrong) => {
     const cookie = await newVisitor();
     const outcomes = [{ ...threw, fault: wrong }];
     expect((await send({ token: newToken(cookie), outcomes }, { cookie })).status).toBe(400);

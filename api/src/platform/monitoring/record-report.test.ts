@@ -55,8 +55,8 @@ const idOf = async (version: string) => {
   return rows[0]?.id ?? '';
 };
 
-describe('outcomes', () => {
-  it('are kept for each release by the worst that happened to a visitor', async () => {
+describe('an outcome', () => {
+  it('is stored for each release as the worst that happened to a visitor', async () => {
     const cookie = await newVisitor();
     const sequence: Outcome['outcome'][] = ['rendered', 'render_failed', 'load_failed', 'rendered'];
     for (const outcome of sequence) {
@@ -66,7 +66,7 @@ describe('outcomes', () => {
     expect(await stored()).toEqual([expect.objectContaining({ outcome: 'render_failed' })]);
   });
 
-  it('name the page that failed, and one that needs a user only with a session', async () => {
+  it('names the page that failed, one that needs a user only with a session', async () => {
     const cookie = await newVisitor();
     const user = await makeRecruiter(api.db);
     const session = await api.signIn(user);
@@ -83,7 +83,7 @@ describe('outcomes', () => {
     expect(await pathFrom(both, '/recruiter')).toBe('/recruiter');
   });
 
-  it('of one report count once for a release', async () => {
+  it('counts once per release when a report has several', async () => {
     const cookie = await newVisitor();
     const both = [outcomeOf('v1', 'load_failed'), outcomeOf('v1', 'rendered')];
     await report([...both, outcomeOf('v2', 'rendered')], { cookie });
@@ -93,7 +93,7 @@ describe('outcomes', () => {
     ]);
   });
 
-  it('count at the time of the latest report that is no better', async () => {
+  it('is dated by the latest report that is not better', async () => {
     const cookie = await newVisitor();
     await report([outcomeOf('v1', 'rendered')], { cookie });
     api.clock.advance(60_000);
@@ -106,7 +106,7 @@ describe('outcomes', () => {
     expect(await stored()).toEqual([expect.objectContaining({ at: failedAt })]);
   });
 
-  it('say nothing of the person, and do not link one release with the next', async () => {
+  it('contains nothing about the person, and does not link one release with another', async () => {
     const cookie = await newVisitor();
     const address = '198.51.100.7';
     await report([outcomeOf('v1', 'rendered'), outcomeOf('v2', 'rendered')], { cookie, address });
@@ -119,7 +119,7 @@ describe('outcomes', () => {
     }
   });
 
-  it('are ignored without the cookie of a visitor, or with one that is made up', async () => {
+  it('is ignored without the cookie of a visitor, or with a forged one', async () => {
     const outcomes = [outcomeOf('v1', 'load_failed')];
     expect((await report(outcomes)).status).toBe(204);
     const cookie = `gangway-visit=${'A'.repeat(22)}.${'B'.repeat(43)}`;
@@ -127,7 +127,7 @@ describe('outcomes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are ignored for unknown releases', async () => {
+  it('is ignored for unknown and unpublished releases', async () => {
     const cookie = await newVisitor();
     const staged = { publishedAt: null, publishedBy: null };
     await makeRelease(api.db, 'mfe-one', { version: 'coming', ...staged });
@@ -143,7 +143,7 @@ describe('outcomes', () => {
     ['blank', 'chunk_failed'],
     ['hung', 'blank'],
     ['load_failed', 'hung'],
-  ] as const)('count by %s even after a later %s', async (worse, better) => {
+  ] as const)('stays %s even after a later %s', async (worse, better) => {
     const cookie = await newVisitor();
     await report([outcomeOf('v1', better)], { cookie });
     await report([outcomeOf('v1', worse)], { cookie });
@@ -151,7 +151,7 @@ describe('outcomes', () => {
     expect(await stored()).toMatchObject([{ outcome: worse }]);
   });
 
-  it('are refused where they are of another shape', async () => {
+  it('is refused with an unexpected shape', async () => {
     const cookie = await newVisitor();
     for (const wrong of [
       [],
@@ -162,7 +162,7 @@ describe('outcomes', () => {
     }
   });
 
-  it('of an earlier share give way to how it goes now', async () => {
+  it('starts again when the release is given traffic again', async () => {
     const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     const [v1, v2] = [await idOf('v1'), await idOf('v2')];
     const give = (releaseId: string, traffic: number) =>
@@ -181,7 +181,7 @@ describe('outcomes', () => {
     expect(await stored()).toMatchObject([{ outcome: 'load_failed' }]);
   });
 
-  it('are limited by address', async () => {
+  it('is refused with 429 after too many reports from one address', async () => {
     api.deps.limits.outcomesByAddress = { max: 1, windowMs: 1000 };
     const cookie = await newVisitor();
     expect((await report([outcomeOf('v1', 'rendered')], { cookie })).status).toBe(204);
@@ -194,7 +194,7 @@ describe('outcomes', () => {
 describe('a report', () => {
   const failed = [outcomeOf('v1', 'load_failed')];
 
-  it('counts with the token that came with the visit', async () => {
+  it('counts only for releases in the token that came with the visit', async () => {
     const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     const now = api.clock.now();
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
@@ -207,7 +207,7 @@ describe('a report', () => {
     expect(await stored()).toMatchObject([{ version: 'v1', outcome: 'load_failed' }]);
   });
 
-  it('says nothing with a token that is forged, of another visitor, or of none', async () => {
+  it('is ignored with a token that is forged, of another visitor, or missing', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
     const [payload = '', signature = ''] = token.split('.');
@@ -226,7 +226,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('says nothing of a release that its page did not have', async () => {
+  it('is ignored for a release that its page did not have', async () => {
     const cookie = await newVisitor();
     const page = { visitorId: visitorOf(cookie), served: served.slice(0, 1) };
     const token = issueReportToken(api.deps, page);
@@ -234,7 +234,7 @@ describe('a report', () => {
     expect(await stored()).toMatchObject([{ version: 'v1' }]);
   });
 
-  it('says nothing an hour after its page was written, nor long before', async () => {
+  it('is ignored more than an hour after its page was written, or long before', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
     api.clock.advance(HOUR_MS + 1000);
@@ -247,7 +247,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of failure counts once for a token, and once after a page had rendered', async () => {
+  it('counts a failure once per token, even after the page had rendered', async () => {
     const cookie = await newVisitor();
     const token = newToken(cookie);
     await report([outcomeOf('v1', 'rendered')], { cookie, token });
@@ -259,7 +259,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([first]);
   });
 
-  it('counts once where many bring the same token at once', async () => {
+  it('counts once when many requests bring the same token at once', async () => {
     await onProduction(async () => {
       const addresses = Array.from({ length: 10 }, (_, index) => `198.51.${index}.1`);
       const cookie = await newVisitor();
@@ -280,20 +280,23 @@ async function onProduction(act: () => Promise<void>): Promise<void> {
   api = demo;
 }
 
-describe('in production', () => {
+describe('a canary in production', () => {
   it.each([
     ['an IPv4', ['198.51.100.1', '198.51.100.2', '198.51.100.77', '198.51.100.254']],
     ['an IPv6', ['2001:db8:1::1', '2001:db8:1:2::1', '2001:db8:1:ffff::', '2001:db8:1:a:b::']],
-  ])('four failures from %s network are one, and roll nothing back', async (_, addresses) => {
-    await onProduction(async () => {
-      await canaryFails(addresses);
-      expect(await stored()).toHaveLength(1);
-      await watchReleases(api.deps);
-      expect(await api.db.select().from(releaseEvents)).toEqual([]);
-    });
-  });
+  ])(
+    'is not rolled back by four failures from %s network, which count as one',
+    async (_, addresses) => {
+      await onProduction(async () => {
+        await canaryFails(addresses);
+        expect(await stored()).toHaveLength(1);
+        await watchReleases(api.deps);
+        expect(await api.db.select().from(releaseEvents)).toEqual([]);
+      });
+    },
+  );
 
-  it('three failures from as many networks take a canary out', async () => {
+  it('is rolled back by three failures from different networks', async () => {
     await onProduction(async () => {
       await canaryFails(['198.51.100.1', '203.0.113.1', '2001:db8:1::1']);
       await watchReleases(api.deps);

@@ -28,21 +28,21 @@ const record = (changes: Changes = {}) =>
 const stored = () => api.db.select().from(releaseVitals);
 
 describe('web vitals', () => {
-  it('are kept by the worst of a visitor, each figure on its own', async () => {
+  it('are stored as the worst of each visitor, figure by figure', async () => {
     await record({ lcp: 1200, cls: 5 });
     await record({ lcp: 900, inp: 80 });
     await record({ cls: 30 });
     expect(await stored()).toMatchObject([{ lcpMs: 1200, inpMs: 80, clsThousandths: 30 }]);
   });
 
-  it('of an earlier share give way to those of this one', async () => {
+  it('are replaced when the release is given traffic again', async () => {
     await record({ lcp: 9000, inp: 700 });
     api.clock.advance(60_000);
     await record({ lcp: 1000, servedSince: api.clock.now() });
     expect(await stored()).toMatchObject([{ lcpMs: 1000, inpMs: null }]);
   });
 
-  it('are summed up by the figure that three quarters stayed within, and who had a poor one', async () => {
+  it('are summed up as the 75th percentile and the number of visitors with a poor figure', async () => {
     for (const [index, lcp] of [1000, 1100, 1200, 5000].entries()) {
       await record({ voterKey: `visitor ${index}`, lcp, inp: 100, cls: 10 });
     }

@@ -30,9 +30,9 @@ async function storedPath(session: string) {
 
 describe('the page of a report', () => {
   it.each([
-    ['is kept only from the role that may make its first calls', ['/api/authority/stats'], null],
-    ['is kept from any role where its calls say none', [], PATH],
-  ])('%s', async (_, preload, ofRecruiter) => {
+    ['only from the role that may make its first calls', ['/api/authority/stats'], null],
+    ['from every signed-in role when it has no first calls', [], PATH],
+  ])('is kept %s', async (_, preload, ofRecruiter) => {
     await makeRemote(api.db, { name: 'mfe-one' });
     const manifest = buildManifest({ name: 'mfe-one', routes: [{ ...ROUTE, preload }] });
     await makeRelease(api.db, 'mfe-one', { version: 'v1', manifest });

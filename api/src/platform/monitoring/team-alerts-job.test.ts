@@ -32,7 +32,7 @@ const sendWith = (fetch: jest.Mock) => sendTeamAlerts({ ...api.deps, fetch });
 const waiting = () => api.db.select().from(webhookCalls);
 
 describe('sendTeamAlerts', () => {
-  it('calls a webhook once, and forgets a call that was taken', async () => {
+  it('calls a webhook once, and deletes the call once it is accepted', async () => {
     await queueCall();
     const fetch = answering(200);
     await sendWith(fetch);
@@ -44,7 +44,7 @@ describe('sendTeamAlerts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('makes a call in one of several workers', async () => {
+  it('makes a call in only one of several workers', async () => {
     await queueCall();
     const fetch = answering(200);
     await Promise.all([sendWith(fetch), sendWith(fetch), sendWith(fetch)]);
@@ -70,7 +70,7 @@ describe('sendTeamAlerts', () => {
     expect(await waiting()).toMatchObject([{ failedAt: expect.any(Date) }]);
   });
 
-  it('does not wait for a clock that was ahead', async () => {
+  it('does not wait for a time set by a clock that was ahead', async () => {
     await queueCall(later(api.clock.now(), DAY_MS));
     const fetch = answering(200);
     await sendWith(fetch);
@@ -85,7 +85,7 @@ describe('sendTeamAlerts', () => {
     expect(await waiting()).toMatchObject([{ lastError: 'status 302' }]);
   });
 
-  it('leaves no address in the log when a webhook cannot be reached', async () => {
+  it('keeps the address out of the log when a webhook cannot be reached', async () => {
     await queueCall();
     await sendWith(jest.fn(() => Promise.reject(new TypeError(`cannot reach ${SECRET_URL}`))));
     expect(await waiting()).toMatchObject([{ attempts: 1, lastError: 'TypeError' }]);

@@ -37,7 +37,7 @@ const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: F
   });
 
 describe('a file of a release', () => {
-  it('is sent compressed, kept for ever and open to every origin', async () => {
+  it('is sent compressed, cached forever, and open to every origin', async () => {
     const answer = await serve(ENTRY, { encodings: 'gzip, br' });
     expect(await answer?.text()).toBe('brotli');
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
@@ -50,13 +50,13 @@ describe('a file of a release', () => {
     });
   });
 
-  it('names a source map only where there is one', async () => {
+  it('names a source map only when there is one', async () => {
     const answer = await serve(`${RELEASE}/bare.0123456789.js`);
     expect(await answer?.text()).toBe('without a map');
     expect(answer?.headers.has('sourcemap')).toBe(false);
   });
 
-  it('answers HEAD without the bytes', async () => {
+  it('answers HEAD without a body', async () => {
     expect(await (await serve(ENTRY, { method: 'HEAD' }))?.text()).toBe('');
   });
 
@@ -78,20 +78,20 @@ describe('a file of a release', () => {
 });
 
 describe('a source map', () => {
-  it('is for those who may read it, and is kept by no cache on the way', async () => {
+  it('is sent to those who may read it, and is not cached on the way', async () => {
     const answer = await serve(`${ENTRY}.map`, { maps: true });
     expect(await answer?.json()).toEqual({ sources: [] });
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('does not exist for anyone else', async () => {
+  it('is not found for anyone else', async () => {
     expect(await serve(`${ENTRY}.map`)).toBeNull();
     expect(await serve(`${RELEASE}/missing.js.map`, { maps: true })).toBeNull();
   });
 });
 
 describe('a bundle for the server', () => {
-  it('is for those who may read the sources, as it is not minified', async () => {
+  it('is sent only to those who may read the sources, as it is not minified', async () => {
     expect(await serve(PRERENDER)).toBeNull();
     const answer = await serve(PRERENDER, { maps: true });
     expect(await answer?.text()).toBe('not minified');

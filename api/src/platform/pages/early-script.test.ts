@@ -22,8 +22,8 @@ function openEarly() {
   return { holds, send, early: () => page[PRE_HYDRATION_CLICKS] };
 }
 
-describe('before a page can answer', () => {
-  it('presses of buttons are held, and links work', () => {
+describe('the early script of a page', () => {
+  it('holds presses of buttons, and lets links through', () => {
     const { send, early } = openEarly();
     const button = { name: 'Annual' };
     expect(send('click', button)).toBe('held');
@@ -31,13 +31,13 @@ describe('before a page can answer', () => {
     expect(early()).toMatchObject({ presses: [button] });
   });
 
-  it('no form is sent', () => {
+  it('holds forms that are sent', () => {
     const { send, early } = openEarly();
     expect(send('submit', null)).toBe('held');
     expect(early()).toMatchObject({ presses: [] });
   });
 
-  it('is over when the page says so', () => {
+  it('stops when the page says so', () => {
     const { holds, early } = openEarly();
     expect([...holds.keys()]).toEqual(['click', 'submit']);
     runInNewContext('early.end()', { early: early() });
@@ -90,8 +90,8 @@ class Observer {
 
 const BOTH = [{ src: '/assets/area.js?</script>' }, { src: '/assets/shell.js' }];
 
-describe('the scripts of a page that can be read without them', () => {
-  it('are fetched once, at its first paint, the shell last', () => {
+describe('the scripts of a page that is readable without them', () => {
+  it('are fetched once, at the first paint, the shell last', () => {
     const { run, added, expire } = openLater(Observer);
     run();
     expect(added).toEqual([]);
@@ -108,20 +108,20 @@ describe('the scripts of a page that can be read without them', () => {
     expect(added).toMatchObject(BOTH);
   });
 
-  it('are fetched at once where the page was slow to arrive', () => {
+  it('are fetched at once when the page was slow to arrive', () => {
     const { run, added } = openLater(Observer, { arrivedAfterMs: 251 });
     run();
     expect(added).toMatchObject(BOTH);
   });
 
-  it('are fetched in the end in a browser that does not tell of paints', () => {
+  it('are fetched after a while in a browser that reports no paints', () => {
     const { run, added, expire } = openLater(undefined);
     expect(run).toThrow('PerformanceObserver');
     expire();
     expect(added).toMatchObject(BOTH);
   });
 
-  it('cannot end the script that names them', () => {
+  it('cannot end the script that lists them', () => {
     expect(laterScript([{ src: '</script>', integrity: '' }])).not.toContain('</script');
   });
 });
@@ -135,7 +135,7 @@ describe('a shell that does not arrive', () => {
     return { ...page, fail };
   }
 
-  it('is told, and no longer once it is there', () => {
+  it('is reported on the page until it arrives', () => {
     const { lost, comeOnline, added } = openLost();
     expect(lost.hidden).toBe(false);
     comeOnline();
@@ -143,7 +143,7 @@ describe('a shell that does not arrive', () => {
     expect(lost.hidden).toBe(true);
   });
 
-  it('is asked for again as soon as the browser is online, once', () => {
+  it('is requested again once, as soon as the browser is online', () => {
     const { comeOnline, added, expire } = openLost();
     comeOnline();
     expect(added.map(({ src }) => src)).toEqual([...BOTH.map(({ src }) => src), BOTH[1]?.src]);
@@ -152,7 +152,7 @@ describe('a shell that does not arrive', () => {
     expect(added).toHaveLength(3);
   });
 
-  it('is asked for again after pauses that grow to half a minute', () => {
+  it('is requested again after pauses that grow to half a minute', () => {
     const { fail, expire, pauses, added } = openLost();
     for (let round = 0; round < 6; round += 1) {
       const known = added.length;

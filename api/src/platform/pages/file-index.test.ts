@@ -26,7 +26,7 @@ const hasSettled = async (work: Promise<unknown>): Promise<boolean> => {
 };
 
 describe('the index of files', () => {
-  it('finds the release of a file, and is loaded once for all that it knows', async () => {
+  it('finds the release of a file, and is loaded once for all known files', async () => {
     const { files, load, find } = openIndex();
     files.set('a.js', 'v1').set('b.js', 'v2');
     expect([await find('a.js'), await find('b.js'), await find('a.js')]).toEqual([
@@ -37,14 +37,14 @@ describe('the index of files', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded outside of the request that comes first, for all that wait', async () => {
+  it('is loaded outside of the request that needs it first', async () => {
     const load = jest.fn(async () => new Map([['a.js', currentRequest() ? 'inside' : 'outside']]));
     const { find } = indexFiles({ load });
     const isGone = () => true;
     expect(await asRequest(isGone, () => find('a.js'))).toBe('outside');
   });
 
-  it('is loaded at most once in a pause, however many unknown names are asked for', async () => {
+  it('is loaded at most once per pause, however many unknown names are requested', async () => {
     const { load, find, endPause } = openIndex();
     const ask = () => Promise.all(Array.from({ length: 100 }, (_, n) => find(`${n}.js`)));
     expect(new Set(await ask())).toEqual(new Set([null]));
@@ -56,7 +56,7 @@ describe('the index of files', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('answers no unknown name by a load from before the question', async () => {
+  it('does not answer for an unknown name from a load before the question', async () => {
     const { files, find, endPause } = openIndex();
     expect(await find('new.js')).toBeNull();
     files.set('new.js', 'v2');
@@ -66,7 +66,7 @@ describe('the index of files', () => {
     expect(await found).toBe('v2');
   });
 
-  it('finds a name that is asked for during a load by that load', async () => {
+  it('finds a name that is asked for during a load in that load', async () => {
     const { files, load, holdLoads, find } = openIndex();
     files.set('a.js', 'v1').set('b.js', 'v1');
     const endLoad = holdLoads();
@@ -79,7 +79,7 @@ describe('the index of files', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('answers no unknown name by a load that was running at the question', async () => {
+  it('does not answer for an unknown name from a load that ran at the question', async () => {
     const { files, holdLoads, find, endPause } = openIndex();
     const endLoad = holdLoads();
     const first = find('a.js');
@@ -93,7 +93,7 @@ describe('the index of files', () => {
     expect(await found).toBe('v2');
   });
 
-  it('loads once for all variants of an unknown file in one request, and again for the next', async () => {
+  it('is loaded once for all variants of an unknown file in one request', async () => {
     const { files, load, find, endPause } = openIndex();
     const request = {};
     for (const name of ['new.js.br', 'new.js.gz', 'new.js', 'new.js.map']) {
@@ -107,7 +107,7 @@ describe('the index of files', () => {
     expect(await found).toBe('v2');
   });
 
-  it('loads once for a request that finds the release of its file pruned', async () => {
+  it('is loaded once for a request that finds the release of its file pruned', async () => {
     const { files, load, find, findAgain, endPause } = openIndex();
     files.set('a.js', 'v1').set('a.js.br', 'v1');
     await find('a.js');
@@ -121,7 +121,7 @@ describe('the index of files', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('knows at once that a file has no compressed copy and no source map', async () => {
+  it('knows without another load that a file has no compressed copy or source map', async () => {
     const { files, load, find } = openIndex();
     files.set('face.woff2', 'v1').set('a.js', 'v1').set('a.js.br', 'v1');
     expect(await find('face.woff2.br')).toBeNull();
@@ -130,7 +130,7 @@ describe('the index of files', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('loads again after a load that failed', async () => {
+  it('is loaded again after a failed load', async () => {
     const { files, load, find, endPause } = openIndex();
     load.mockRejectedValueOnce(new Error('The database is away'));
     await expect(find('a.js')).rejects.toThrow('The database is away');

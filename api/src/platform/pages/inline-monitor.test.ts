@@ -12,7 +12,7 @@ const shell = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the monitor of a page', () => {
-  it('is a script in the HTML, read once, and a file that it loads later', async () => {
+  it('is a script in the HTML, read once, and a file that loads later', async () => {
     const readFile = jest.fn(() => Promise.resolve(bytes('watch()')));
     const read = monitorReader(readFile);
     const monitor = { text: 'watch()', file: asset('/assets/monitor.js'), shell: 'shell@s1' };
@@ -21,13 +21,13 @@ describe('the monitor of a page', () => {
     expect(readFile.mock.calls).toEqual([['/assets/monitor-start.js']]);
   });
 
-  it('is none where the shell brings none, or where it cannot be read', async () => {
+  it('is null when the shell has none, or when it cannot be read', async () => {
     const broken = monitorReader(() => Promise.reject(new Error('gone')));
     expect(await broken({ version: 's1', parts: {} })).toBeNull();
     expect(await broken(shell)).toBeNull();
   });
 
-  it('is none where it would end its own element', async () => {
+  it('is null when its code would end its own element', async () => {
     const read = monitorReader(() => Promise.resolve(bytes('"</script>"')));
     expect(await read(shell)).toBeNull();
   });

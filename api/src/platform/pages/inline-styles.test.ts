@@ -14,17 +14,17 @@ describe('a style sheet in the HTML', () => {
     ['url(https://x.example/y.png)', 'url(https://x.example/y.png)'],
     ['url(data:image/png;base64,AA)', 'url(data:image/png;base64,AA)'],
     ['url(#clip)', 'url(#clip)'],
-  ])('has %s as %s', async (given, placed) => {
+  ])('contains %s as %s', async (given, placed) => {
     expect(await read(`a{b:${given}}`)).toBe(`a{b:${placed}}`);
   });
 
-  it('is left out where it could end its own element, or cannot be read', async () => {
+  it('is left out when it could end its own element, or cannot be read', async () => {
     expect(await read('a::before{content:"</style>"}')).toBeUndefined();
     const away = sheetReader(() => Promise.reject(new Error('The bucket is away')));
     expect(await away([sheet])).toEqual(new Map());
   });
 
-  it('is read once', async () => {
+  it('is read only once', async () => {
     const readFile = jest.fn(async () => Buffer.from('a{}'));
     const sheets = sheetReader(readFile);
     await sheets([sheet]);

@@ -65,7 +65,7 @@ const scripts = (pathname: string, user: User | null = null) =>
   plan(pathname, user).files.scripts.map(({ url }) => url);
 
 describe('planPage', () => {
-  it('names every file of a light page, and neither router nor query client', () => {
+  it('lists every file of a light page, without router and query client', () => {
     expect(scripts('/profile/abc')).toEqual([
       '/assets/shell.js',
       '/remotes/mfe-candidate/entry.js',
@@ -73,7 +73,7 @@ describe('planPage', () => {
     ]);
   });
 
-  it('adds the frame of router and query client for other areas, and the chunk of the page', () => {
+  it('adds the frame with router and query client for other areas, and the page’s chunk', () => {
     expect(scripts('/auth')).toEqual([
       '/assets/shell.js',
       '/assets/area.js',
@@ -83,11 +83,11 @@ describe('planPage', () => {
     ]);
   });
 
-  it('adds the user menu for who is signed in', () => {
+  it('adds the user menu for a user who is signed in', () => {
     expect(scripts('/profile/abc', ADA)).toContain('/assets/user-menu.js');
   });
 
-  it('names each style sheet and font of these parts once', () => {
+  it('lists each style sheet and font of these parts once', () => {
     const { styles, fonts } = plan('/profile/abc').files;
     expect(styles.map(({ url }) => url)).toEqual([
       '/assets/shell.css',
@@ -97,27 +97,27 @@ describe('planPage', () => {
     expect(fonts).toHaveLength(styles.length);
   });
 
-  it('fills the path parameters into the answers to preload, encoded', () => {
+  it('fills encoded path parameters into the addresses to preload', () => {
     expect(plan('/profile/a%2Fb').answers).toEqual(['/api/profile/a%2Fb']);
   });
 
-  it('leaves out answers that this visitor would be refused', () => {
+  it('leaves out answers that the visitor would be refused', () => {
     expect(plan('/recruiter/pro/ada', ADA).answers).toEqual(['/api/recruiter/dashboard']);
     expect(plan('/recruiter/pro/ada', { ...ADA, userType: 'hr' }).answers).toEqual([]);
     expect(plan('/recruiter/pro/ada').answers).toEqual([]);
   });
 
-  it('lets fixed text win over parameters', () => {
+  it('prefers fixed text to parameters in a path', () => {
     expect(plan('/recruiter/payment/success').title).toBe('Paid');
   });
 
-  it('has no page for a plan that does not exist, and does not mind its case', () => {
+  it('returns 404 for an unknown plan, and ignores the case of a plan', () => {
     expect(plan('/recruiter/gold/ada', ADA)).toMatchObject({ status: 404, answers: [] });
     expect(plan('/recruiter/PRO/ada', ADA)).toMatchObject({ status: 200, title: 'Dashboard' });
     expect(plan('/recruiter/payment/success', ADA).status).toBe(200);
   });
 
-  it('gives the shell every release that this visitor gets', () => {
+  it('lists the release of each area that the visitor gets', () => {
     expect(plan('/').remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
       'mfe-candidate mfe-candidate-2',
       'mfe-marketing mfe-marketing-2',
@@ -125,14 +125,14 @@ describe('planPage', () => {
     ]);
   });
 
-  it('takes the pages of the shell from the shell', () => {
+  it('takes the files of a shell page from the shell', () => {
     expect(scripts('/recruiter/pro/ada/settings')).toEqual([
       '/assets/shell.js',
       '/assets/settings.js',
     ]);
   });
 
-  it('answers an unknown path with 404 and the screen for it', () => {
+  it('answers an unknown path with 404 and its screen', () => {
     expect(plan('/nowhere').status).toBe(404);
     expect(scripts('/nowhere')).toEqual(['/assets/shell.js', '/assets/not-found.js']);
   });
@@ -149,7 +149,7 @@ describe('the first view of a page', () => {
   ];
   const plan = (pathname: string) => planPage({ shell, served: areas, pathname, user: null });
 
-  it('is that of the release that the visitor gets, under the path of its route', () => {
+  it('is taken from the visitor’s release, under the path of its route', () => {
     expect(plan('/reset-password/secret').firstView).toEqual({
       served: areas[0],
       path: '/reset-password/:token',
@@ -158,7 +158,7 @@ describe('the first view of a page', () => {
     expect(plan('/nowhere').firstView).toBeNull();
   });
 
-  it('is listed unless its path is a private link, or its area has it unlisted', () => {
+  it('is listed unless its path is a private link or the area has unlisted it', () => {
     expect(plan('/').listedAs).toBe('/');
     expect(plan('/reset-password/secret').listedAs).toBeNull();
     expect(plan('/pricing').listedAs).toBeNull();

@@ -29,7 +29,7 @@ const render = (part: Partial<PagePlan> = {}) =>
   renderHtml({ plan: { ...plan, ...part }, boot, nonce: 'n0nce', publicUrl });
 
 describe('renderHtml', () => {
-  it('starts the shell and preloads the rest, the way the browser will ask for it', () => {
+  it('starts the shell and preloads the rest as the browser will request it', () => {
     const html = render();
     const hash = 'integrity="sha384-x"';
     for (const part of [
@@ -43,13 +43,13 @@ describe('renderHtml', () => {
     }
   });
 
-  it('runs what the area needs without waiting for the shell', () => {
+  it('runs the area’s scripts without waiting for the shell', () => {
     expect(render()).toContain(
       '<script async src="/remotes/a/entry.js" integrity="sha384-x"></script>',
     );
   });
 
-  it('asks another origin with CORS, as the script will, and without a hash where there is none', () => {
+  it('preloads from another origin with CORS, and without a hash when there is none', () => {
     const scripts = [
       asset('/assets/shell.js'),
       { url: 'http://localhost:8501/entry.js', integrity: '', bytes: 1 },
@@ -59,7 +59,7 @@ describe('renderHtml', () => {
     );
   });
 
-  it('has the legal links in a footer outside of the root, with and without a first view', () => {
+  it('has the legal links in a footer outside the root, with and without a first view', () => {
     const footer = `<footer class="gw-page-footer"><nav aria-label="Legal"><a href="/privacy">Privacy</a><a href="/terms">Terms</a><a href="/contact">Contact</a></nav></footer>`;
     expect(render()).toContain(footer);
     const firstView = { html: '<main>Hello</main>', styles: new Map() };
@@ -69,11 +69,11 @@ describe('renderHtml', () => {
     );
   });
 
-  it('escapes what stands in the head', () => {
+  it('escapes text in the head', () => {
     expect(render()).toContain('<title>Your &lt;profile&gt; · Gangway</title>');
   });
 
-  it('cannot be closed from within its data', () => {
+  it('keeps data from closing its script element', () => {
     const html = renderHtml({
       plan,
       boot: { ...boot, visit: { revision: '</script><script>alert(1)</script>', remotes: [] } },
@@ -96,7 +96,7 @@ describe('a page with a first view', () => {
   const rendered = (changes: Partial<typeof firstView> = {}) =>
     renderHtml({ plan, boot, nonce: 'n0nce', publicUrl, firstView: { ...firstView, ...changes } });
 
-  it('has it in its root, and its style sheets in itself under the names that webpack looks for', () => {
+  it('contains it in its root, and style sheets under the names that webpack looks for', () => {
     const html = rendered();
     expect(html).toContain(`<div id="root">${firstView.html}</div>`);
     expect(html).toContain(
@@ -105,13 +105,13 @@ describe('a page with a first view', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  it('links a sheet that cannot stand in it', () => {
+  it('links a style sheet that cannot be inlined', () => {
     expect(rendered({ styles: new Map() })).toContain(
       '<link rel="stylesheet" href="/assets/shell.css"',
     );
   });
 
-  it('asks at once for what only its visitor is answered, and for nothing that it shows', () => {
+  it('preloads only answers that are not in the first view already', () => {
     const known = { ...boot, firstView: { renderedAt: '', answers: { '/api/plans': [] } } };
     const answers = ['/api/plans', '/api/profile/x'];
     const html = renderHtml({
@@ -126,13 +126,13 @@ describe('a page with a first view', () => {
     ]);
   });
 
-  it('has the address of a private link nowhere but where its answer is asked for', () => {
+  it('contains the address of a private link only in its preload', () => {
     const secret = { ...plan, answers: ['/api/profile/s3cret'], listedAs: null };
     const html = renderHtml({ plan: secret, boot, nonce: 'n0nce', publicUrl, firstView });
     expect(html.split('s3cret')).toHaveLength(2);
   });
 
-  it('asks for no script before it is painted', () => {
+  it('requests no script before it is painted', () => {
     const html = rendered();
     expect(html).not.toMatch(/<(script|link)[^>]*\.js"/);
     expect(html.indexOf('"src":"/remotes/a/entry.js","integrity":"sha384-x"')).toBeGreaterThan(
@@ -140,33 +140,33 @@ describe('a page with a first view', () => {
     );
   });
 
-  it('asks for the shell last, which takes what has run before it', () => {
+  it('requests the shell last, after all other scripts', () => {
     const sources = [...rendered().matchAll(/"src":"([^"]+)"/g)].map(([, source]) => source);
     expect(sources).toHaveLength(plan.files.scripts.length);
     expect(sources.at(-1)).toBe(plan.files.scripts[0]?.url);
   });
 
-  it('says that it needs scripts only where something is to be sent', () => {
+  it('says that it needs JavaScript only when it has a form', () => {
     expect(rendered()).toContain('Please turn on JavaScript to send this form.');
     expect(rendered({ html: '<header>Gangway</header>' })).not.toContain('<noscript>');
   });
 });
 
-describe('what search engines and others are told', () => {
-  it('is the one address of a listed page', () => {
+describe('the information for search engines', () => {
+  it('contains the one address of a listed page', () => {
     const html = render({ listedAs: '/about' });
     expect(html).toContain('<link rel="canonical" href="https://g.ex/about">');
     expect(html).toContain('<meta property="og:url" content="https://g.ex/about">');
     expect(html).not.toContain('noindex');
   });
 
-  it('is to leave any other page out', () => {
+  it('tells them to leave out any other page', () => {
     const html = render({ listedAs: null });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
   });
 
-  it('is nothing of what a page for one person is about', () => {
+  it('says nothing about the content of a page for one person', () => {
     const html = render({ listedAs: null, isUnlisted: true });
     expect(html).not.toMatch(/og:|twitter:/);
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -22,12 +22,12 @@ describe('the source of a place in a built file', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is unknown without a map, or outside of what the map tells', async () => {
+  it('is unknown without a map, or outside the map', async () => {
     expect(await locationOf({ url: '/b.js', line: 1, column: 1 })).toBeNull();
     expect(await locationOf({ url: '/a.js', line: 9, column: 1 })).toBeNull();
   });
 
-  it('is unknown where the map is broken', async () => {
+  it('is unknown when the map is broken', async () => {
     const broken = sourceLocations(() => Promise.resolve('{'));
     expect(await broken({ url: '/a.js', line: 1, column: 1 })).toBeNull();
   });

@@ -27,7 +27,7 @@ const serve = (path: string, encodings = '') =>
   );
 
 describe('a static file', () => {
-  it('sends the smallest encoding that the browser takes', async () => {
+  it('is sent in the smallest encoding that the browser accepts', async () => {
     const answer = await serve('app.0123456789.js', 'gzip, br');
     expect(answer?.headers.get('content-encoding')).toBe('br');
     expect(await answer?.text()).toBe('brotli');
@@ -37,19 +37,19 @@ describe('a static file', () => {
     expect(await (await serve('app.0123456789.js'))?.text()).toBe('plain');
   });
 
-  it('keeps hashed files for ever and others for an hour', async () => {
+  it('is cached forever when hashed, and otherwise for an hour', async () => {
     const hashed = await serve('app.0123456789.js');
     expect(hashed?.headers.get('cache-control')).toContain('immutable');
     expect((await serve('favicon.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('says how a picture that is text is encoded', async () => {
+  it('has a charset when it is a picture in text form', async () => {
     const type = (await serve('favicon.svg'))?.headers.get('content-type');
     expect(type).toBe('image/svg+xml; charset=utf-8');
   });
 
   it.each(['../secret.json', 'a/../../secret.json', 'notes.txt', 'missing.js', 'favicon.svg\0.js'])(
-    'serves nothing for %j',
+    'is not found at %j',
     async (path) => {
       expect(await serve(path)).toBeNull();
     },

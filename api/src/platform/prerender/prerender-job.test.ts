@@ -14,7 +14,7 @@ const views = (refresh: PrerenderedPages['refresh']): PrerenderedPages => ({
 afterEach(() => void jest.useRealTimers());
 
 describe('the rendering of first views', () => {
-  it('is done before the server is ready, and by its job afterwards', async () => {
+  it('happens before the server is ready, and afterwards in its job', async () => {
     let times = 0;
     const prerendered = views(async () => void (times += 1));
     await renderBeforeStart(prerendered, log);
@@ -23,7 +23,7 @@ describe('the rendering of first views', () => {
     expect(times).toBe(2);
   });
 
-  it('does not keep the server from starting when it takes long', async () => {
+  it('delays the start of the server by no more than about three seconds', async () => {
     jest.useFakeTimers();
     let isStarted = false;
     const starting = renderBeforeStart(

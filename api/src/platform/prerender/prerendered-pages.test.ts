@@ -65,7 +65,7 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
 }
 
 describe('first views', () => {
-  it('are rendered ahead for visitors and for everybody else, in one run for a release', async () => {
+  it('are rendered ahead for visitors and for everyone else, in one run per release', async () => {
     const { prerendered, find, jobs } = open();
     await prerendered.refresh();
     expect(await find()).toBe('/one visitor {"/api/plans":1}');
@@ -73,7 +73,7 @@ describe('first views', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('are rendered by each shell that visitors get', async () => {
+  it('are rendered with each shell that visitors get', async () => {
     const { prerendered, jobs, state } = open();
     state.shells.push(nextShell);
     await prerendered.refresh();
@@ -83,13 +83,13 @@ describe('first views', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('are rendered once for those who come before they are there', async () => {
+  it('are rendered once when several requests come before they are ready', async () => {
     const { find, jobs } = open();
     expect(await Promise.all([find(), find(), find(false)])).not.toContain(null);
     expect(jobs).toHaveLength(1);
   });
 
-  it('are rendered outside of the request that comes first', async () => {
+  it('are rendered outside of the request that needs them first', async () => {
     const requests: unknown[] = [];
     const { find, state } = open({
       run: async (job) => {
@@ -106,14 +106,14 @@ describe('first views', () => {
     expect([requests, state.crashes]).toEqual([[undefined], []]);
   });
 
-  it('show no parameter of their path', async () => {
+  it('are rendered without the parameters of their path', async () => {
     const routes = [{ path: '/one/:token', title: 'One', isPrerendered: true }];
     const { prerendered, jobs } = open({ served: [aServed({ routes })] });
     await prerendered.refresh();
     expect(jobs[0]?.orders[0]?.pathname).toBe('/one/-');
   });
 
-  it('are rendered again when an answer has changed, and served as they were until then', async () => {
+  it('are rendered again when an answer changes, and served in the old form until then', async () => {
     const { prerendered, find, state } = open();
     await prerendered.refresh();
     let finish: (results: { html: string }[]) => void = () => undefined;
@@ -143,7 +143,7 @@ describe('first views', () => {
     expect(await find()).toBe('new visitor');
   });
 
-  it('are rendered again on another day, and not before', async () => {
+  it('are rendered again on the next day, but not before', async () => {
     const { prerendered, jobs, clock } = open();
     await prerendered.refresh();
     clock.advance(14 * HOUR_MS);
@@ -154,14 +154,14 @@ describe('first views', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('are not there for a release that was built without', async () => {
+  it('are not rendered for a release that was built without them', async () => {
     const { prerendered, find, jobs } = open({ served: [aServed({ isPlain: true })] });
     await prerendered.refresh();
     expect(await find()).toBeNull();
     expect(jobs).toEqual([]);
   });
 
-  it('let a page go out without them when they take too long, and serve the next one', async () => {
+  it('are left out of a page when they take too long, and served to the next one', async () => {
     const { find, state } = open();
     let finish: (results: { html: string }[]) => void = () => undefined;
     state.run = () =>
@@ -175,10 +175,10 @@ describe('first views', () => {
   });
 });
 
-describe('a release that crashes its rendering', () => {
+describe('a release that crashes while it is rendered', () => {
   const crashing: RunViews = async () => [{ error: 'It took more than 10 s', isCrash: true }];
 
-  it('is not rendered again after the second time', async () => {
+  it('is not rendered again after the second crash', async () => {
     const { prerendered, find, jobs, state, clock } = open({ run: crashing });
     for (let minute = 0; minute < 4; minute += 1) {
       await prerendered.refresh();
@@ -189,7 +189,7 @@ describe('a release that crashes its rendering', () => {
     expect(await find()).toBeNull();
   });
 
-  it('is refused at each try to publish it, which counts nothing', async () => {
+  it('is refused each time it is published, without counting the crashes', async () => {
     const { prerendered, state } = open({ run: crashing });
     for (let time = 0; time < 3; time += 1) {
       expect(await prerendered.prepare({ shell, served: aServed() })).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('a release that crashes its rendering', () => {
 describe('a first view that fails', () => {
   const broken: RunViews = async () => [{ error: 'window is not defined' }, { html: 'anyone' }];
 
-  it('leaves its page without, is logged with the release, and counted', async () => {
+  it('is left out of its page, logged with the release, and counted', async () => {
     const { find, lines, metrics } = open({ run: broken });
     expect(await find()).toBeNull();
     expect(await find(false)).toBe('anyone');
@@ -211,7 +211,7 @@ describe('a first view that fails', () => {
     expect(text).toContain('first_view_pages_total{outcome="plain"} 1');
   });
 
-  it('takes the one before with it, since its answers have changed', async () => {
+  it('drops the earlier view when its answers have changed', async () => {
     const { prerendered, find, state } = open();
     await prerendered.refresh();
     expect(await find()).toContain('visitor');
@@ -221,7 +221,7 @@ describe('a first view that fails', () => {
     expect(await find()).toBeNull();
   });
 
-  it('is tried again after a while, not for each visitor', async () => {
+  it('is tried again after a while, but not for each visitor', async () => {
     const { find, jobs, state, clock } = open({ run: broken });
     await find();
     await find();
@@ -231,14 +231,14 @@ describe('a first view that fails', () => {
     expect(await find()).toContain('visitor');
   });
 
-  it('is told of each time that a release is prepared', async () => {
+  it('is reported each time the release is prepared', async () => {
     const { prerendered } = open({ run: broken });
     const failure = { path: '/one', error: 'window is not defined' };
     expect(await prerendered.prepare({ shell, served: aServed() })).toEqual([failure]);
     expect(await prerendered.prepare({ shell, served: aServed() })).toEqual([failure]);
   });
 
-  it('leaves the pages alone when nothing can be rendered at all', async () => {
+  it('is left out when nothing can be rendered at all', async () => {
     const run = () => Promise.reject(new Error('No memory'));
     const { prerendered, find, lines, jobs } = open({ run });
     await prerendered.refresh();

@@ -17,23 +17,23 @@ const read = (...preload: string[]) =>
   });
 
 describe('the answers of a first view', () => {
-  it('are what the API answers to everyone, by address', async () => {
+  it('are those that the API gives to everyone, by address', async () => {
     const answers = await read('/api/plans');
     expect(answers).toEqual({
       '/api/plans': await (await api.request('GET', '/api/plans')).json(),
     });
   });
 
-  it('are none of a call that asks for a session, or that is none', async () => {
+  it('are left out for a call that needs a session, a private link or an unknown address', async () => {
     expect(await read('/api/payments', '/api/nothing', '/api/profile/:token')).toEqual({});
   });
 
-  it('are asked for nothing that is behind a private link, so no guess is counted', async () => {
+  it('are not requested behind a private link, so that no guess is counted', async () => {
     await read('/api/profile/:token');
     expect(await api.db.select().from(rateLimits)).toEqual([]);
   });
 
-  it('leave no line in the log', async () => {
+  it('are read without a line in the log', async () => {
     const before = api.logLines.length;
     await read('/api/plans');
     expect(api.logLines).toHaveLength(before);

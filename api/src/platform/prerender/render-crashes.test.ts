@@ -46,7 +46,7 @@ it('stops the rendering of a release at its second crash, and tells its team onc
   ]);
 });
 
-it('counts each release and shell for itself, and none that is not in the database', async () => {
+it('counts crashes per release and shell, and none of unknown releases', async () => {
   await serveRelease(api, 'mfe-one', { version: 'v2', traffic: 100 });
   const { count, hasTooMany } = renderCrashes(api.deps);
   const inNext = { ...pairOf('v1'), shell: buildShell({ version: 's2' }) };

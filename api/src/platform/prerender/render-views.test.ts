@@ -15,14 +15,14 @@ async function render(area: string, orders = [anOrder(), anOrder({ pathname: '/t
 }
 
 describe('the first views of an area', () => {
-  it('come from its bundle, with the modules that the shell shares', async () => {
+  it('are rendered by its bundle, with the modules that the shell shares', async () => {
     const area = `
       const react = require('react');
       exports.render = (order, shared) => order.pathname + (react === shared);`;
     expect(await render(area)).toEqual([{ html: '/onetrue' }, { html: '/twotrue' }]);
   });
 
-  it('fail one by one, with what was thrown', async () => {
+  it('are reported one by one with their errors', async () => {
     const area = `exports.render = ({ pathname }) => {
       if (pathname === '/one') throw new Error('window is not defined');
       return 'two';
@@ -30,7 +30,7 @@ describe('the first views of an area', () => {
     expect(await render(area)).toEqual([{ error: 'window is not defined' }, { html: 'two' }]);
   });
 
-  it('fail for a bundle that asks for a module that is not shared', async () => {
+  it('cannot be rendered by a bundle that needs a module that is not shared', async () => {
     const missing = { error: 'The shell does not share node:fs' };
     expect(await render(`require('node:fs');`)).toEqual([missing, missing]);
   });

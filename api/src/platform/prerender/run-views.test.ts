@@ -9,23 +9,23 @@ const run = (code: string, limitMs = 10_000) =>
 
 const say = (result: unknown) => `console.log(${JSON.stringify(JSON.stringify(result))});`;
 
-describe('what a process says of first views', () => {
-  it('is a line for each, in turn', async () => {
+describe('the output of a process that renders first views', () => {
+  it('is one line for each view, in order', async () => {
     const results = [{ html: '<p>one</p>' }, { error: 'No window' }];
     expect(await run(results.map(say).join(''))).toEqual(results);
   });
 
   it.each([
-    ['prints what is no result', `console.log('hello'); setInterval(() => 0, 1000);`],
-    ['prints a page that is none', `${say({ html: 7 })} setInterval(() => 0, 1000);`],
+    ['prints something else', `console.log('hello'); setInterval(() => 0, 1000);`],
+    ['prints an invalid page', `${say({ html: 7 })} setInterval(() => 0, 1000);`],
     ['prints without end', `setInterval(() => process.stdout.write('x'.repeat(1e6)), 1);`],
     ['throws', `throw new Error('broken');`],
     ['ends', 'process.exit(0);'],
-  ])('fails the page where it %s', async (_, code) => {
+  ])('fails the page when the process %s', async (_, code) => {
     expect(await run(code)).toEqual([{ error: expect.stringMatching(/^It /), isCrash: true }]);
   });
 
-  it('fails the page at which it hangs, and keeps those before', async () => {
+  it('fails the page at which the process hangs, and keeps those before', async () => {
     const results = await run(`${say({ html: '<p>one</p>' })} for (;;);`, 2000);
     expect(results).toEqual([
       { html: '<p>one</p>' },

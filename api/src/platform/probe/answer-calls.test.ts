@@ -19,7 +19,7 @@ const ask = (variant: Variant, name: string, user: typeof ADA | null = ADA) => {
 };
 
 describe.each(['full', 'empty'] as const)('the %s sample answer', (variant) => {
-  it.each(withBody)('of $name is accepted by its schema', ({ name, call, body }) => {
+  it.each(withBody)('matches the schema of $name', ({ name, call, body }) => {
     const answer = sampleAnswer(name, call, { variant, user: null });
     expect(body.safeParse(answer).error?.issues).toBeUndefined();
   });
@@ -32,24 +32,24 @@ describe('a sample answer', () => {
     expect(await ask('empty', name).json()).toEqual([]);
   });
 
-  it('is the user of the page where it is a user', async () => {
+  it('is the user of the page when the call returns a user', async () => {
     expect(await ask('full', 'GET /api/auth/user').json()).toEqual(ADA);
     expect(await ask('empty', 'GET /api/auth/user').json()).toEqual(ADA);
   });
 
-  it('has the id of its path', async () => {
+  it('has the ID from its path', async () => {
     const hr = { ...ADA, userType: 'hr' as const };
     expect(await ask('full', 'GET /api/transition-lists/:id', hr).json()).toMatchObject({
       id: sampleId(),
     });
   });
 
-  it('is 401 for a visitor and 403 for another role, as the API would say', () => {
+  it('is 401 for a visitor and 403 for another role, as in the API', () => {
     expect(ask('full', 'GET /api/reveals', null).status).toBe(401);
     expect(ask('full', 'GET /api/organization').status).toBe(403);
   });
 
-  it('is 503 where every call fails', () => {
+  it('is 503 when all calls fail', () => {
     expect(ask('failed', 'GET /api/reveals').status).toBe(503);
     expect(ask('failed', 'GET /api/plans', null).status).toBe(503);
   });
@@ -59,7 +59,7 @@ describe('a sample answer', () => {
     expect(answerSample('DELETE', '/api/plans', { variant: 'full', user: ADA }).status).toBe(404);
   });
 
-  it('has no body, a file or a total where the call has', async () => {
+  it('is empty, a file or a list with a total, according to the call', async () => {
     expect(ask('full', 'POST /api/logout').status).toBe(204);
     const enterprise = {
       ...ADA,
@@ -72,7 +72,7 @@ describe('a sample answer', () => {
     expect(page.headers.get('x-total-count')).toBe('3');
   });
 
-  it('never changes the releases of the page', async () => {
+  it('does not change the releases of the page', async () => {
     expect(await ask('full', 'GET /api/remotes/visit').json()).toBeNull();
     expect(await ask('failed', 'GET /api/remotes/visit').json()).toBeNull();
   });

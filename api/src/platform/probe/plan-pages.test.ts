@@ -15,7 +15,7 @@ function userTypes(
 }
 
 describe('the user that a page is tried as', () => {
-  it('is one who may make the calls that the page makes first', () => {
+  it('may make the first calls of the page', () => {
     expect(
       userTypes([
         { path: '/a', preload: ['/api/authority/stats'] },
@@ -27,7 +27,7 @@ describe('the user that a page is tried as', () => {
     ).toEqual(['authority', 'hr', 'recruiter', 'authority', 'authority']);
   });
 
-  it('is one of the other pages of the area where a page makes no such call', () => {
+  it('is that of the area’s other pages when the page makes no such call', () => {
     const stats = { path: '/a', preload: ['/api/authority/stats'] };
     expect(userTypes([stats, { path: '/b' }])).toEqual(['authority', 'authority']);
     const reports = { path: '/c', preload: ['/api/authority/reports'] };
@@ -37,7 +37,7 @@ describe('the user that a page is tried as', () => {
   });
 });
 
-describe('the tours of a release', () => {
+describe('the list of tours of a release', () => {
   const routes = [
     { path: '/a', title: 'Open' },
     { path: '/b/:id', title: 'Own', isProtected: true, preload: ['/api/plans'] },
@@ -45,7 +45,7 @@ describe('the tours of a release', () => {
   ];
   const tours = planTours(buildArea({ more: { routes } }).manifest, site);
 
-  it('are one for each kind of user and each way in which the API answers', () => {
+  it('has one for each kind of user and each kind of answers', () => {
     expect(tours.map(({ variant, user }) => [variant, user?.userType])).toEqual([
       ['full', undefined],
       ['full', 'recruiter'],
@@ -56,7 +56,7 @@ describe('the tours of a release', () => {
     ]);
   });
 
-  it('begin at an address that no area has, and lead to each page of theirs', () => {
+  it('begins each tour at an address that no area has, and visits each page of the user', () => {
     expect(tours[1]).toMatchObject({ url: 'http://localhost/-/no-area', isFirstPage: false });
     expect(tours[1]?.pages).toEqual([
       { path: '/b/:id', url: 'http://localhost/b/00000000-0000-4000-8000-000000000001' },
@@ -64,7 +64,7 @@ describe('the tours of a release', () => {
     ]);
   });
 
-  it('open a page twice where answers have items', () => {
+  it('opens a page twice when answers have items', () => {
     expect(tours.map(({ mounts }) => mounts)).toEqual([2, 2, 1, 1, 1, 1]);
   });
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => gate.close());
 
-describe('what an area leaves behind', () => {
+describe('a leak of an area', () => {
   const messageOf = (leak: string, path = '/payroll') =>
     `mfe-payroll@v1 ${leak}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
 
@@ -83,7 +83,7 @@ describe('what an area leaves behind', () => {
     ],
   ];
 
-  describe('by each of its pages', () => {
+  describe('on one of its pages', () => {
     let found: string[];
     beforeAll(async () => {
       const cases = kinds.map(([, code], index) => `case '/payroll/${index}': { ${code} break; }`);
@@ -99,24 +99,24 @@ describe('what an area leaves behind', () => {
       },
     );
 
-    it('is told once', () => {
+    it('is reported once', () => {
       expect(found).toHaveLength(kinds.length);
     });
   });
 
-  it('is refused where the entry does it, as it is evaluated', async () => {
+  it('is refused when the entry causes it while it is evaluated', async () => {
     const entry = `${entryOf('')}\nwindow.payslips = [];`;
     expect(await leaksOf('', { entry })).toEqual([
       messageOf('adds window.payslips (mfe-payroll/src/page.tsx:6:1)'),
     ]);
   });
 
-  it('is refused without a line where it is a declaration', async () => {
+  it('is refused without a line when it is a declaration', async () => {
     const entry = `${entryOf('')}\nfunction payslips() {}`;
     expect(await leaksOf('', { entry })).toEqual([messageOf('adds window.payslips')]);
   });
 
-  it('is told once, whatever the calls answer, for the first page that does it', async () => {
+  it('is reported once for the first page, whatever the calls answer', async () => {
     const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
     const body = `setInterval(() => {}, 1000);`;
     expect(await leaksOf(body, { routes })).toEqual([
@@ -124,7 +124,7 @@ describe('what an area leaves behind', () => {
     ]);
   });
 
-  it('is nothing where the area undoes it as the page is left', async () => {
+  it('is not reported when the area cleans up as the page is left', async () => {
     const body = `
       const controller = new AbortController();
       const onResize = () => {};
@@ -154,7 +154,7 @@ describe('what an area leaves behind', () => {
     expect(await leaksOf(body, { hide: 'this.undo();' })).toEqual([]);
   });
 
-  it('may be what its build needs: its container and its chunks', async () => {
+  it('does not include what its build needs: its container and its chunks', async () => {
     const entry = `${entryOf('')}\n(globalThis.webpackChunkmfe_payroll_v1 ??= []).push([]);`;
     expect(await leaksOf('', { entry })).toEqual([]);
   });

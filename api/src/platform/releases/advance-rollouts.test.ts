@@ -64,7 +64,7 @@ const events = () =>
     .orderBy(desc(releaseEvents.id));
 
 describe('a rollout', () => {
-  it('goes from 10 to 50 to 100 per cent while it is healthy, and the trail has each step', async () => {
+  it('goes from 10 to 50 to 100 percent while it is healthy, and records each step', async () => {
     await rollOut(build('v2'));
     await report(20);
     await advanceAfter(5);
@@ -93,7 +93,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('goes to everyone though each visitor has the same error as before', async () => {
+  it('goes to everyone when each visitor has the same error as before', async () => {
     await report(3, 'threw', 'v1');
     await rollOut(build('v2'));
     await report(3, 'threw');
@@ -104,7 +104,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(100);
   });
 
-  it('says how far it is, and when it goes on', async () => {
+  it('says how far it is, and when it continues', async () => {
     const { rollout } = await rollOut(build('v2'));
     const since = api.clock.now();
     const at = (minutes: number) => new Date(since.getTime() + minutes * MINUTE).toISOString();
@@ -120,7 +120,7 @@ describe('a rollout', () => {
     expect((await status()).rollout).toMatchObject({ ...begun, visitors: 20, nextAt: at(5) });
   });
 
-  it('waits for the least time of a stage, and longer with fewer visitors', async () => {
+  it('waits for the minimum time of a stage, and longer with fewer visitors', async () => {
     await rollOut(build('v2'));
     await report(19);
     await advanceAfter(29);
@@ -132,7 +132,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(50);
   });
 
-  it('counts the visitors of the present stage alone', async () => {
+  it('counts only visitors of the current stage', async () => {
     await rollOut(build('v2'));
     await report(20);
     await advanceAfter(5);
@@ -140,7 +140,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(50);
   });
 
-  it('goes to everyone once a visitor has loaded it, however long that takes', async () => {
+  it('goes to everyone only once a visitor has loaded it, however long that takes', async () => {
     await rollOut(build('v2'));
     await advanceAfter(30);
     expect(await share()).toBe(50);
@@ -152,7 +152,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(100);
   });
 
-  it('waits while it is not healthy, and goes on when it is again', async () => {
+  it('waits while the release is not healthy, and continues when it is again', async () => {
     await rollOut(build('v2'));
     await report(2, 'load_failed');
     await report(6);
@@ -164,7 +164,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(50);
   });
 
-  it('ends with the canary that fails, which is taken out', async () => {
+  it('ends when the canary fails and is taken out', async () => {
     await rollOut(build('v2'));
     await report(3, 'load_failed');
     await watchReleases(api.deps);
@@ -173,7 +173,7 @@ describe('a rollout', () => {
     expect(await status()).toMatchObject({ rollout: null });
   });
 
-  it('ends with a promote by hand, with a rollback, and with another release', async () => {
+  it('ends with a promotion by hand, a rollback, or another release', async () => {
     await rollOut(build('v2'));
     await team.promote(build('v2'), 20);
     await advanceAfter(60);
@@ -190,7 +190,7 @@ describe('a rollout', () => {
     expect([await share(), await share('v3'), (await status()).rollout]).toEqual([0, 5, null]);
   });
 
-  it('advances once, whatever the number of replicas', async () => {
+  it('advances once, however many replicas run', async () => {
     await rollOut(build('v2'));
     await report(20);
     api.clock.advance(5 * MINUTE);
@@ -199,7 +199,7 @@ describe('a rollout', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('ends where the release no longer agrees with what is live, keeps its share, and tells the team', async () => {
+  it('ends and tells the team when the release no longer fits what is live', async () => {
     await setTeamContact(api.deps, 'payroll', { email: 'payroll@example.com', webhookUrl: null });
     const routes = [{ path: `/${name}`, title: 'One' }];
     await rollOut(build('v2', { routes }));
@@ -218,7 +218,7 @@ describe('a rollout', () => {
     expect(mail?.text).toContain(`The rollout ended at 10%. /${name} is a page of the shell.`);
   });
 
-  it('goes on though another one cannot', async () => {
+  it('continues in the next run after the database has failed', async () => {
     await rollOut(build('v2'));
     await report(20);
     api.clock.advance(5 * MINUTE);
@@ -236,14 +236,14 @@ describe('a rollout', () => {
   });
 });
 
-describe('the beginning of a rollout', () => {
-  it('is everybody for a first release, which has no other to be compared with', async () => {
+describe('the start of a rollout', () => {
+  it('goes to everyone at once for a first release, which has nothing to compare with', async () => {
     name = `${name}-new`;
     const first = await rollOut(build('v1'));
     expect(first).toMatchObject({ rollout: null, releases: [{ state: 'default', traffic: 100 }] });
   });
 
-  it('takes no visitors away from a canary that has more', async () => {
+  it('takes no visitors from a canary that has more', async () => {
     await team.release(build('v2'), 30);
     const status = await readAnswer(
       RemoteStatus,
@@ -252,20 +252,20 @@ describe('the beginning of a rollout', () => {
     expect(status.rollout).toMatchObject({ traffic: 30, next: 50 });
   });
 
-  it('is not set back when it is asked for again', async () => {
+  it('is not reset when it is requested again', async () => {
     const { rollout } = await rollOut(build('v2'));
     api.clock.advance(MINUTE);
     const again = await readAnswer(RemoteStatus, await team.rollOut(build('v2')));
     expect(again.rollout?.since).toBe(rollout?.since);
   });
 
-  it('changes nothing for the default', async () => {
+  it('changes nothing for the default release', async () => {
     const status = await readAnswer(RemoteStatus, await team.rollOut(build('v1')));
     expect(status).toMatchObject({ rollout: null, releases: [{ state: 'default', traffic: 100 }] });
     expect((await events())[0]?.text).toBe('It is already the default. Nothing changed');
   });
 
-  it.each([0, 100])('is refused with %d per cent', async (traffic) => {
+  it.each([0, 100])('is refused with %d percent', async (traffic) => {
     const error = await readError(await team.rollOut(build('v1'), traffic));
     expect(error.code).toBe('invalid_request');
     expect(error.issues?.[0]?.message).toBe('A rollout starts with 1 to 99%');

@@ -29,7 +29,7 @@ const announceRaw = (body: unknown) =>
   api.request('POST', '/api/releases', { headers: team.headers, body });
 
 describe('POST /api/releases', () => {
-  it('asks for every file of a new release, and again for those that are not there yet', async () => {
+  it('asks for every file of a new release, and later only for missing ones', async () => {
     const build = newBuild();
     const names = [...build.files.keys()];
     expect(await missing(build)).toEqual(names);
@@ -40,14 +40,14 @@ describe('POST /api/releases', () => {
     expect(await missing(build)).toEqual([]);
   });
 
-  it('takes the files in any order for the same release', async () => {
+  it('accepts the files in any order for the same release', async () => {
     const build = newBuild();
     await missing(build);
     const body = { manifest: build.manifest, files: filesOf(build).toReversed() };
     expect((await announceRaw(body)).status).toBe(200);
   });
 
-  it('refuses another content under the same version', async () => {
+  it('refuses other content under the same version', async () => {
     const build = newBuild();
     await missing(build);
     const changed = buildArea({ name: build.manifest.name, remote: 'something else' });
@@ -56,7 +56,7 @@ describe('POST /api/releases', () => {
     expect((await readError(response)).code).toBe('version_taken');
   });
 
-  it('makes a new area its team’s, and refuses it to every other team', async () => {
+  it('gives a new area to its team, and refuses it to every other team', async () => {
     const build = newBuild();
     await missing(build);
     const refused = await other.announce(
@@ -69,7 +69,7 @@ describe('POST /api/releases', () => {
     });
   });
 
-  it('lets an administrator announce for an area that there is, and claim none', async () => {
+  it('lets an administrator announce for an existing area, but not create one', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
     const build = newBuild();
     const body = { manifest: build.manifest, files: filesOf(build) };
@@ -79,7 +79,7 @@ describe('POST /api/releases', () => {
     expect((await announce()).status).toBe(200);
   });
 
-  it('gives a pruned release its files again', async () => {
+  it('asks for the files of a pruned release again', async () => {
     const build = newBuild();
     await team.release(build);
     const next = buildArea({ name: build.manifest.name, version: 'v2' });
@@ -94,7 +94,7 @@ describe('POST /api/releases', () => {
   });
 
   it.each([
-    ['a name of no area', { name: 'shells' }, 'manifest.name'],
+    ['a name that no area can have', { name: 'shells' }, 'manifest.name'],
     ['a version that is a path', { version: '..' }, 'manifest.version'],
     ['half a character', { routes: [{ path: '/x', title: '\ud800' }] }, 'manifest'],
   ])('refuses %s', async (_, change, path) => {
@@ -106,7 +106,7 @@ describe('POST /api/releases', () => {
   });
 
   it.each(['../entry.js', 'a/b.js', '.hidden', '', 'release.json\n'])(
-    'refuses a file that is called %j',
+    'refuses a file named %j',
     async (name) => {
       const { manifest } = newBuild();
       const files = [{ name, sha256: 'a'.repeat(64), bytes: 1 }];
@@ -114,13 +114,13 @@ describe('POST /api/releases', () => {
     },
   );
 
-  it('refuses a file that is named twice', async () => {
+  it('refuses a file that is listed twice', async () => {
     const build = newBuild();
     const files = [...filesOf(build), ...filesOf(build).slice(0, 1)];
     expect((await announceRaw({ manifest: build.manifest, files })).status).toBe(400);
   });
 
-  it('is for deployers', async () => {
+  it('refuses everyone who may not deploy', async () => {
     const { manifest } = newBuild();
     const body = { manifest, files: [] };
     expect((await api.request('POST', '/api/releases', { body })).status).toBe(401);

@@ -48,25 +48,25 @@ async function checkedBy(one: Build, more: Parameters<Team['announce']>[1], by =
 
 describe('a signature of CI', () => {
   it.each([
-    ['each key that the server knows', next],
-    ['the first one too', ci],
-  ])('counts with %s', async (_, key) => {
+    ['another key that the server knows', next],
+    ['the first key that the server knows', ci],
+  ])('is accepted with %s', async (_, key) => {
     const build = newBuild();
     expect(await checkedBy(build, signed(build, key))).toBe('ci');
   });
 
-  it('is told from a check by the client, and from none', async () => {
+  it('is told apart from a check by the client, and from none', async () => {
     expect(await checkedBy(newBuild(), { check: { sources: SOURCES } })).toBe('local');
     expect(await checkedBy(newBuild(), {})).toBeNull();
   });
 
   it.each([
-    ['of a key that the server does not know', (one: Build) => signed(one, stranger)],
+    ['from a key that the server does not know', (one: Build) => signed(one, stranger)],
     [
-      'of other sources',
+      'for other sources',
       (one: Build) => ({ check: { ...signed(one).check, sources: 'b'.repeat(64) } }),
     ],
-    ['of another area', () => signed(newBuild())],
+    ['for another area', () => signed(newBuild())],
   ])('is refused %s', async (_, signature) => {
     const build = newBuild();
     const answer = await team.announce(build, signature(build));
@@ -77,7 +77,7 @@ describe('a signature of CI', () => {
     });
   });
 
-  it('is refused where the server knows no key', async () => {
+  it('is refused when the server knows no key', async () => {
     const other = await createReleaseApi();
     const build = newBuild();
     const answer = await (await other.team('payroll')).announce(build, signed(build));
@@ -85,12 +85,12 @@ describe('a signature of CI', () => {
     await other.close();
   });
 
-  it('must be one', async () => {
+  it('is refused in a wrong format', async () => {
     const check = { sources: SOURCES, signature: 'none' };
     expect((await team.announce(newBuild(), { check })).status).toBe(400);
   });
 
-  it('can come later, and nothing takes it away again', async () => {
+  it('can come later, and is not lost again', async () => {
     const build = newBuild();
     expect(await checkedBy(build, {})).toBeNull();
     expect(await checkedBy(build, signed(build))).toBe('ci');
@@ -98,21 +98,24 @@ describe('a signature of CI', () => {
   });
 });
 
-describe('a server that demands a signature', () => {
-  it('publishes what CI has signed, to whatever share', async () => {
+describe('a server that requires a signature', () => {
+  it('publishes a release that CI has signed', async () => {
     const build = newBuild();
     expect(await checkedBy(build, signed(build), await strict.team('payroll'))).toBe('ci');
   });
 
-  it.each([{}, { check: { sources: SOURCES } }])('refuses what comes with %j', async (more) => {
-    const strictTeam = await strict.team('payroll');
-    const build = newBuild();
-    await strictTeam.announce(build, more);
-    await strictTeam.uploadAll(build);
-    const { code, message } = await readError(await strictTeam.publish(build, 0));
-    expect(code).toBe('check_required');
-    expect(message).toContain(`Let CI run "npm run release -- sign ${build.manifest.name}"`);
-  });
+  it.each([{}, { check: { sources: SOURCES } }])(
+    'refuses a release with %j, even for no visitors',
+    async (more) => {
+      const strictTeam = await strict.team('payroll');
+      const build = newBuild();
+      await strictTeam.announce(build, more);
+      await strictTeam.uploadAll(build);
+      const { code, message } = await readError(await strictTeam.publish(build, 0));
+      expect(code).toBe('check_required');
+      expect(message).toContain(`Let CI run "npm run release -- sign ${build.manifest.name}"`);
+    },
+  );
 
   it('refuses an unsigned release that the user "gangway" published', async () => {
     const strictTeam = await strict.team('payroll');
@@ -128,7 +131,7 @@ describe('a server that demands a signature', () => {
     expect(code).toBe('check_required');
   });
 
-  it('still goes back to the shell that it was deployed with', async () => {
+  it('can go back to the shell that it was deployed with', async () => {
     const shells = await strict.team('shell');
     const own = buildShellRelease({ version: 's7' });
     expect(await checkedBy(own, signed(own), shells)).toBe('ci');

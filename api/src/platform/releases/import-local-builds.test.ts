@@ -49,8 +49,8 @@ async function defaultVersion(): Promise<string | undefined> {
   return microFrontends[name]?.find(({ deployment }) => deployment?.default)?.metadata.version;
 }
 
-describe('the builds of a checkout', () => {
-  it('are published to everybody, each for the team of its name, and the trail says so', async () => {
+describe('a build of a checkout', () => {
+  it('is published to everyone for the team of its name, and recorded', async () => {
     await build(buildArea({ name: 'mfe-candidate' }));
     await build(buildArea({ name }));
     await mkdir(join(checkout, 'mfe-not-built-yet'));
@@ -64,14 +64,14 @@ describe('the builds of a checkout', () => {
     expect(await events()).toMatchObject([{ version: 'v1', kind: 'publish', actor: 'gangway' }]);
   });
 
-  it('are taken once', async () => {
+  it('is imported only once', async () => {
     await build(buildArea({ name }));
     await take();
     expect(await take()).toEqual([]);
     expect(await events()).toHaveLength(1);
   });
 
-  it('are the same releases when someone announces them', async () => {
+  it('is the same release when it is announced', async () => {
     const one = buildArea({ name });
     await build(one);
     await take();
@@ -81,7 +81,7 @@ describe('the builds of a checkout', () => {
     });
   });
 
-  it('replace the build before, which stays for the pages that use it', async () => {
+  it('replaces the build before, but keeps its files for pages that use it', async () => {
     await build(buildArea({ name, version: 'v1' }));
     await take();
     await build(buildArea({ name, version: 'v2' }));
@@ -90,7 +90,7 @@ describe('the builds of a checkout', () => {
     expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
   });
 
-  it('do not replace a default that was set since', async () => {
+  it('does not replace a default that was set since', async () => {
     await build(buildArea({ name, version: 'v1' }));
     await take();
     await build(buildArea({ name, version: 'v2' }));
@@ -104,7 +104,7 @@ describe('the builds of a checkout', () => {
     expect(await defaultVersion()).toBe('v1');
   });
 
-  it('bring back their files where the store was cleared', async () => {
+  it('restores its files when the store was cleared', async () => {
     await build(buildArea({ name }));
     await take();
     store.files.clear();
@@ -120,7 +120,7 @@ describe('the builds of a checkout', () => {
 describe('the build of a retired area', () => {
   const team = () => ({ kind: 'team', team: name.replace('mfe-', ''), label: 'tests' }) as const;
 
-  it('does not bring it back at a start, neither the known one nor a newer one', async () => {
+  it('does not bring the area back at a start, whether known or new', async () => {
     await build(buildArea({ name }));
     await take();
     await retireArea(api.deps, team(), { remote: name });
@@ -130,7 +130,7 @@ describe('the build of a retired area', () => {
     expect(await defaultVersion()).toBeUndefined();
   });
 
-  it('is taken again once the area is back', async () => {
+  it('is imported again once the area is back', async () => {
     await build(buildArea({ name }));
     await take();
     await retireArea(api.deps, team(), { remote: name });
@@ -144,7 +144,7 @@ describe('the build of a retired area', () => {
 });
 
 describe('a full store', () => {
-  it('keeps nothing of a build, and takes all of it at the next start', async () => {
+  it('keeps nothing of a build, which is imported at the next start', async () => {
     await build(buildArea({ name }));
     const full = jest.spyOn(store, 'write').mockImplementationOnce(async () => {
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
@@ -168,7 +168,7 @@ describe('the shell of a server', () => {
   };
   const shellNow = async () => (await api.deps.remotes.shellFor(visitor))?.version;
 
-  it('goes to everyone when its version is new, and belongs to the team of the shell', async () => {
+  it('goes to everyone when its version is new, and belongs to the shell’s team', async () => {
     expect(await takeShell('s2')).toBe('shell@s2');
     expect(await takeShell('s2')).toBeNull();
     expect(await shellNow()).toBe('s2');
@@ -185,7 +185,7 @@ describe('the shell of a server', () => {
     expect(await shellNow()).toBe('s3');
   });
 
-  it('stays as it is where its files were pruned, whatever is live by now', async () => {
+  it('is not imported again when its files were pruned', async () => {
     await takeShell('s7');
     await takeShell('s8');
     const pruned = and(eq(releases.remote, 'shell'), eq(releases.version, 's7'));
@@ -200,7 +200,7 @@ describe('the shell of a server', () => {
     expect(row?.prunedAt).not.toBeNull();
   });
 
-  it('is taken once by servers that start together, and keeps its files', async () => {
+  it('is imported once by servers that start together, and keeps its files', async () => {
     await build(buildShellRelease({ version: 's9' }));
     api.clock.advance(1000);
     const all = await Promise.all([importShell(), importShell(), importShell()]);
@@ -210,7 +210,7 @@ describe('the shell of a server', () => {
     expect(trail).toHaveLength(1);
   });
 
-  it('keeps the server from starting where it cannot run a live area', async () => {
+  it('keeps the server from starting when it cannot run a live area', async () => {
     await takeShell('s10');
     await build(buildArea({ name }));
     await take();

@@ -123,8 +123,8 @@ const served = async () =>
 const events = (kind: 'auto_rollback' | 'not_reproduced') =>
   api.db.select().from(releaseEvents).where(eq(releaseEvents.kind, kind));
 
-describe('pages that failed for visitors', () => {
-  it('are tried with the answers of now, and a fault seen there rolls back with the evidence', async () => {
+describe('a trial of pages that failed for visitors', () => {
+  it('uses the current answers, and rolls back with the evidence when a page fails again', async () => {
     const { watch } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS }, IN_RENDERER);
     // So many visitors that three reports alone would not be enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
@@ -139,7 +139,7 @@ describe('pages that failed for visitors', () => {
     expect(event?.text).toContain('no offers');
   });
 
-  it('keep a good release that reports from several networks say to fail, and its team is told once', async () => {
+  it('keeps a good release despite reports from several networks, and tells its team once', async () => {
     const { watch, tried } = await serveCanary({ v2: GOOD }, IN_RENDERER);
     await report(7, { path: OPEN });
     await report(7, {});
@@ -156,7 +156,7 @@ describe('pages that failed for visitors', () => {
     expect(api.logLines.join()).toContain('failures of a release were not reproduced');
   });
 
-  it('roll back where five times as many visitors report them, whatever was tried', async () => {
+  it('does not prevent a rollback when five times as many visitors report failures', async () => {
     const { watch } = await serveCanary({ v2: GOOD });
     await report(15, { path: OPEN });
     await watch();
@@ -165,7 +165,7 @@ describe('pages that failed for visitors', () => {
     expect(event?.text).not.toContain('on the server');
   });
 
-  it('roll back by reports alone where they need a user, and are not tried', async () => {
+  it('is skipped for pages that need a user: the reports alone roll back', async () => {
     const { watch, tried } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(3, { path: PROTECTED });
     await watch();
@@ -173,7 +173,7 @@ describe('pages that failed for visitors', () => {
     expect(tried).toEqual([]);
   });
 
-  it('roll back by reports alone where they failed as they were used, and are not tried', async () => {
+  it('is skipped for pages that failed while in use: the reports alone roll back', async () => {
     const { watch, tried } = await serveCanary({ v2: GOOD });
     await report(3, { path: OPEN, outcome: 'threw' });
     await watch();
@@ -181,7 +181,7 @@ describe('pages that failed for visitors', () => {
     expect(tried).toEqual([]);
   });
 
-  it('do not count with those that need a user where they were tried and are fine', async () => {
+  it('excuses the reports of its fine pages, but not those of pages that need a user', async () => {
     const { watch } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(2, { path: PROTECTED });
     await report(5, { path: OPEN });
@@ -192,7 +192,7 @@ describe('pages that failed for visitors', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('are not tried before there are three reports', async () => {
+  it('does not start before three reports', async () => {
     const { watch, tried } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS });
     await report(2, { path: OPEN });
     await watch();
@@ -200,7 +200,7 @@ describe('pages that failed for visitors', () => {
     expect(await served()).toEqual(['v1', 'v2']);
   });
 
-  it('roll back by reports alone where the renderer is missing', async () => {
+  it('is skipped when the renderer is missing: the reports alone roll back', async () => {
     const { watch } = await serveCanary({ v2: GOOD }, IS_MISSING);
     await report(3, { path: OPEN });
     await watch();
@@ -209,7 +209,7 @@ describe('pages that failed for visitors', () => {
     expect(api.logLines.join()).toContain('pages that failed for visitors cannot be tried');
   });
 
-  it('decide nothing while they are tried, and after some minutes the reports alone do', async () => {
+  it('delays a decision for some minutes, then the reports alone roll back', async () => {
     const { look } = await serveCanary({ v2: GOOD }, IS_BUSY);
     await report(3, { path: OPEN });
     await look();
@@ -222,7 +222,7 @@ describe('pages that failed for visitors', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('are tried again where a trial ended without an answer though the renderer is there', async () => {
+  it('is repeated when it ended without an answer while the renderer runs', async () => {
     const failing = () => Promise.reject(new Error('The database is away'));
     const { watch, tried } = await serveCanary({ v2: GOOD }, failing);
     await report(3, { path: OPEN });
@@ -231,7 +231,7 @@ describe('pages that failed for visitors', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('roll back by reports alone where the release before fails with the data of now as well', async () => {
+  it('proves nothing when the release before fails too, so that more reports are needed', async () => {
     const both = { v1: FAILS_WITHOUT_OFFERS, v2: FAILS_WITHOUT_OFFERS };
     const { watch, pagesTried } = await serveCanary(both, IN_RENDERER);
     // So many visitors that three reports alone are not enough.
@@ -249,7 +249,7 @@ describe('pages that failed for visitors', () => {
     expect((await events('auto_rollback'))[0]?.text).not.toContain('on the server');
   });
 
-  it('wait for a trial of their own where another is running that does not have them', async () => {
+  it('is followed by another one for pages that it does not include', async () => {
     const ends: (() => void)[] = [];
     const endsLater: RunProbe = (job) =>
       new Promise((resolve) => {
@@ -269,7 +269,7 @@ describe('pages that failed for visitors', () => {
     expect(pagesTried().map(({ pages }) => pages)).toEqual([[OPEN], [OTHER]]);
   });
 
-  it('are tried up to four, the most reported first', async () => {
+  it('includes at most four pages, the most reported first', async () => {
     const { watch, pagesTried } = await serveCanary({ v2: GOOD });
     await report(1, {});
     await report(2, { path: OTHER });
@@ -297,7 +297,7 @@ describe('a canary with pages that cannot be tried', () => {
 describe('an area with pages that all need a user', () => {
   const onlyProtected = [{ path: PROTECTED, title: 'Mine', isProtected: true }];
 
-  it('is kept from reports of no page by less than five times the number', async () => {
+  it('is not rolled back by reports without a page until there are five times as many', async () => {
     const { watch, tried } = await serveCanary({ v2: GOOD });
     await api.db.update(releases).set({
       manifest: sql`jsonb_set(${releases.manifest}, '{routes}', ${JSON.stringify(onlyProtected)}::jsonb)`,

@@ -45,8 +45,8 @@ const readAs = async (cookie: string, path = '') =>
 const signInAdministrator = async () =>
   api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
 
-describe('what runs where', () => {
-  it("has a team's own areas for its token, and all areas for an administrator", async () => {
+describe('GET /api/releases', () => {
+  it('shows a team its own areas, and an administrator all areas', async () => {
     const other = await makeTeamArea(api);
     const namesOf = ({ remotes }: PlatformStatus) => remotes.map(({ name }) => name);
     expect(namesOf(await readPlatform())).toEqual([area.name]);
@@ -54,7 +54,7 @@ describe('what runs where', () => {
     expect(namesOf(all)).toEqual(expect.arrayContaining([area.name, other.name]));
   });
 
-  it('names the shell, every remote and the state of its releases', async () => {
+  it('shows the shell, each remote and the state of its releases', async () => {
     await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
     await makeRelease(api.db, area.name, { version: 'staged' });
     const coming = { version: 'coming', publishedAt: null, publishedBy: null };
@@ -80,7 +80,7 @@ describe('what runs where', () => {
     });
   });
 
-  it('weighs each page with the shell around it against its budget', async () => {
+  it('compares each page, with the shell around it, to its budget', async () => {
     await area.serve('v1', 100);
     const status = await statusOf();
     expect(status?.releases[0]?.sizes).toEqual([
@@ -96,7 +96,7 @@ describe('what runs where', () => {
     ]);
   });
 
-  it('counts the visitors of the last day by what happened to them', async () => {
+  it('counts the outcomes of visitors of the last day', async () => {
     await area.serve('v1', 100);
     const of = { remote: area.name, version: 'v1' };
     await makeOutcomes(api.db, 2, { ...of, outcome: 'rendered', at: api.clock.now() });
@@ -111,7 +111,7 @@ describe('what runs where', () => {
     });
   });
 
-  it('lists the newest releases, and what is served however old it is', async () => {
+  it('lists the newest 70 releases, and the served ones however old they are', async () => {
     await area.serve('first', 100);
     for (let day = 0; day < 75; day += 1) {
       const publishedAt = new Date(Date.UTC(2026, 3, 1 + day));
@@ -125,12 +125,12 @@ describe('what runs where', () => {
 });
 
 describe('the audit trail', () => {
-  it('is not found for an area that there is not', async () => {
+  it('is not found for an unknown area', async () => {
     const query = '/events?remote=mfe-none';
     expect(await codeOf(await area.call('GET', query))).toEqual([404, 'not_found']);
   });
 
-  it("is a team's own for its token", async () => {
+  it('shows a team only its own events', async () => {
     const other = await makeTeamArea(api);
     for (const remote of [area.name, other.name]) {
       await recordEvent(api.db, {
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     expect(await codeOf(refused)).toEqual([403, 'forbidden']);
   });
 
-  it('is read newest first, 50 at a time, of all areas or of one', async () => {
+  it('is returned newest first, 50 at a time, for all areas or for one', async () => {
     const administrator = await signInAdministrator();
     for (let number = 1; number <= 52; number += 1) {
       await recordEvent(api.db, {

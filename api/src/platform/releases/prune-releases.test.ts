@@ -55,7 +55,7 @@ async function prunedVersions(): Promise<string[]> {
 }
 
 describe('pruning', () => {
-  it('takes the files of releases that were not served for 30 days, and says so', async () => {
+  it('removes files of releases that were not served for 30 days, and records it', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(28 * DAY_MS);
     await prune();
@@ -67,7 +67,7 @@ describe('pruning', () => {
     expect(await events()).toMatchObject([{ kind: 'prune', version: 'v1', actor: 'gangway' }]);
   });
 
-  it('keeps the default and where a rollback would lead, however old', async () => {
+  it('keeps the default and the release that a rollback would restore, however old', async () => {
     await releaseAll(['v1', 'v2']);
     api.clock.advance(400 * DAY_MS);
     await prune();
@@ -85,7 +85,7 @@ describe('pruning', () => {
     expect(kept()).toEqual(['v1', 'v2', 'v3']);
   });
 
-  it('keeps what a page has reported on within the time', async () => {
+  it('keeps a release that a page has reported on within 30 days', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(100 * DAY_MS);
     const seen = { remote: area, version: 'v1', voterKey: 'k', outcome: 'rendered' as const };
@@ -97,7 +97,7 @@ describe('pruning', () => {
     expect(kept()).toEqual(['v2', 'v3']);
   });
 
-  it('finishes a removal that was broken off, and tells of it once', async () => {
+  it('finishes an interrupted removal, and records it once', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(40 * DAY_MS);
     await prune();
@@ -107,7 +107,7 @@ describe('pruning', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('leaves the files of what came back before they were removed', async () => {
+  it('leaves the files of a release that came back before they were removed', async () => {
     await releaseAll(['v1', 'v2', 'v3', 'v4']);
     api.clock.advance(40 * DAY_MS);
     const remove = () => Promise.reject(new Error('The store is away'));
@@ -119,7 +119,7 @@ describe('pruning', () => {
     expect(kept()).toEqual(['v2', 'v3', 'v4']);
   });
 
-  it('does not run where no releases are kept', async () => {
+  it('does not run without a store of releases', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(100 * DAY_MS);
     await pruneReleases({ ...api.deps, store: null });

@@ -43,7 +43,7 @@ async function events(): Promise<string[]> {
 }
 
 describe('publishing', () => {
-  it('gives a release its share: everybody, some, or no one but its previews', async () => {
+  it('gives a release its share: everyone, some, or only its previews', async () => {
     await team.release(build('v1'));
     expect(shares(await status(team.publish(await uploaded(build('v2')), 10)))).toEqual([
       'v1 default 90',
@@ -61,7 +61,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is served at once, at the address of its version', async () => {
+  it('serves the release at once, at the address of its version', async () => {
     const { deps } = api;
     deps.remotes = openRegistry({ ...deps, maxAgeMs: HOUR_MS });
     expect((await deps.remotes.read()).microFrontends[name]).toBeUndefined();
@@ -72,7 +72,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('of what is the default already changes nothing, and says so', async () => {
+  it('changes nothing for the default, and says so', async () => {
     await team.release(build('v1'));
     api.pagesFail('the shell has moved on');
     expect(shares(await status(team.publish(build('v1'), 100)))).toEqual(['v1 default 100']);
@@ -82,7 +82,7 @@ describe('publishing', () => {
     );
   });
 
-  it('of the default to everybody again takes the canary out', async () => {
+  it('takes the canary out when the default is given to everyone again', async () => {
     await team.release(build('v1'));
     await team.release(build('v2'), 10);
     expect(shares(await status(team.publish(build('v1'), 100)))).toEqual([
@@ -91,7 +91,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is refused with every reason at once, and the trail keeps them', async () => {
+  it('is refused with all reasons at once, which are recorded', async () => {
     const routes = [{ path: '/settings', title: 'Settings' }];
     const requires = { react: '^20.0.0' };
     const one = await uploaded(build('v1', { contract: 7, routes, requires }));
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect((await team.publish(one, 100)).status).toBe(200);
   });
 
-  it('is not possible without a renderer, and possible again with one', async () => {
+  it('fails with 503 without a renderer, and works again with one', async () => {
     const one = await uploaded(build('v1'));
     api.onNextRender(() => Promise.reject(new RendererDown('The renderer is not running')));
     const answer = await team.publish(one, 100);
@@ -146,7 +146,7 @@ describe('publishing', () => {
     expect((await team.publish(one, 100)).status).toBe(200);
   });
 
-  it('lets one of two areas win that want the same path at the same time', async () => {
+  it('succeeds for only one of two areas that want the same path at the same time', async () => {
     const routes = [{ path: `/${name}`, title: 'x' }];
     const [one, two] = [`${name}-a`, `${name}-b`].map((area) =>
       buildArea({ name: area, more: { routes } }),
@@ -162,7 +162,7 @@ describe('publishing', () => {
     expect((await team.publish(await uploaded(build('v1')), 10)).status).toBe(400);
   });
 
-  it('is refused to other teams, and finds nothing that was not announced', async () => {
+  it('is refused to other teams, for unknown releases, and for an invalid share', async () => {
     const one = await uploaded(build('v1'));
     expect((await (await api.team('recruiter')).publish(one, 100)).status).toBe(403);
     expect((await team.publish(build('v9'), 100)).status).toBe(404);
@@ -183,8 +183,8 @@ async function reasons() {
   return rows.toSorted((a, b) => a.id - b.id).map(({ kind, reason }) => [kind, reason]);
 }
 
-describe('where a release comes from', () => {
-  it('stays with it, and its reason is that of the publication', async () => {
+describe('the origin of a release', () => {
+  it('is stored with it, and gives the publication its reason', async () => {
     const one = build('v1');
     await team.announce(one, { origin: ORIGIN });
     await team.uploadAll(one);
@@ -193,7 +193,7 @@ describe('where a release comes from', () => {
     expect(await reasons()).toEqual([['publish', ORIGIN.reason]]);
   });
 
-  it('is not changed by a later announcement, once it is published', async () => {
+  it('cannot be changed by a later announcement once it is published', async () => {
     const one = build('v1');
     const late = { ...ORIGIN, author: 'Someone else' };
     await team.announce(one, { origin: late });
@@ -204,7 +204,7 @@ describe('where a release comes from', () => {
     expect((await status(team.publish(one, 100))).releases[0]?.origin).toEqual(ORIGIN);
   });
 
-  it('is unknown of older clients', async () => {
+  it('is unknown for older clients', async () => {
     await team.release(build('v1'));
     const { releases } = await status(team.promote(build('v1'), 100));
     expect(releases[0]).toMatchObject({ origin: null, checkedBy: null });
@@ -215,7 +215,7 @@ describe('where a release comes from', () => {
   });
 
   it.each([
-    ['a commit that is none', { commit: 'main' }],
+    ['an invalid commit', { commit: 'main' }],
     ['a reason of two lines', { reason: 'one\ntwo' }],
     ['half a character', { author: '\ud800' }],
   ])('is refused with %s', async (_, change) => {
@@ -227,7 +227,7 @@ describe('where a release comes from', () => {
 describe('a reason', () => {
   const reason = 'support asked for it';
 
-  it('is in the trail with each act, refused ones included', async () => {
+  it('is recorded with each action, including refused ones', async () => {
     const { headers } = team;
     const ask = (method: 'POST' | 'PUT', path: string, body?: unknown) =>
       api.request(method, `/api/releases/${name}/${path}`, { headers, body });
@@ -245,7 +245,7 @@ describe('a reason', () => {
     expect((await reasons()).slice(1)).toEqual(acts.map((kind) => [kind, reason]));
   });
 
-  it('has a limit', async () => {
+  it('may not be longer than 300 characters', async () => {
     await team.release(build('v1'));
     const { headers } = team;
     const body = { traffic: 100, reason: 'x'.repeat(301) };
@@ -255,7 +255,7 @@ describe('a reason', () => {
 });
 
 describe('promoting', () => {
-  it('widens a canary until it is the default, and takes it out at 0', async () => {
+  it('widens a canary until it is the default, and removes one at 0', async () => {
     await team.release(build('v1'));
     await team.release(build('v2'), 10);
     expect(shares(await status(team.promote(build('v2'), 50)))).toEqual([
@@ -279,7 +279,7 @@ describe('promoting', () => {
     ]);
   });
 
-  it('asks the gates again, but for taking a canary out', async () => {
+  it('runs the gates again, except when it takes a canary out', async () => {
     await team.release(build('v1'));
     await team.release(build('v2'), 10);
     api.pagesFail('broken since');
@@ -288,7 +288,7 @@ describe('promoting', () => {
     api.pagesFail(null);
   });
 
-  it('is refused to other teams, and finds neither what is unknown nor what is not published', async () => {
+  it('is refused to other teams, and for unknown or unpublished releases', async () => {
     const one = await uploaded(build('v1'));
     expect((await team.promote(one, 100)).status).toBe(404);
     expect((await team.promote(build('v9'), 100)).status).toBe(404);

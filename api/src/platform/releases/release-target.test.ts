@@ -18,7 +18,7 @@ describe('a server', () => {
     expect(await readAnswer(TARGET, answer)).toEqual({ product: 'gangway', mode: 'demo' });
   });
 
-  it('says to a token which team it belongs to', async () => {
+  it('tells a token which team it belongs to', async () => {
     const { headers } = await api.team('payroll');
     const answer = await api.request('GET', '/api/releases', { headers });
     expect(await readAnswer(PlatformStatus, answer)).toMatchObject({
@@ -27,7 +27,7 @@ describe('a server', () => {
     });
   });
 
-  it('says to an administrator as which user they act', async () => {
+  it('tells an administrator as which user they act', async () => {
     const user = await makeAuthority(api.db, { rights: ['platform'] });
     const answer = await api.request('GET', '/api/releases', { cookie: await api.signIn(user) });
     expect((await readAnswer(PlatformStatus, answer)).actor).toBe(user.username);

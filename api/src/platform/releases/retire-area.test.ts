@@ -50,7 +50,7 @@ async function claimPath(): Promise<Build> {
 }
 
 describe('a retired area', () => {
-  it('goes to no visitor, neither its default nor its canary nor a preview', async () => {
+  it('goes to no visitor: not as default, canary or preview', async () => {
     await team.release(build('v2'), 10);
     await team.release(build('v3'), 0);
     const own = await api.db.select().from(releases).where(eq(releases.remote, name));
@@ -64,7 +64,7 @@ describe('a retired area', () => {
     expect(await inRegistry()).toBeUndefined();
   });
 
-  it('keeps its files for the tabs that have it open, and says so in the trail', async () => {
+  it('keeps its files for open tabs, and is recorded', async () => {
     await retire();
     expect(await api.store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
     const [latest] = await api.db
@@ -80,7 +80,7 @@ describe('a retired area', () => {
     });
   });
 
-  it('leaves its paths to others', async () => {
+  it('leaves its paths to other areas', async () => {
     const claiming = await claimPath();
     expect(await codeOf(await other.publish(claiming, 100))).toEqual([422, 'route_owned']);
     await retire();
@@ -88,7 +88,7 @@ describe('a retired area', () => {
     expect(await codeOf(await team.promote(build('v1'), 100))).toEqual([422, 'route_owned']);
   });
 
-  it('comes back with a promote, and with a publish', async () => {
+  it('comes back with a promotion or a publication', async () => {
     await retire();
     expect(await status(team.promote(build('v1'), 100))).toMatchObject({ retiredAt: null });
     expect(await inRegistry()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a retired area', () => {
     expect(await inRegistry()).toMatchObject([{ metadata: { version: 'v2' } }]);
   });
 
-  it('does not come back with a rollback, nor does a rollback lead to before it', async () => {
+  it('cannot be brought back by a rollback, nor can an older release of it', async () => {
     await retire();
     const rollBack = () =>
       api.request('POST', `/api/releases/${name}/rollback`, { headers: team.headers });
@@ -108,13 +108,13 @@ describe('a retired area', () => {
   });
 });
 
-describe('retiring is refused', () => {
-  it('twice', async () => {
+describe('retiring an area', () => {
+  it('is refused the second time', async () => {
     await retire();
     expect(await codeOf(await retire())).toEqual([409, 'nothing_to_retire']);
   });
 
-  it('to another team, and for an unknown area and the shell', async () => {
+  it('is refused to another team, for an unknown area, and for the shell', async () => {
     expect(await codeOf(await retire(other))).toEqual([403, 'forbidden']);
     expect(await codeOf(await retire(team, 'mfe-none'))).toEqual([404, 'not_found']);
     const shells = await api.team('shell');
@@ -122,7 +122,7 @@ describe('retiring is refused', () => {
     expect(await inRegistry()).toHaveLength(1);
   });
 
-  it('to an administrator without the right', async () => {
+  it('is refused to an administrator without the right', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
     const response = await api.request('POST', `/api/releases/${name}/retire`, { cookie });
     expect(await codeOf(response)).toEqual([403, 'forbidden']);

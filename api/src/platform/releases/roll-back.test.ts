@@ -23,7 +23,7 @@ const rollBack = async () =>
   readAnswer(RemoteStatus, await area.call('POST', `/${area.name}/rollback`));
 
 describe('a rollback', () => {
-  it('goes back one default at a time, and each is in the trail', async () => {
+  it('goes back one default at a time, and records each step', async () => {
     for (const version of ['v1', 'v2', 'v3']) await area.serve(version, 100);
     const once = await rollBack();
     expect(once.rollbackTo).toBe('v1');
@@ -49,14 +49,14 @@ describe('a rollback', () => {
     ]);
   });
 
-  it('does not lead to what was rolled back before', async () => {
+  it('skips a release that was rolled back before', async () => {
     for (const version of ['v1', 'v2']) await area.serve(version, 100);
     await rollBack();
     await area.serve('v3', 100);
     expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
   });
 
-  it('takes out the canary alone where there is one', async () => {
+  it('takes out only the canary when there is one', async () => {
     for (const version of ['v1', 'v2']) await area.serve(version, 100);
     await area.serve('v3', 20);
     const status = await rollBack();
@@ -68,7 +68,7 @@ describe('a rollback', () => {
     });
   });
 
-  it('leaves out what has no files any more', async () => {
+  it('skips a release without files', async () => {
     await area.serve('v1', 100);
     const { id } = await area.serve('v2', 100);
     await area.serve('v3', 100);

@@ -48,8 +48,8 @@ async function refusalOf(pending: Promise<Response>) {
   return [response.status, code, message];
 }
 
-describe('the previews of a release', () => {
-  it('are replaced as a whole, and the trail counts them without a name', async () => {
+describe('the list of previews of a release', () => {
+  it('is replaced as a whole, and recorded as numbers without names', async () => {
     await area.serve('v1', 100);
     const { id: releaseId } = await makeRelease(api.db, area.name, { version: 'v2' });
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'eve' });
@@ -67,7 +67,7 @@ describe('the previews of a release', () => {
     });
   });
 
-  it('end when no one is left, and the release is no longer served', async () => {
+  it('ends the serving of the release when it is emptied', async () => {
     const { id } = await makeRelease(api.db, area.name, { version: 'v2' });
     const retiredAt = async () =>
       (await api.db.select().from(releases).where(eq(releases.id, id)))[0]?.retiredAt;
@@ -81,7 +81,7 @@ describe('the previews of a release', () => {
     expect((await area.events()).events[0]?.text).toBe('Its preview ended');
   });
 
-  it('of what everybody gets retire nothing', async () => {
+  it('does not retire the default release when it is emptied', async () => {
     const { id } = await area.serve('v1', 100);
     await setPreviews('v1');
     await setPreviews('v1', { body: NO_ONE });
@@ -89,7 +89,7 @@ describe('the previews of a release', () => {
     expect(row?.retiredAt).toBeNull();
   });
 
-  it('are refused to another team, and for a release that is unknown, coming or pruned', async () => {
+  it('is refused to another team, and for a release that is unknown, coming or pruned', async () => {
     await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
     const coming = { version: 'coming', publishedAt: null, publishedBy: null };
     await makeRelease(api.db, area.name, coming);
@@ -100,7 +100,7 @@ describe('the previews of a release', () => {
     expect(await codeOf(await setPreviews('v9'))).toEqual([404, 'not_found']);
   });
 
-  it('are refused where they are of another shape, and to an administrator without the right', async () => {
+  it('is refused in a wrong format, and to an administrator without the right', async () => {
     await area.serve('v1', 100);
     const body = { users: 'ada' };
     expect(await codeOf(await setPreviews('v1', { body }))).toEqual([400, 'invalid_request']);
@@ -117,7 +117,7 @@ describe('a change of the previews', () => {
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
   });
 
-  it('adds and removes, and leaves the others', async () => {
+  it('adds and removes names, and leaves the others', async () => {
     expect(
       await previewsOf(changePreviews({ add: { users: ['BOB'], organisations: ['acme'] } })),
     ).toEqual({ users: ['ada', 'bob'], organisations: ['Acme'] });
@@ -129,12 +129,12 @@ describe('a change of the previews', () => {
     expect(event?.text).toBe('1 user and 1 organization see it before everyone else');
   });
 
-  it('ends the preview with the last one', async () => {
+  it('ends the preview when it removes the last name', async () => {
     await changePreviews({ remove: { users: ['ada'] } });
     expect((await area.events()).events[0]?.text).toBe('Its preview ended');
   });
 
-  it('is refused where a name is unknown: all of them are named, and nothing changes', async () => {
+  it('is refused with all unknown names, and changes nothing', async () => {
     const add = { users: ['bob', 'eve', 'zoe'], organisations: ['Acme', 'Nowhere'] };
     expect(await refusalOf(changePreviews({ add, remove: { users: ['bob'] } }))).toEqual([
       422,
@@ -149,7 +149,7 @@ describe('a change of the previews', () => {
     expect(await previewsOf(changePreviews({}))).toEqual({ ...NO_ONE, users: ['ada'] });
   });
 
-  it('keeps and marks a name after its user is gone, and can remove it', async () => {
+  it('keeps and marks a name when its user is gone, and can remove it', async () => {
     const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
     await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject: 'gone' });
     const status = await readAnswer(
@@ -178,7 +178,7 @@ describe('a change of the previews', () => {
     ]);
   });
 
-  it('is refused to another team, to an administrator without the right, and in another shape', async () => {
+  it('is refused to another team, to an administrator without the right, and in a wrong format', async () => {
     const path = `/${area.name}/v2/previews`;
     expect(await codeOf(await changePreviews({ as: otherToken }))).toEqual([403, 'forbidden']);
     expect(await codeOf(await changePreviews({ version: 'v9' }))).toEqual([404, 'not_found']);

@@ -49,7 +49,7 @@ async function arrive(team: Team, build: Build): Promise<void> {
 }
 
 describe('the shell', () => {
-  it('is this server’s own while it has no release', async () => {
+  it('is the server’s own while it has no release', async () => {
     expect(await versionFor(outside)).toBe('s1');
   });
 
@@ -79,7 +79,7 @@ describe('the shell', () => {
     expect(await versionFor(outside)).toBe('s3');
   });
 
-  it('is among the releases of the platform, and no micro frontend of the registry', async () => {
+  it('is listed among the releases of the platform, but not in the registry', async () => {
     await release(shells, aShell('s2'));
     await release(payroll, buildArea());
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
@@ -92,7 +92,7 @@ describe('the shell', () => {
     expect(Object.keys(microFrontends)).toEqual(['mfe-payroll']);
   });
 
-  it('keeps the files of every release, for the tabs that are open', async () => {
+  it('keeps the files of every release for open tabs', async () => {
     await release(shells, aShell('s2'));
     await release(shells, aShell('s3'));
     await release(shells, aShell('s4'));
@@ -113,10 +113,10 @@ describe('the shell', () => {
   });
 });
 
-describe('the gates of a shell', () => {
+describe('the gate of a shell', () => {
   beforeEach(() => release(payroll, buildArea()));
 
-  it('refuse one that does not run the contract of a live area, in plain words', async () => {
+  it('refuses one that does not support the contract of a live area', async () => {
     const next = aShell('s2', { contract: 3, oldestContract: 2 });
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 10))).toBe(
@@ -125,7 +125,7 @@ describe('the gates of a shell', () => {
     expect(await versionFor(inCanary)).toBe('s1');
   });
 
-  it('refuse one that brings another React than a live area needs', async () => {
+  it('refuses one with another version of React than a live area needs', async () => {
     const next = aShell('s2', { provides: { react: '20.0.0' } });
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 100))).toBe(
@@ -133,7 +133,7 @@ describe('the gates of a shell', () => {
     );
   });
 
-  it('refuse one with a page where a live area has one', async () => {
+  it('refuses one with the path of a live area', async () => {
     const routes = [{ path: '/payroll', title: 'Payroll' }];
     const next = aShell('s2', { routes });
     await arrive(shells, next);
@@ -142,21 +142,21 @@ describe('the gates of a shell', () => {
     );
   });
 
-  it('refuse one in which a page of a live area does not load', async () => {
+  it('refuses one in which a page of a live area does not load', async () => {
     api.pagesFail('React is not defined');
     const next = aShell('s2');
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 100))).toContain('React is not defined');
   });
 
-  it('refuse one with a file that is not what it says it is', async () => {
+  it('refuses one with a file that does not match its integrity', async () => {
     const next = aShell('s2');
     next.files.set('shell.00000000s2.js', Buffer.from('void 0;'));
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 100))).toContain('integrity');
   });
 
-  it('render an area again in a shell that went live meanwhile', async () => {
+  it('renders an area again in a shell that went live meanwhile', async () => {
     await release(shells, aShell('s2'));
     const next = buildArea({ version: 'v2' });
     await arrive(payroll, next);
@@ -167,7 +167,7 @@ describe('the gates of a shell', () => {
     expect(await messageOf(payroll.publish(next, 100))).toContain('s3 has no such function');
   });
 
-  it('render a shell again with an area that went live meanwhile', async () => {
+  it('renders a shell again with an area that went live meanwhile', async () => {
     const next = aShell('s2');
     await arrive(shells, next);
     api.onNextRender(async () => {
@@ -177,7 +177,7 @@ describe('the gates of a shell', () => {
     expect(await messageOf(shells.publish(next, 100))).toContain('mfe-payroll@v2');
   });
 
-  it('give up where something goes live during each check', async () => {
+  it('gives up when something goes live during each check', async () => {
     const next = aShell('s2');
     await arrive(shells, next);
     let version = 2;
@@ -193,7 +193,7 @@ describe('the gates of a shell', () => {
     expect(await versionFor(outside)).toBe('s1');
   });
 
-  it('hold an area against the canary of the shell too', async () => {
+  it('checks an area against the canary of the shell too', async () => {
     await release(shells, aShell('s2'));
     await release(shells, aShell('s3', { contract: 2, oldestContract: 1 }), 10);
     const next = buildArea({ version: 'v2', more: { contract: 2 } });
@@ -203,7 +203,7 @@ describe('the gates of a shell', () => {
 });
 
 describe('a rollback of the shell', () => {
-  it('leaves out what could not run the live areas', async () => {
+  it('skips a shell that could not run the live areas', async () => {
     await release(shells, aShell('s2'));
     await release(shells, aShell('s3', { contract: 2, oldestContract: 2 }));
     await release(shells, aShell('s4', { contract: 2, oldestContract: 1 }));

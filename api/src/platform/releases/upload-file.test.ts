@@ -24,14 +24,14 @@ const stored = ({ manifest: { name, version } }: Build, file = ENTRY) =>
   api.store.read(`${name}/${version}/${file}`);
 
 describe('PUT /api/releases/:remote/:version/files/:file', () => {
-  it('keeps the file as it is, and takes it twice', async () => {
+  it('stores the file unchanged, and accepts it twice', async () => {
     const build = await announced();
     expect((await team.upload(build, ENTRY)).status).toBe(204);
     expect((await team.upload(build, ENTRY)).status).toBe(204);
     expect(await stored(build)).toEqual(new Uint8Array(build.files.get(ENTRY) ?? []));
   });
 
-  it('refuses bytes that are not the announced ones, and keeps nothing', async () => {
+  it('refuses bytes that differ from the announcement, and stores nothing', async () => {
     const build = await announced();
     const response = await team.upload(build, ENTRY, Buffer.from('something else'));
     expect(response.status).toBe(409);
@@ -39,7 +39,7 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     expect(await stored(build)).toBeNull();
   });
 
-  it('leaves what is there, whatever else the store may hold under the name', async () => {
+  it('does not overwrite a file of the store that differs', async () => {
     const build = await announced();
     const { name, version } = build.manifest;
     await api.store.write(`${name}/${version}/${ENTRY}`, Buffer.from('damaged'));
@@ -47,14 +47,14 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     expect(Buffer.from((await stored(build)) ?? []).toString()).toBe('damaged');
   });
 
-  it('counts what it reads, whatever length it was told', async () => {
+  it('refuses a file above the limit, and stores nothing', async () => {
     const build = await announced();
     const body = Buffer.alloc(RELEASE_LIMITS.fileBytes + 1);
     expect((await team.upload(build, ENTRY, body)).status).toBe(413);
     expect(await stored(build)).toBeNull();
   });
 
-  it('says that the store is full, logs it, and takes the file once it is not', async () => {
+  it('says that the store is full, logs it, and accepts the file later', async () => {
     const build = await announced();
     const full = jest
       .spyOn(api.store, 'write')
@@ -71,7 +71,7 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     expect((await team.upload(build, ENTRY)).status).toBe(204);
   });
 
-  it('finds neither a file nor a release that was not announced', async () => {
+  it('returns 404 for a file or a release that was not announced', async () => {
     const build = await announced();
     expect((await team.upload(build, 'stranger.js')).status).toBe(404);
     const other = buildArea({ name: build.manifest.name, version: 'v9' });

@@ -6,7 +6,7 @@ import { releaseEvents } from '../tables/release-events.table';
 import { watchJob } from './watch-job';
 
 describe('the watch over the releases', () => {
-  it('acts by itself, goes on after a failure, and ends what it has begun', async () => {
+  it('rolls back by itself, continues after a failure, and finishes what it has begun', async () => {
     const api = await createTestApi();
     await makeRemote(api.db, { name: 'mfe-one' });
     await serveRelease(api, 'mfe-one', { version: 'v1', traffic: 100 });

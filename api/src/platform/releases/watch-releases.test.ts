@@ -63,7 +63,7 @@ async function secondsUntil(expected: string[]): Promise<number> {
 }
 
 describe('a failing canary', () => {
-  it('is taken out within a minute, and the audit trail says why', async () => {
+  it('is taken out within a minute, with the reason in the audit trail', async () => {
     await serveAfterCalm('v2', 10);
     await report('v1', 'rendered', 90);
     await report('v2', 'rendered', 6);
@@ -82,7 +82,7 @@ describe('a failing canary', () => {
     expect(api.logLines.join()).toContain('release taken out');
   });
 
-  it('needs more reports than three networks can send where a thousand visitors come in a day', async () => {
+  it('needs ten reports before it is taken out when a thousand visitors come in a day', async () => {
     await serve('v1', 100);
     await report('v1', 'rendered', 1000);
     api.clock.advance(3 * HOUR);
@@ -95,7 +95,7 @@ describe('a failing canary', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('is taken out once, whatever the number of replicas', async () => {
+  it('is taken out once, however many replicas run', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);
     await Promise.all([1, 2, 3].map(() => watchReleases(api.deps)));
@@ -116,7 +116,7 @@ describe('a failing canary', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('is taken out though another area cannot be judged', async () => {
+  it('is taken out although another area cannot be judged', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);
     await makeRemote(api.db, { name: 'mfe-two' });
@@ -136,7 +136,7 @@ describe('a failing canary', () => {
 
 describe('a canary', () => {
   it.each(OUTCOMES.filter((outcome) => outcome !== 'rendered'))(
-    'is rolled back for three visitors with %s',
+    'is rolled back when three visitors report %s',
     async (outcome) => {
       await serveAfterCalm('v2', 10);
       await report('v1', 'rendered', 90);
@@ -148,7 +148,7 @@ describe('a canary', () => {
   const measure = (version: string, lcpMs: number, visitors: number) =>
     makeVitals(api.db, visitors, { remote: 'mfe-one', version, lcpMs, at: api.clock.now() });
 
-  it('is rolled back where it is slow for half of the visitors, and the other one is not', async () => {
+  it('is rolled back when it is slow for half of the visitors, but the default is not', async () => {
     await serveAfterCalm('v2', 50);
     await measure('v1', 1200, 40);
     await measure('v2', 6500, 11);
@@ -160,7 +160,7 @@ describe('a canary', () => {
     );
   });
 
-  it('stays where the other one is as slow', async () => {
+  it('stays when the default is equally slow', async () => {
     await serveAfterCalm('v2', 50);
     await measure('v1', 6500, 40);
     await measure('v2', 6500, 40);
@@ -170,7 +170,7 @@ describe('a canary', () => {
 });
 
 describe('a failing default', () => {
-  it('gives way to the one before while it is fresh', async () => {
+  it('is replaced by the release before while it is less than an hour old', async () => {
     await serveAfterCalm('v2', 100);
     await report('v2', 'render_failed', 5);
     expect(await secondsUntil(['v1'])).toBeLessThan(60);
@@ -180,7 +180,7 @@ describe('a failing default', () => {
     );
   });
 
-  it('does not fall further back than to what has proven itself', async () => {
+  it('does not fall back further than to a proven release', async () => {
     await serve('v0', 100);
     api.clock.advance(HOUR);
     await serveAfterCalm('v2', 100);
@@ -192,7 +192,7 @@ describe('a failing default', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('stays where it is an hour old', async () => {
+  it('stays once it is an hour old', async () => {
     await serveAfterCalm('v2', 100);
     api.clock.advance(HOUR);
     await report('v2', 'render_failed', 5);
@@ -201,7 +201,7 @@ describe('a failing default', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('stays where it is the first of all, and the audit trail says that it fails', async () => {
+  it('stays when it is the first release, and the audit trail says that it fails', async () => {
     await makeRemote(api.db, { name: 'mfe-two' });
     await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
     const first = { remote: 'mfe-two', version: 'v1', at: api.clock.now() };
@@ -212,7 +212,7 @@ describe('a failing default', () => {
 });
 
 describe('a release that is not to blame', () => {
-  it('stays while it works', async () => {
+  it('stays when only a few visitors report failures', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'rendered', 40);
     await report('v2', 'load_failed', 2);
@@ -220,7 +220,7 @@ describe('a release that is not to blame', () => {
     expect(await served()).toEqual(['v1', 'v2']);
   });
 
-  it('stays, as a canary, when an outage hits everybody', async () => {
+  it('stays as a canary when an outage hits everyone', async () => {
     await serveAfterCalm('v2', 10);
     await report('v1', 'render_failed', 90);
     await report('v2', 'render_failed', 10);
@@ -228,7 +228,7 @@ describe('a release that is not to blame', () => {
     expect(await served()).toEqual(['v1', 'v2']);
   });
 
-  it('stays, as a fresh default, when an outage hits those who still have the old one', async () => {
+  it('stays as a new default when an outage also hits those with the old one', async () => {
     await serveAfterCalm('v2', 100);
     await report('v2', 'load_failed', 40);
     await report('v1', 'load_failed', 4);
@@ -236,7 +236,7 @@ describe('a release that is not to blame', () => {
     expect(await served()).toEqual(['v2']);
   });
 
-  it('stays when its failures are from before it got its share', async () => {
+  it('stays when its failures are from before its current share', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 5);
     api.clock.advance(MINUTE);
@@ -247,7 +247,7 @@ describe('a release that is not to blame', () => {
   });
 });
 
-describe('blank and hung pages, which count for the area in view and for the shell', () => {
+describe('the watch over blank and hung pages, which count for an area and for the shell', () => {
   const reportFor = (remote: string, version: string, [outcome, visitors]: [OutcomeKind, number]) =>
     makeOutcomes(api.db, visitors, { remote, version, outcome, at: api.clock.now() });
   const serveShell = (version: string, traffic: number) => {
@@ -272,7 +272,7 @@ describe('blank and hung pages, which count for the area in view and for the she
     api.clock.advance(3 * HOUR);
   });
 
-  it('do not take out a new shell where one area has them all', async () => {
+  it('keeps a new shell when only one area has them', async () => {
     await serveShell('new', 100);
     await reportFor('shell', 'new', ['blank', 5]);
     await reportFor('mfe-one', 'old', ['blank', 5]);
@@ -283,7 +283,7 @@ describe('blank and hung pages, which count for the area in view and for the she
     expect(await defaultOf('shell')).toBe('old');
   });
 
-  it('take out a new shell where several areas have them, and neither of the areas', async () => {
+  it('takes out a new shell when several areas have them, but none of the areas', async () => {
     await serve('new', 100);
     await serveShell('new', 100);
     await reportFor('shell', 'new', ['blank', 8]);
@@ -298,7 +298,7 @@ describe('blank and hung pages, which count for the area in view and for the she
     expect(await defaultOf('mfe-one')).toBe('old');
   });
 
-  it('take out a new shell where the same visitors have them in several areas', async () => {
+  it('takes out a new shell when the same visitors have them in several areas', async () => {
     await serveShell('new', 100);
     await reportFor('shell', 'new', ['blank', 10]);
     await reportFor('mfe-one', 'old', ['blank', 10]);
@@ -307,7 +307,7 @@ describe('blank and hung pages, which count for the area in view and for the she
     expect(await defaultOf('shell')).toBe('old');
   });
 
-  it('take out a new area where no other has them, or the shell is an old one', async () => {
+  it('takes out a new area when the shell is not new', async () => {
     await serve('new', 100);
     await reportFor('mfe-one', 'new', ['blank', 4]);
     await reportFor('mfe-two', 'old', ['hung', 4]);
@@ -315,7 +315,7 @@ describe('blank and hung pages, which count for the area in view and for the she
     expect(await defaultOf('mfe-one')).toBe('old');
   });
 
-  it('take out the canary of a shell, which is compared with the other at the same time', async () => {
+  it('takes out a canary of the shell after a comparison with its default', async () => {
     await serveShell('new', 10);
     await reportFor('shell', 'old', ['rendered', 30]);
     await reportFor('shell', 'new', ['blank', 3]);

@@ -25,7 +25,7 @@ async function tokenRow(id: string) {
 }
 
 describe('a deploy token', () => {
-  it('lets its team in, and is stored as a hash only', async () => {
+  it('admits its team, and is stored only as a hash', async () => {
     const { id, token } = await createDeployToken(api.deps, 'recruiter', 'laptop');
     expect((await call(bearer(token))).status).toBe(200);
     expect(token).toMatch(/^gwd_[\w-]{43}$/);
@@ -33,7 +33,7 @@ describe('a deploy token', () => {
     expect(api.logLines.join()).not.toContain(token);
   });
 
-  it('remembers when it was used, to the minute', async () => {
+  it('records when it was last used, to the minute', async () => {
     const { id, token } = await createDeployToken(api.deps, 'recruiter', 'laptop');
     const first = api.clock.now();
     await call(bearer(token));
@@ -45,7 +45,7 @@ describe('a deploy token', () => {
     expect((await tokenRow(id))?.lastUsedAt).toEqual(api.clock.now());
   });
 
-  it('is refused when it is wrong, revoked or no token at all', async () => {
+  it('is refused when it is wrong, revoked or missing', async () => {
     const { id, token } = await createDeployToken(api.deps, 'recruiter', 'laptop');
     await api.db
       .update(deployTokens)
@@ -58,7 +58,7 @@ describe('a deploy token', () => {
     }
   });
 
-  it('of the demo is good for any team there, and for none in production', async () => {
+  it('works in the demo for any team, but not in production', async () => {
     const token = demoDeployToken('payroll');
     expect((await call(bearer(token))).status).toBe(200);
     expect((await call(bearer(demoDeployToken('No Team')))).status).toBe(401);
@@ -68,13 +68,13 @@ describe('a deploy token', () => {
     await production.close();
   });
 
-  it('that is wrong is not made good by a session', async () => {
+  it('is refused when it is wrong, even with a valid session', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
     expect((await call({}, cookie)).status).toBe(200);
     expect((await call(bearer('gwd_x'), cookie)).status).toBe(401);
   });
 
-  it('opens nothing but the calls of the platform', async () => {
+  it('opens only the calls of the platform', async () => {
     const { token } = await createDeployToken(api.deps, 'recruiter', 'laptop');
     const response = await api.request('GET', '/api/user', { headers: bearer(token) });
     expect(response.status).toBe(401);
@@ -89,7 +89,7 @@ describe('an administrator', () => {
     expect((await readError(response)).message).toBe('You need access to releases to do this');
   });
 
-  it('acts for every team', async () => {
+  it('can act for every team', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     const { version } = await makeRelease(api.db, 'mfe-one');
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));

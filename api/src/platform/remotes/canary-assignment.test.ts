@@ -21,39 +21,42 @@ const DEVIATIONS = 3.29;
 const CHI_SQUARE = { min: 59.1, max: 152 };
 
 describe('the share of visitors that get a canary', () => {
-  it('is exactly no one at 0 per cent and exactly everyone at 100', () => {
+  it('is exactly no one at 0 percent and exactly everyone at 100', () => {
     expect(countCanary(buckets, 0)).toBe(0);
     expect(countCanary(buckets, 100)).toBe(VISITORS);
   });
 
-  it('is no one at 0 and everyone at 100 also in the outermost places', () => {
+  it('is right at 0 and 100 percent even for the lowest and highest place', () => {
     const [first, last] = [0, ((2 ** 32 - 1) / 2 ** 32) * 100];
     expect([isInCanary(first, 0), isInCanary(last, 0)]).toEqual([false, false]);
     expect([isInCanary(first, 100), isInCanary(last, 100)]).toEqual([true, true]);
     expect([isInCanary(first, 1), isInCanary(last, 99)]).toEqual([true, false]);
   });
 
-  it.each([1, 2, 5, 10, 25, 50, 75, 90, 99])('is %i per cent within statistics', (traffic) => {
-    const count = countCanary(buckets, traffic);
-    expect(Math.abs(deviation(count, VISITORS, traffic))).toBeLessThan(DEVIATIONS);
-  });
+  it.each([1, 2, 5, 10, 25, 50, 75, 90, 99])(
+    'is %i percent within statistical bounds',
+    (traffic) => {
+      const count = countCanary(buckets, traffic);
+      expect(Math.abs(deviation(count, VISITORS, traffic))).toBeLessThan(DEVIATIONS);
+    },
+  );
 
-  it('fills all of 100 places alike', () => {
+  it('is spread evenly over 100 places', () => {
     expect(chiSquare(buckets)).toBeGreaterThan(CHI_SQUARE.min);
     expect(chiSquare(buckets)).toBeLessThan(CHI_SQUARE.max);
   });
 
-  it('is as even for ids that differ by one letter only', () => {
+  it('is as even for IDs that differ by only one letter', () => {
     const numbered = visitors.map((_, index) => `visitor-${index}`);
     expect(chiSquare(bucketsOf(numbered, 'mfe-recruiter'))).toBeLessThan(CHI_SQUARE.max);
   });
 
-  it('keeps everybody it has while it grows', () => {
+  it('keeps all its visitors while it grows', () => {
     const small = buckets.filter((bucket) => isInCanary(bucket, 10));
     expect(small.every((bucket) => isInCanary(bucket, 50))).toBe(true);
   });
 
-  it('is drawn for each area separately', () => {
+  it('is independent of the share of other areas', () => {
     const others = bucketsOf(visitors, 'mfe-enterprise');
     const bound = DEVIATIONS / Math.sqrt(VISITORS);
     expect(Math.abs(correlation(buckets, others))).toBeLessThan(bound);
@@ -79,7 +82,7 @@ const versionFor = (one: Serving, visitor: Visitor) =>
   chooseRelease(one, visitor)?.metadata.version;
 
 describe('the release that a visitor gets', () => {
-  it('stays canary or default when the next release is the canary', () => {
+  it('is the canary for the same visitors when the next canary comes', () => {
     const some = visitors.slice(0, 2000).map(stranger);
     const choice = (version: string) => {
       const canary = { release: release(version), traffic: 10 };
@@ -89,7 +92,7 @@ describe('the release that a visitor gets', () => {
     expect(choice('v2')).toContain(true);
   });
 
-  it('is the preview for the invited, whatever their place', () => {
+  it('is the preview for invited users and organizations, whatever their place', () => {
     const canary = { release: release('canary'), traffic: 99 };
     const preview = { release: release('next'), users: ['ada'], organisations: ['acme'] };
     const one = serving({ canary, previews: [preview] });
@@ -112,7 +115,7 @@ describe('the release that a visitor gets', () => {
     expect(versionFor(one, { id: 'x', user })).toBe('newer');
   });
 
-  it('is none where an area has no default yet', () => {
+  it('is none when an area has no default yet', () => {
     expect(chooseReleases([serving({ default: null })], stranger('x'))).toEqual([]);
   });
 });

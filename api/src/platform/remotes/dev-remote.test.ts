@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an area under development', () => {
-  it('stands in for its releases, without integrity, and leaves the others', async () => {
+  it('replaces its releases without integrity, and leaves other areas alone', async () => {
     for (const name of ['mfe-one', 'mfe-two']) {
       await makeRemote(api.db, { name });
       await serveRelease(api, name, { version: 'v1', traffic: 100 });

@@ -39,7 +39,7 @@ describe('the registry of releases', () => {
     expect((await api.deps.remotes.read()).microFrontends).toEqual({});
   });
 
-  it('is public, in the format of frontend-discovery, with the shares of default and canary', async () => {
+  it('is public, in the format of frontend-discovery, with the share of each release', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     await serve('mfe-one', 'v2', 30);
@@ -51,7 +51,7 @@ describe('the registry of releases', () => {
     ]);
   });
 
-  it('names the fallback of each release, where there is one', async () => {
+  it('names a fallback address for each release when one is set', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: 'https://cdn.example' });
@@ -65,7 +65,7 @@ describe('the registry of releases', () => {
     expect(without?.[0]).not.toHaveProperty('fallbackUrl');
   });
 
-  it('gives the invited their preview and tells no one else of it', async () => {
+  it('gives a preview to those invited, and hides it from everyone else', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     const staged = await makeRelease(api.db, 'mfe-one', { version: 'v2' });
@@ -79,7 +79,7 @@ describe('the registry of releases', () => {
     expect(JSON.stringify(await api.deps.remotes.read())).not.toContain('v2');
   });
 
-  it('asks the database at most once in its time', async () => {
+  it('reads the database at most once per period', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     const { versions } = keepingRegistry();
@@ -91,7 +91,7 @@ describe('the registry of releases', () => {
     expect(await versions()).toEqual(['v2']);
   });
 
-  it('knows at once of a change that this process has made', async () => {
+  it('shows a change of its own process at once', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     const { registry, versions } = keepingRegistry();
@@ -101,7 +101,7 @@ describe('the registry of releases', () => {
     expect(await versions()).toEqual(['v2']);
   });
 
-  it('does not keep what was read while a change was made', async () => {
+  it('does not keep data that was read during a change', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     const { registry } = keepingRegistry();
     const early = registry.forVisitor(STRANGER);
@@ -111,7 +111,7 @@ describe('the registry of releases', () => {
     expect(await registry.forVisitor(STRANGER)).toHaveLength(1);
   });
 
-  it('stays as it was while the database is away, and the log says so', async () => {
+  it('stays as it was while the database is away, and logs it', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     expect(await versionsFor(STRANGER)).toEqual(['v1']);

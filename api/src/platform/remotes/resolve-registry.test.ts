@@ -40,7 +40,7 @@ function cookieOf(response: Response): string {
 }
 
 describe('the releases that a visitor gets', () => {
-  it('are the defaults, as the shell needs them', async () => {
+  it('are the defaults, in the form that the shell needs', async () => {
     await serve('v1', 100);
     const { revision, remotes } = await visitOf();
     expect(revision).toMatch(/^[\w-]{12}$/);
@@ -54,7 +54,7 @@ describe('the releases that a visitor gets', () => {
     ]);
   });
 
-  it('are null while they are those that the shell names, and a new set after a release', async () => {
+  it('are null while they are unchanged, and a new set after a release', async () => {
     await serve('v1', 100);
     const response = await ask();
     const cookie = cookieOf(response);
@@ -66,7 +66,7 @@ describe('the releases that a visitor gets', () => {
     expect(next.revision).not.toBe(revision);
   });
 
-  it('stay the same for one browser, and are a canary for some', async () => {
+  it('are the same for one browser, with a canary for some browsers', async () => {
     await serve('v1', 100);
     await serve('v2', 50);
     const seen = new Set<string | undefined>();
@@ -80,7 +80,7 @@ describe('the releases that a visitor gets', () => {
     expect([...seen].sort()).toEqual(['v1', 'v2']);
   });
 
-  it('are a preview for the invited user and the invited organisation', async () => {
+  it('are a preview for the invited user and the invited organization', async () => {
     await serve('v1', 100);
     const { id: releaseId } = await makeRelease(api.db, 'mfe-one', { version: 'v2' });
     const organisation = await makeOrganisation(api.db, { name: 'Acme' });
@@ -95,7 +95,7 @@ describe('the releases that a visitor gets', () => {
   });
 });
 
-describe('a shell that keeps an older contract', () => {
+describe('a shell with an older contract', () => {
   const serveContract = async (name: string, contract: number) => {
     const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
     const version = `for-${contract}`;
@@ -113,7 +113,7 @@ describe('a shell that keeps an older contract', () => {
   });
 
   it.each(['', '?since=', '?contract=1'])(
-    'gets what it can run, and no mark: for the rest it loads the page again (%s)',
+    'gets only areas that it can run, without a revision (%s)',
     async (query) => {
       const { revision, remotes } = await askFor(query);
       expect({ revision, names: remotes.map(({ name }) => name) }).toEqual({
@@ -123,13 +123,13 @@ describe('a shell that keeps an older contract', () => {
     },
   );
 
-  it('gets the whole set once it is up to date', async () => {
+  it('gets all areas once it is up to date', async () => {
     const { revision, remotes } = await askFor('?contract=2');
     expect(revision).not.toBe('');
     expect(remotes).toHaveLength(2);
   });
 
-  it.each(['0', 'x', '1.5', ''])('is no %j', async (contract) => {
+  it.each(['0', 'x', '1.5', ''])('is refused with the contract %j', async (contract) => {
     const answer = await api.request('GET', `/api/remotes/visit?contract=${contract}`);
     expect(answer.status).toBe(400);
   });
@@ -143,7 +143,7 @@ describe('the visitor cookie', () => {
     );
   });
 
-  it('is bound to our host over https in production', async () => {
+  it('is bound to the host over https in production', async () => {
     const production = await createTestApi({ env: PRODUCTION_ENV });
     const response = await production.request('GET', '/api/remotes/visit');
     const [line = ''] = response.headers.getSetCookie();
@@ -156,7 +156,7 @@ describe('the visitor cookie', () => {
     await production.close();
   });
 
-  it('is kept where it is ours and replaced where it is not', async () => {
+  it('is kept when its signature is valid, and replaced otherwise', async () => {
     const cookie = cookieOf(await ask());
     expect((await ask({ cookie })).headers.getSetCookie()).toEqual([]);
     const own = cookie.split('.')[1] ?? '';

@@ -34,7 +34,7 @@ async function rowOf(version: keyof typeof ids) {
 }
 
 describe('the share of a release', () => {
-  it('of 100 makes it the default and retires the one before', async () => {
+  it('makes it the default at 100, and retires the one before', async () => {
     const first = await give('v1', 100);
     const second = await give('v2', 100);
     expect(await state()).toMatchObject({ defaultReleaseId: ids.v2, defaultSince: second });
@@ -42,7 +42,7 @@ describe('the share of a release', () => {
     expect(await rowOf('v2')).toMatchObject({ defaultAt: second, retiredAt: null });
   });
 
-  it('below 100 makes it the canary, which keeps its beginning while it grows', async () => {
+  it('makes it the canary below 100, with the same start while it grows', async () => {
     await give('v1', 100);
     const since = await give('v2', 10);
     await give('v2', 50);
@@ -54,7 +54,7 @@ describe('the share of a release', () => {
     });
   });
 
-  it('is one canary’s at a time', async () => {
+  it('belongs to one canary at a time', async () => {
     await give('v1', 100);
     await give('v2', 10);
     const now = await give('v3', 20);
@@ -62,7 +62,7 @@ describe('the share of a release', () => {
     expect(await rowOf('v2')).toMatchObject({ retiredAt: now });
   });
 
-  it('of a canary can become everybody', async () => {
+  it('can grow from a canary to everyone', async () => {
     await give('v1', 100);
     await give('v2', 10);
     await give('v2', 100);
@@ -74,7 +74,7 @@ describe('the share of a release', () => {
     expect(await rowOf('v2')).toMatchObject({ retiredAt: null });
   });
 
-  it('of 0 takes the canary out and leaves everything else', async () => {
+  it('takes the canary out at 0, and leaves everything else', async () => {
     await give('v1', 100);
     await give('v2', 10);
     await give('v3', 0);
@@ -84,14 +84,14 @@ describe('the share of a release', () => {
     expect(await rowOf('v2')).toMatchObject({ retiredAt: now, defaultAt: null });
   });
 
-  it('goes with a new default, because the canary was compared with the old one', async () => {
+  it('ends with a new default, as the canary was compared with the old one', async () => {
     await give('v1', 100);
     await give('v2', 10);
     await give('v3', 100);
     expect(await state()).toMatchObject({ defaultReleaseId: ids.v3, canaryReleaseId: null });
   });
 
-  it('cannot be below 100 for the first release, nor for the default', async () => {
+  it('cannot be below 100 for the first release or for the default', async () => {
     await expect(give('v1', 10)).rejects.toMatchObject({ code: 'invalid_request' });
     await give('v1', 100);
     await expect(give('v1', 10)).rejects.toMatchObject({ code: 'invalid_request' });

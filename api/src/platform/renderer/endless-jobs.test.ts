@@ -39,13 +39,13 @@ describe('a job that would not end', () => {
   it.each([
     ...ENDLESS,
     ['ends the process', 'process.exit(0);', 'It stopped early: it ended without a message'],
-  ] as const)('is ended where a view %s, and counted as a crash', async (_, code, error) => {
+  ] as const)('is ended when a view %s, and counted as a crash', async (_, code, error) => {
     const crash = { error: expect.stringMatching(error), isCrash: true };
     expect(await renderView(renderer, code)).toEqual([crash]);
   });
 
   it.each(ENDLESS.filter(([title]) => title !== 'waits' && title !== 'writes'))(
-    'is ended where a page %s, and its release is refused',
+    'is ended when a page %s, and its release is refused',
     async (_, code, error) => {
       const [refusal] = await gate.check(code, { using: probeRunner(renderer.run) });
       expect(refusal?.message).toMatch(error);

@@ -51,7 +51,7 @@ const working = Object.entries(ISOLATIONS).filter(
 
 if (process.platform === 'linux') {
   describe.each(working)('a job isolated by: %s', (_, isolate) => {
-    it('is killed with the process that started it, though it loops', async () => {
+    it('is killed with the process that started it, even in a loop', async () => {
       const command = [...isolate({ dataMb: 1024, cpuSeconds: 60 }), process.execPath];
       const job = `process.stdout.write('up'); ${LOOP}`;
       const code = `
@@ -70,7 +70,7 @@ if (process.platform === 'linux') {
   });
 
   describe('a renderer that is killed', () => {
-    it('takes a job that loops with it', async () => {
+    it('takes a looping job with it', async () => {
       const socket = join(folder, 'socket');
       const file = await builtEntry('renderer/renderer');
       child = spawn(process.execPath, [file, socket], { stdio: ['ignore', 2, 2, 'ipc'] });
@@ -90,7 +90,7 @@ if (process.platform === 'linux') {
       await rendering;
     });
 
-    it('takes it along without any isolation too, where the server has started it', async () => {
+    it('takes its job along even without isolation, when the server has started it', async () => {
       const pidFile = join(folder, 'pid');
       const own = join(folder, 'renderer.mjs');
       await writeFile(

@@ -30,8 +30,8 @@ function add(name: string, turn: Parameters<typeof inTurn>[0]) {
   };
 }
 
-describe('jobs of the renderer', () => {
-  it('run one of each kind at a time', async () => {
+describe('a job of the renderer', () => {
+  it('runs next to one of another kind, but not next to one of its own kind', async () => {
     const [endFirst, endSecond, endPages] = [
       add('first', views),
       add('second', views),
@@ -46,12 +46,12 @@ describe('jobs of the renderer', () => {
     expect(events.slice(4)).toEqual(['pages was with others', 'second was with others']);
   });
 
-  it('were alone where none of another kind ran meanwhile', async () => {
+  it('counts as alone when none of another kind ran meanwhile', async () => {
     for (const name of ['one', 'two']) await add(name, name === 'one' ? views : pages)();
     expect(events).toEqual(['one starts', 'one was alone', 'two starts', 'two was alone']);
   });
 
-  it('wait for one that runs alone, which waits for those before it', async () => {
+  it('waits for one that runs alone, which waits for those before it', async () => {
     const endPages = add('pages', pages);
     const endAlone = add('alone', alone);
     const endLater = [add('later views', views), add('later pages', pages)];

@@ -37,7 +37,7 @@ const startHere = () =>
   startRenderer({ socket, children: childrenIn(dirname(file)), isolate: () => [] });
 
 describe('a renderer at a socket', () => {
-  it('renders once it runs, and is down before and after', async () => {
+  it('renders while it runs, and is down before and after', async () => {
     const { run } = await open({ socket, mayBeSameUser: true });
     const render = () => viewRunner(run)(job);
     await expect(render()).rejects.toThrow('The renderer does not answer');
@@ -47,7 +47,7 @@ describe('a renderer at a socket', () => {
     await expect(render()).rejects.toThrow('The renderer does not answer');
   });
 
-  it('is refused where it runs as the user of the server, at the start and later', async () => {
+  it('is refused when it runs as the user of the server, at the start and later', async () => {
     const settings = { socket, mayBeSameUser: false };
     const { run } = await open(settings);
     await expect(viewRunner(run)(job)).rejects.toThrow('The renderer is not running');
@@ -57,7 +57,7 @@ describe('a renderer at a socket', () => {
     await renderer.close();
   });
 
-  it('is used where it runs as another user, also without isolation', async () => {
+  it('is used when it runs as another user, even without isolation', async () => {
     const renderer = await startHere();
     if (process.getuid?.() === 0) await chown(socket, OTHER_USER, OTHER_USER);
     else jest.spyOn(process, 'getuid').mockReturnValue(OTHER_USER);
@@ -66,14 +66,14 @@ describe('a renderer at a socket', () => {
     await renderer.close();
   });
 
-  it('is required where it may not run as the user of the server', async () => {
+  it('is required when it may not run as the user of the server', async () => {
     await expect(open({ socket: null, mayBeSameUser: false })).rejects.toThrow(
       'RENDERER_SOCKET is required.',
     );
   });
 });
 
-describe('a renderer of its own', () => {
+describe('a renderer that the server starts', () => {
   it('renders at once, and ends with the server', async () => {
     const renderer = await open({ socket: null, mayBeSameUser: true });
     expect(await viewRunner(renderer.run)(job)).toEqual([{ html: '<p>fine</p>' }]);

@@ -97,99 +97,99 @@ type Attack = { code: string; inView: string; inPage?: string };
 
 /** What the code of a release finds: a page has no `process` unless it leaves its browser. */
 const ATTACKS: Record<string, Attack> = {
-  'opens the debugger of the server': {
+  'open the debugger of the server': {
     code: `process.kill(SERVER, 'SIGUSR1'); return 'sent';`,
     inView: NO_SIGNALS,
   },
-  'opens it by another way': {
+  'open that debugger in another way': {
     code: `process._debugProcess(SERVER); return 'sent';`,
     inView: 'process._debugProcess is not a function',
   },
-  'opens its own debugger': {
+  'open its own debugger': {
     code: `process.getBuiltinModule('node:inspector').open(0); return 'open';`,
     inView: NO_MODULES,
   },
-  'ends the server': {
+  'end the server': {
     code: `process.kill(SERVER, 'SIGTERM'); return 'sent';`,
     inView: NO_SIGNALS,
   },
-  'ends its parent': {
+  'end its parent process': {
     code: `process.kill(process.ppid, 'SIGKILL'); return 'sent';`,
     inView: NO_SIGNALS,
   },
-  'ends a process next to it': {
+  'end a process next to it': {
     code: `process.kill(SIBLING, 'SIGKILL'); return 'sent';`,
     inView: NO_SIGNALS,
   },
-  'starts processes without end': {
+  'start processes without end': {
     code: `for (;;) process.getBuiltinModule('node:child_process').spawn(process.execPath);`,
     inView: NO_MODULES,
   },
-  'starts threads without end': {
+  'start threads without end': {
     code: `const { Worker } = await import('node:worker_threads'); for (;;) new Worker('for (;;);', { eval: true });`,
     inView: 'A dynamic import callback was not specified.',
     inPage: 'A dynamic import callback was not specified.',
   },
-  'reads what the system knows of the server': {
+  'read the environment of the server': {
     code: `return process.getBuiltinModule('node:fs').readFileSync('/proc/SERVER/environ', 'utf8');`,
     inView: NO_MODULES,
   },
-  'writes a file': {
+  'write a file': {
     code: `process.getBuiltinModule('node:fs').writeFileSync(FILE, 'x'); return 'written';`,
     inView: NO_MODULES,
   },
-  'writes a report': {
+  'write a report': {
     code: `return process.report.writeReport(FILE);`,
     inView: "Cannot read properties of undefined (reading 'writeReport')",
   },
-  'connects to a database': {
+  'connect to a database': {
     code: `process.getBuiltinModule('node:net').connect(PORT, '127.0.0.1'); return 'open';`,
     inView: NO_MODULES,
   },
-  'imports a module': {
+  'import a module': {
     code: `return typeof (await import('node:net')).connect;`,
     inView: 'A dynamic import callback was not specified.',
     inPage: 'A dynamic import callback was not specified.',
   },
-  'imports one from a text': {
+  'import a module from a text': {
     code: `return await (0, eval)("import('node:net').then(String)");`,
     inView: NO_CODE,
     inPage: 'A dynamic import callback was not specified.',
   },
-  'compiles a function': {
+  'compile a function': {
     code: `return String(Function('return process')());`,
     inView: NO_CODE,
   },
-  'compiles one by a function from outside': {
+  'compile a function with a constructor from outside': {
     code: `return String(structuredClone.constructor('return process')());`,
     inView: NO_CODE,
     inPage: NO_CODE,
   },
-  'compiles one by a function that only a page has': {
+  'compile a function with a constructor that only a page has': {
     code: `return String(fetch.constructor('return process')());`,
     inView: 'fetch is not defined',
     inPage: NO_CODE,
   },
-  'imports a module by a function': {
+  'import a module with a compiled function': {
     code: `return await Function("return import('node:net')")();`,
     inView: NO_CODE,
     inPage: 'A dynamic import callback was not specified.',
   },
-  'uses an internal binding': {
+  'use an internal binding': {
     code: `return typeof process.binding('spawn_sync').spawn;`,
     inView: 'process.binding is not a function',
   },
-  'loads native code': {
+  'load native code': {
     code: `process.dlopen({ exports: {} }, '/lib/x.so'); return 'loaded';`,
     inView: 'process.dlopen is not a function',
   },
-  'calls the API': {
+  'call the API': {
     code: `const { status } = await fetch('http://127.0.0.1:PORT/api/none');
       if (status === 404) throw new Error('Answered by the browser'); return status;`,
     inView: 'fetch is not defined',
     inPage: 'Answered by the browser',
   },
-  'opens a socket': {
+  'open a socket': {
     code: `const socket = new WebSocket('ws://127.0.0.1:PORT');
       return await new Promise((resolve, reject) => {
         socket.addEventListener('open', () => resolve('open'));
@@ -198,20 +198,20 @@ const ATTACKS: Record<string, Attack> = {
     inView: 'WebSocket is not defined',
     inPage: 'It stays closed',
   },
-  'opens one by the class of a stream': {
+  'open a socket with the class of a stream': {
     code: connectBy('new process.stdout.constructor()'),
     inView: 'connect is not a function',
   },
-  'opens one by a stream of the console': {
+  'open a socket with a stream of the console': {
     code: connectBy('new (Object.values(console).find((value) => value?.write).constructor)()'),
     inView: "Cannot read properties of undefined (reading 'constructor')",
     inPage: "Cannot read properties of undefined (reading 'constructor')",
   },
-  'opens one by a handle': {
+  'open a socket with an active handle': {
     code: connectBy('new (process._getActiveHandles()[0].constructor)()'),
     inView: 'process._getActiveHandles is not a function',
   },
-  'opens one by what fetch would use': {
+  'open a socket with the dispatcher of fetch': {
     code: `void Response;
      const agent = globalThis[Symbol.for('undici.globalDispatcher.1')];
      agent.dispatch({ origin: 'http://127.0.0.1:PORT', path: '/', method: 'GET' }, {});
@@ -219,7 +219,7 @@ const ATTACKS: Record<string, Attack> = {
     inView: 'The renderer has no network',
     inPage: "Cannot read properties of undefined (reading 'dispatch')",
   },
-  'finds a setting': {
+  'find a setting': {
     code: `if (!Object.keys(process.env)[0]) throw new Error('no settings'); return 'found';`,
     inView: 'no settings',
   },
@@ -247,23 +247,26 @@ describe.each(ISOLATIONS)('code of a release, isolated by: %s', (_, isolate) => 
   });
   afterAll(() => renderer.close());
 
-  it('has no effect outside', () => {
+  it('has no effect outside of the renderer', () => {
     expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
     expect(existsSync(join(folder, 'file'))).toBe(false);
     expect([sibling.exitCode, sibling.signalCode]).toEqual([null, null]);
   });
 
-  it.each(TITLES)('never %s from a view', (title) => {
+  it.each(TITLES)('cannot %s from a view', (title) => {
     expect(fromViews.get(title)).toContain(attackOf(title).inView);
   });
 
-  it.each(TITLES)('never %s from a page that is tried, which is refused by name', (title) => {
-    const { inPage: expected = NO_PROCESS } = attackOf(title);
-    expect(fromPages.get(title)).toContain('of mfe-payroll@v1 does not load');
-    expect(fromPages.get(title)).toContain(expected);
-  });
+  it.each(TITLES)(
+    'cannot %s from a page that is tried, which is refused with the reason',
+    (title) => {
+      const { inPage: expected = NO_PROCESS } = attackOf(title);
+      expect(fromPages.get(title)).toContain('of mfe-payroll@v1 does not load');
+      expect(fromPages.get(title)).toContain(expected);
+    },
+  );
 
-  it('may cause a warning of Node.js, and the renderer takes the next job', async () => {
+  it('may cause a warning of Node.js and still be rendered', async () => {
     const harmless = [`setTimeout(() => 0, 2 ** 40); return '<p>fine</p>';`];
     expect(await attackInViews(renderer, harmless)).toEqual(['It could: <p>fine</p>']);
   });

@@ -86,7 +86,7 @@ async function openWeakRenderer({ views, pages }: { views: string; pages: string
 }
 
 describe('a release that ends the renderer', () => {
-  it('is blamed for it, and the release that is tried meanwhile is not', async () => {
+  it('is blamed for it, while a release that is tried at the same time is not', async () => {
     const renderer = await openWeakRenderer({
       views: killsRenderer(),
       pages: goodAtLast(GOOD_PAGE),
@@ -97,7 +97,7 @@ describe('a release that ends the renderer', () => {
     expect(await trying).toEqual([GOOD_PAGE]);
   });
 
-  it('is blamed while it is tried, and the release that is rendered meanwhile is not', async () => {
+  it('is blamed during a trial, while a release rendered at the same time is not', async () => {
     const renderer = await openWeakRenderer({
       views: goodAtLast(GOOD_VIEW),
       pages: killsRenderer(),
@@ -111,7 +111,7 @@ describe('a release that ends the renderer', () => {
   });
 });
 
-describe('a release that ends early', () => {
+describe('a release that ends its process early', () => {
   const ENDED = `echo ${READY}; kill -9 $$`;
   const inShell = (code: string) => ['/bin/sh', '-c', code];
 
@@ -129,7 +129,7 @@ describe('a release that ends early', () => {
     return { run: renderer.run, count };
   }
 
-  it('is run again alone where another ran at the same time, which may have ended it', async () => {
+  it('is run again alone when another ran at the same time, which may have ended it', async () => {
     const hasEnded = join(folder, 'ended');
     const view = `echo ${READY}; touch ${isRunning()}; ${whenThere(hasEnded)}; ${print(GOOD_VIEW)}`;
     const firstPage = `${whenThere(isRunning())}; touch ${hasEnded}; ${ENDED}`;
@@ -144,7 +144,7 @@ describe('a release that ends early', () => {
     expect(renderer.count).toEqual({ views: 1, pages: 2 });
   });
 
-  it('is blamed at once where it was alone', async () => {
+  it('is blamed at once when it was alone', async () => {
     const renderer = await rendererWhich(() => ENDED);
     expect(await viewRunner(renderer.run)(viewJob)).toMatchObject([{ isCrash: true }]);
     expect(renderer.count).toEqual({ views: 1, pages: 0 });

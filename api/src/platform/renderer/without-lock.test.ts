@@ -56,34 +56,34 @@ if (strongest === 'network and processes') {
     };
 
     it.each([
-      ['signals the server', `process.kill(${process.pid}, 'SIGTERM'); say('sent');`, 'ESRCH'],
+      ['signal the server', `process.kill(${process.pid}, 'SIGTERM'); say('sent');`, 'ESRCH'],
       [
-        'reaches an address',
+        'reach an address',
         `const { connect } = await import('node:net');
          await new Promise((resolve) => connect(PORT, '127.0.0.1').on('error', (error) => resolve(say(error.code))).on('connect', () => resolve(say('open'))));`,
         /ENETUNREACH|ECONNREFUSED|EADDRNOTAVAIL/,
       ],
       [
-        'sees other processes',
+        'see other processes',
         `const { readdirSync } = await import('node:fs'); say(readdirSync('/proc').length);`,
         'ERR_ACCESS_DENIED',
       ],
       [
-        'starts a process',
+        'start a process',
         `const { spawn } = await import('node:child_process'); spawn(process.execPath); say('started');`,
         'ERR_ACCESS_DENIED',
       ],
       [
-        'starts a thread',
+        'start a thread',
         `const { Worker } = await import('node:worker_threads'); new Worker('', { eval: true }); say('started');`,
         'ERR_ACCESS_DENIED',
       ],
       [
-        'takes 4 GB of memory',
+        'take 4 GB of memory',
         `const all = []; for (let n = 0; n < 64; n += 1) all.push(Buffer.alloc(2 ** 26, 1)); say('taken');`,
         'Array buffer allocation failed',
       ],
-    ])('never %s', async (_, code, answer) => {
+    ])('cannot %s', async (_, code, answer) => {
       expect(await run(code.replace('PORT', String(port)))).toEqual([
         { html: expect.stringMatching(answer) },
       ]);

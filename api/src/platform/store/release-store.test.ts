@@ -36,7 +36,7 @@ const stores: [string, () => ReleaseStore][] = [
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
 
 describe('a full folder', () => {
-  it('keeps no part of a file, and takes the file once there is space', async () => {
+  it('keeps no part of a file, and accepts it once there is space', async () => {
     const root = join(folder, 'full');
     let isFull = true;
     const store = folderStore(root, async (file, content) => {
@@ -58,14 +58,14 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
     store = open();
   });
 
-  it('gives back what was written', async () => {
+  it('returns what was written', async () => {
     const all = Uint8Array.from({ length: 256 }, (_byte, index) => index);
     await store.write('mfe-a/1/entry.js', all);
     expect(await store.read('mfe-a/1/entry.js')).toEqual(all);
     expect(await store.has('mfe-a/1/entry.js')).toBe(true);
   });
 
-  it('takes the same file twice and never another one in its place', async () => {
+  it('accepts the same file twice, but never another one in its place', async () => {
     await store.write('mfe-a/2/entry.js', bytes('one'));
     await store.write('mfe-a/2/entry.js', bytes('one'));
     await expect(store.write('mfe-a/2/entry.js', bytes('two'))).rejects.toThrow(
@@ -74,20 +74,20 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
     expect(await store.read('mfe-a/2/entry.js')).toEqual(bytes('one'));
   });
 
-  it('lets one of several win that write at the same time', async () => {
+  it('lets only one of several simultaneous writes succeed', async () => {
     const writes = ['one', 'two', 'three'].map((text) => store.write('mfe-a/3/x.js', bytes(text)));
     const results = await Promise.allSettled(writes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('has nothing where nothing was written', async () => {
+  it('returns nothing for an unknown path', async () => {
     expect(await store.read('mfe-a/1/other.js')).toBeNull();
     expect(await store.read('mfe-a/1')).toBeNull();
     expect(await store.has('mfe-a/1')).toBe(false);
     expect(await store.list('mfe-nobody')).toEqual([]);
   });
 
-  it('lists and removes what is below a folder, and nothing next to it', async () => {
+  it('lists and removes the files of a folder, but not those next to it', async () => {
     const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map((name) => `mfe-b/1/${name}`);
     for (const name of [...names, 'mfe-b/10/a.js']) await store.write(name, bytes(name));
     expect(await store.list('mfe-b/1')).toEqual(names);
@@ -97,7 +97,7 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
   });
 
   it.each(['../secret', 'mfe-a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', ''])(
-    'knows no path %j',
+    'refuses the path %j',
     async (path) => {
       expect(await store.read(path)).toBeNull();
       expect(await store.has(path)).toBe(false);
@@ -107,12 +107,12 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
   );
 });
 
-describe('a folder', () => {
-  it('keeps nothing unfinished', async () => {
+describe('a folder as a store', () => {
+  it('leaves no unfinished file behind', async () => {
     expect(await readdir(join(folder, 'releases', '.unfinished'))).toEqual([]);
   });
 
-  it('removes what a killed process left unfinished, and nothing that is being written', async () => {
+  it('removes what a killed process left unfinished, but nothing that is being written', async () => {
     const unfinished = join(folder, 'killed', '.unfinished');
     await mkdir(unfinished, { recursive: true });
     for (const name of ['left', 'growing']) await writeFile(join(unfinished, name), 'half');
@@ -122,15 +122,15 @@ describe('a folder', () => {
     expect(await readdir(unfinished)).toEqual(['growing']);
   });
 
-  it('tells of a disk that fails instead of taking the file for absent', async () => {
+  it('reports a failing disk instead of a missing file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(folderStore(file).write('mfe-a/1/x.js', bytes('x'))).rejects.toThrow('ENOTDIR');
   });
 });
 
-describe('a bucket', () => {
-  it('takes no file under another key', async () => {
+describe('a bucket as a store', () => {
+  it('refuses a file that is signed with another key', async () => {
     const stranger = bucketStore({ kind: 'bucket', url: bucket.url, ...KEY, secret: 'guessed' });
     await expect(stranger.write('mfe-a/9/x.js', bytes('x'))).rejects.toThrow(
       'The bucket answered 403: SignatureDoesNotMatch',
@@ -138,7 +138,7 @@ describe('a bucket', () => {
     await expect(stranger.read('mfe-a/1/entry.js')).rejects.toThrow('403');
   });
 
-  it('leads to no other address', async () => {
+  it('follows no redirect', async () => {
     const elsewhere = createServer((_, response) => {
       response.writeHead(307, { location: `${bucket.url}/mfe-a/1/entry.js` }).end();
     });

@@ -28,13 +28,13 @@ async function remoteWithDefault() {
   return { name, id };
 }
 
-describe('remotes in the database', () => {
-  it('are named like areas, and so is their team', async () => {
+describe('a remote in the database', () => {
+  it('must have the name of an area, and a team with a name', async () => {
     expect(await violatedConstraint(makeRemote(api.db, { name: 'payroll' }))).toBe('remotes_name');
     expect(await violatedConstraint(makeRemote(api.db, { team: ' ' }))).toBe('remotes_team');
   });
 
-  it('serve releases of their own', async () => {
+  it('can serve only its own releases', async () => {
     const { name } = await makeRemote(api.db);
     const other = await remoteWithDefault();
     const asDefault = { defaultReleaseId: other.id, defaultSince: NOW };
@@ -44,7 +44,7 @@ describe('remotes in the database', () => {
     expect(await change(third, asCanary)).toBe('remotes_canary_is_own');
   });
 
-  it('say since when', async () => {
+  it('must record since when it serves a release', async () => {
     const { name } = await remoteWithDefault();
     const { id } = await makeRelease(api.db, name);
     expect(await change(name, { defaultSince: null })).toBe('remotes_default_since');
@@ -53,7 +53,7 @@ describe('remotes in the database', () => {
     );
   });
 
-  it('give a canary 1 to 99 per cent, and only along with another default', async () => {
+  it('can give a canary 1 to 99 percent, and only next to another default', async () => {
     const { name, id } = await remoteWithDefault();
     const { id: next } = await makeRelease(api.db, name);
     const canary = { canaryReleaseId: next, canarySince: NOW };
@@ -71,8 +71,8 @@ describe('remotes in the database', () => {
   });
 });
 
-describe('releases in the database', () => {
-  it('have a version of their own', async () => {
+describe('a release in the database', () => {
+  it('must have a version of its own', async () => {
     const { name } = await makeRemote(api.db);
     await makeRelease(api.db, name, { version: 'v1' });
     expect(await violatedConstraint(makeRelease(api.db, name, { version: 'v1' }))).toBe(
@@ -80,7 +80,7 @@ describe('releases in the database', () => {
     );
   });
 
-  it('are published by someone, and not the default before', async () => {
+  it('must have a publisher, and be published before it is the default', async () => {
     const { name } = await makeRemote(api.db);
     const anonymous = makeRelease(api.db, name, { publishedBy: null });
     expect(await violatedConstraint(anonymous)).toBe('releases_published');
@@ -90,7 +90,7 @@ describe('releases in the database', () => {
     );
   });
 
-  it('are previewed by someone with a name', async () => {
+  it('cannot be previewed without a name', async () => {
     const { id: releaseId } = await remoteWithDefault();
     const unknownId = makePreview(api.db, { releaseId, kind: 'user', subject: ' ' });
     expect(await violatedConstraint(unknownId)).toBe('release_previews_subject');
@@ -113,7 +113,7 @@ describe('the audit trail of the releases', () => {
 });
 
 describe('the right to the platform', () => {
-  it('is an administrator’s, and there is no other', async () => {
+  it('can be given only to administrators, and is the only right', async () => {
     const { rights } = await makeAuthority(api.db, { rights: ['platform'] });
     expect(rights).toEqual(['platform']);
     expect(await violatedConstraint(makeRecruiter(api.db, { rights: ['platform'] }))).toBe(

@@ -29,8 +29,8 @@ async function open(where: TestApi, cookie: string) {
   return { policy, allowed: await response.json() };
 }
 
-describe('overrides', () => {
-  it('in demo mode are for everybody, and open the policy for their origin alone', async () => {
+describe('an override', () => {
+  it('is for everyone in demo mode, and opens the policy only for its origin', async () => {
     const { allowed, policy } = await open(api, cookieFor(LOCAL));
     expect(allowed).toEqual(LOCAL);
     expect(policy).toMatch(/script-src 'self' 'nonce-[^;]* http:\/\/localhost:8501;/);
@@ -39,7 +39,7 @@ describe('overrides', () => {
     );
   });
 
-  it('leave the policy closed where no one asks for any', async () => {
+  it('leaves the policy closed while no one asks for one', async () => {
     expect((await open(api, '')).policy).toMatch(CLOSED);
   });
 
@@ -47,17 +47,17 @@ describe('overrides', () => {
     ['a page of another machine without TLS', { 'mfe-recruiter': 'http://evil.example/' }],
     ['another scheme', { 'mfe-recruiter': 'javascript:alert(1)' }],
     ['a policy within the address', { 'mfe-recruiter': "https://a.example/; script-src '*'" }],
-    ['every host there is', { 'mfe-recruiter': 'https://*/' }],
+    ['every host', { 'mfe-recruiter': 'https://*/' }],
     ['credentials', { 'mfe-recruiter': 'https://me:secret@a.example/' }],
-    ['something that is no area', { react: 'http://localhost:8501/' }],
+    ['a module that is no area', { react: 'http://localhost:8501/' }],
     ['nonsense', { 'mfe-recruiter': '8501' }],
-  ])('are refused for %s', async (_, bases) => {
+  ])('is refused for %s', async (_, bases) => {
     const { allowed, policy } = await open(api, cookieFor(bases));
     expect(allowed).toEqual({});
     expect(policy).toMatch(CLOSED);
   });
 
-  it('in production are for administrators with access to releases', async () => {
+  it('is only for administrators with access to releases in production', async () => {
     const cookie = cookieFor(LOCAL, '__Host-gangway-overrides');
     const withRight = await makeAuthority(production.db, { rights: ['platform'] });
     const without = await makeAuthority(production.db);
@@ -67,7 +67,7 @@ describe('overrides', () => {
     expect((await open(production, cookie)).allowed).toEqual({});
   });
 
-  it('in production come from a cookie that no other host can set', async () => {
+  it('cannot come from a cookie of another host in production', async () => {
     const user = await makeAuthority(production.db, { rights: ['platform'] });
     const cookie = `${await production.signIn(user)}; ${cookieFor(LOCAL)}`;
     expect((await open(production, cookie)).allowed).toEqual({});

@@ -16,30 +16,30 @@ async function get(pathname: string, method = 'GET') {
   return answerCrawler({ pathname, request, visit }, 'https://g.ex');
 }
 
-describe('what search engines ask for', () => {
-  it('is the public pages, without private links and without what is unlisted', async () => {
+describe('a file for search engines', () => {
+  it('lists the public pages, without private links and unlisted ones', async () => {
     const response = await get('/sitemap.xml');
     const text = await response?.text();
     expect(text?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://g.ex/one</loc>']);
     expect(response?.headers.get('content-type')).toContain('application/xml');
   });
 
-  it('is kept for others where it has no cookie in it, as the list of pages may', async () => {
+  it('is cached publicly for robots.txt, and privately for the sitemap', async () => {
     const robots = await get('/robots.txt');
     expect(robots?.headers.get('cache-control')).toBe('public, max-age=3600');
     const sitemap = await get('/sitemap.xml');
     expect(sitemap?.headers.get('cache-control')).toBe('private, max-age=3600');
   });
 
-  it('is where they may look', async () => {
+  it('leads from robots.txt to the sitemap', async () => {
     expect(await (await get('/robots.txt'))?.text()).toContain('Sitemap: https://g.ex/sitemap.xml');
   });
 
-  it('has no body where none was asked for', async () => {
+  it('has no body in an answer to HEAD', async () => {
     expect(await (await get('/robots.txt', 'HEAD'))?.text()).toBe('');
   });
 
-  it('is no page', async () => {
+  it('is not served for a similar path', async () => {
     expect(await get('/robots')).toBeNull();
   });
 });

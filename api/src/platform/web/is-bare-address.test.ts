@@ -6,7 +6,7 @@ describe('the address of a page with a first view', () => {
     ['/?utm_source=mail&fbclid=x', true],
     ['/auth?registered=true', false],
     ['/?utm_source=mail&plan=pro', false],
-  ])('%s: %s', (address, isBare) => {
+  ])('is bare for %s: %s', (address, isBare) => {
     expect(isBareAddress(new URL(address, 'https://g.ex'))).toBe(isBare);
   });
 });

@@ -2,7 +2,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi } from '../../testing/test-api';
 
 describe('a page', () => {
-  it('shows without its visitor when the database is away, and the log says so', async () => {
+  it('is shown without its visitor when the database is away, which is logged', async () => {
     const api = await createTestApi({
       web: { handle: async (_, { user }) => Response.json({ isUnknown: !(await user()) }) },
     });

@@ -49,8 +49,8 @@ async function arrive(build: Build): Promise<Build> {
   return build;
 }
 
-describe('a file of a shell that was uploaded', () => {
-  it('is there for the gates alone until the shell is published', async () => {
+describe('a file of an uploaded shell', () => {
+  it('is available only to the gates until the shell is published', async () => {
     const build = await arrive(buildShellRelease());
     const { db, store } = api.deps;
     expect(await textOf(files, chunkOf('s2'))).toBeNull();
@@ -62,14 +62,14 @@ describe('a file of a shell that was uploaded', () => {
     expect(await files.has(`${chunkOf('s2')}.br`)).toBe(true);
   });
 
-  it('is there for a release that only its previews get', async () => {
+  it('is available for a release that only its previews get', async () => {
     await team.release(buildShellRelease(), 0);
     expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
   });
 });
 
 describe('a file of a published shell', () => {
-  it('is there on a replica that has just said that it is not', async () => {
+  it('is found by a replica that has just reported it missing', async () => {
     expect(await textOf(others, chunkOf('s2'))).toBeNull();
     await team.release(buildShellRelease());
     expect(await textOf(others, chunkOf('s2'))).toBe(`void 's2';`);
@@ -105,7 +105,7 @@ describe('a file of a published shell', () => {
     expect(await textOf(files, 'face.0123456789.woff2')).toBe('face');
   });
 
-  it('is that of the live shell where another release has one of the same name', async () => {
+  it('is that of the live shell when another release has one of the same name', async () => {
     const withFace = (version: string, text: string) => {
       const build = buildShellRelease({ version });
       build.files.set('face.0123456789.woff2', Buffer.from(text));
@@ -119,7 +119,7 @@ describe('a file of a published shell', () => {
 });
 
 describe('the database', () => {
-  it('is asked once in a period for any number of unknown names, and for no known one', async () => {
+  it('is asked once per period for any number of unknown names, and never for a known one', async () => {
     const PERIOD_MS = 200;
     await team.release(buildShellRelease());
     const { read } = openFiles(() => sleep(PERIOD_MS));
@@ -148,7 +148,7 @@ describe('the database', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('is not asked for the compressed copy of a file that this server has uncompressed', async () => {
+  it('is not asked for the compressed copy of a file that the server has uncompressed', async () => {
     await writeFile(join(webRoot, 'own.js'), 'void 0;');
     expect(await statementsDuring(() => files.read('own.js.br'))).toEqual([]);
     expect(await textOf(files, 'own.js')).toBe('void 0;');

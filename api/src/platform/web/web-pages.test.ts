@@ -51,7 +51,7 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
 describe('the HTML behind a private link', () => {
   const route = { ...link, isPrerendered: true, isUnlisted: true };
 
-  it('is looked up without the link, and names it where its answer is asked for alone', async () => {
+  it('is looked up without the link, which it names only in its preload', async () => {
     const { html, looked } = await get('/one/s3cret', route);
     expect(html).toContain('<h1>One</h1>');
     expect(html).toContain('<link rel="preload" as="fetch" href="/api/profile/s3cret"');
@@ -59,14 +59,14 @@ describe('the HTML behind a private link', () => {
     expect(JSON.stringify(looked)).not.toContain('s3cret');
   });
 
-  it('brings the area of the page and no other', async () => {
+  it('contains the area of the page and no other', async () => {
     const { html } = await get('/one/s3cret', route);
     expect(html).toContain('"visit":{"revision":"","remotes":[{"name":"mfe-one"');
     expect(html).not.toContain('mfe-other');
   });
 });
 
-it('the HTML of any other page brings every area', async () => {
+it('lists every area in the HTML of any other page', async () => {
   const { html } = await get('/one', { path: '/one', title: 'One', isPrerendered: true });
   expect(html).toContain('mfe-other');
   expect(html).not.toContain('"revision":""');
@@ -76,12 +76,12 @@ describe('the HTML in a cache', () => {
   const cacheControlFor = async (user: User | null, path = '/one') =>
     (await get(path, { path: '/one', title: 'One', isPrerendered: true }, user)).cacheControl;
 
-  it('is not stored where it says who is signed in, on a page that is missing as well', async () => {
+  it('is not stored when it shows a signed-in user, even for a missing page', async () => {
     expect(await cacheControlFor(ADA)).toBe('private, no-store');
     expect(await cacheControlFor(ADA, '/nowhere')).toBe('private, no-store');
   });
 
-  it('can be kept for Back where no one is signed in', async () => {
+  it('can be kept for Back when no one is signed in', async () => {
     expect(await cacheControlFor(null)).toBe('private, no-cache');
   });
 });
