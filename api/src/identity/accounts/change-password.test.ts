@@ -35,7 +35,7 @@ describe('PUT /api/auth/change-password', () => {
     expect((await login(user.username, MADE_PASSWORD)).status).toBe(401);
   });
 
-  it('is told to the user by mail, once and without the password', async () => {
+  it('emails the user once, without the password', async () => {
     const user = await makeRecruiter(api.db);
     const lines = api.logLines.length;
     await change(await api.signIn(user), 'tugboats at noon', 'not it');
@@ -48,7 +48,7 @@ describe('PUT /api/auth/change-password', () => {
     expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
   });
 
-  it("leaves other people's sessions alone", async () => {
+  it('leaves the sessions of other users alone', async () => {
     const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     const theirs = await api.signIn(other);
     await change(await api.signIn(user), 'a new password');
@@ -66,7 +66,7 @@ describe('PUT /api/auth/change-password', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('lets one of two changes at once win', async () => {
+  it('lets only one of two simultaneous changes succeed', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     const answers = await Promise.all([change(cookie, 'first one'), change(cookie, 'second one')]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('PUT /api/auth/change-password', () => {
       (await readError(response)).code,
     ];
 
-    it('takes a code as well, of the app or a recovery code', async () => {
+    it('accepts a code from the app or a recovery code', async () => {
       const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
       const [mine, theirs] = [await turnOnFactor(api, user), await turnOnFactor(api, other)];
       expect((await send(mine.cookie, await appCode(api, user))).status).toBe(204);
@@ -106,7 +106,7 @@ describe('PUT /api/auth/change-password', () => {
     });
   });
 
-  it('slows down guessing', async () => {
+  it('returns 429 after ten wrong passwords', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     for (let guess = 0; guess < 10; guess += 1) await change(cookie, 'whatever', `guess ${guess}`);
     const response = await change(cookie, 'whatever');
@@ -114,7 +114,7 @@ describe('PUT /api/auth/change-password', () => {
     expect(response.headers.get('retry-after')).toBe('900');
   });
 
-  it('is not kept from the owner by guesses in a stolen session', async () => {
+  it('works for the owner despite wrong guesses in a stolen session', async () => {
     const user = await makeRecruiter(api.db);
     const [stolen, own] = [await api.signIn(user), await api.signIn(user)];
     for (let guess = 0; guess < 11; guess += 1) await change(stolen, 'whatever', `guess ${guess}`);
@@ -131,7 +131,7 @@ describe('PUT /api/auth/change-password', () => {
     ]);
   });
 
-  it('is refused signed out', async () => {
+  it('returns 401 without a session', async () => {
     expect((await change('', 'a new password')).status).toBe(401);
   });
 });
@@ -142,7 +142,7 @@ describe('a temporary password', () => {
     return makeColleague(api.db, organisation.id, { mustChangePassword: true });
   };
 
-  it('opens nothing but what is needed to change it', async () => {
+  it('gives access only to what is needed to change it', async () => {
     const cookie = await api.signIn(await makeTemporary());
     expect(await statusOf(cookie)).toBe(200);
     expect(await statusOf(cookie, '/api/plans')).toBe(200);
@@ -151,12 +151,12 @@ describe('a temporary password', () => {
     expect((await readError(refused)).code).toBe('password_change_required');
   });
 
-  it('opens everything once it is changed', async () => {
+  it('gives access to everything once it is changed', async () => {
     const response = await change(await api.signIn(await makeTemporary()), 'my own password');
     expect(await statusOf(sessionCookieOf(response) ?? '', '/api/organization')).toBe(200);
   });
 
-  it('cannot be "changed" to itself', async () => {
+  it('cannot be replaced by itself', async () => {
     const response = await change(await api.signIn(await makeTemporary()), MADE_PASSWORD);
     expect(response.status).toBe(400);
     expect((await readError(response)).issues?.[0]?.path).toBe('newPassword');

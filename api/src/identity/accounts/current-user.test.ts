@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
-  it('shows an HR user with the organisation', async () => {
+  it('shows an HR user with their organization', async () => {
     const { id } = await makeOrganisation(api.db, { name: `Harbour Works ${path}` });
     const hr = await makeHr(api.db, { organisationId: id });
     const response = await api.request('GET', path, { cookie: await api.signIn(hr) });
@@ -46,7 +46,7 @@ describe('PUT /api/auth/profile', () => {
     api.request('PUT', '/api/auth/profile', { body, ...(cookie && { cookie }) });
   const names = { firstName: ' Grace ', lastName: 'Hopper' };
 
-  it("changes one's own name, and no one else's", async () => {
+  it('changes the user’s own name, and no other user’s', async () => {
     const [mine, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     const response = await put(names, await api.signIn(mine));
     expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ describe('PUT /api/auth/profile', () => {
   it.each([
     ['an HR user', makeHr, 'Your company is your organization.'],
     ['an administrator', makeAuthority, 'Administrators have no company.'],
-  ])('refuses a company of %s, and changes nothing', async (_, makeUser, words) => {
+  ])('refuses a company for %s, and changes nothing', async (_, makeUser, words) => {
     const cookie = await api.signIn(await makeUser(api.db));
     const before = await readAnswer(User, await api.request('GET', '/api/user', { cookie }));
     const response = await put({ ...names, companyName: 'Keel' }, cookie);
@@ -93,7 +93,7 @@ describe('PUT /api/auth/profile', () => {
     );
   });
 
-  it('does not take an e-mail address, a script or an empty name', async () => {
+  it('refuses an email address, a script as photo, and an empty name', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     const bodies = [
       { ...names, email: 'new@example.com' },
@@ -104,7 +104,7 @@ describe('PUT /api/auth/profile', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  it('is refused signed out, before the body is looked at', async () => {
+  it('returns 401 without a session, before it reads the body', async () => {
     expect((await put('not json')).status).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ const ADA = {
 const register = (body: unknown) => api.request('POST', '/api/register', { body });
 
 describe('POST /api/register', () => {
-  it('creates a recruiter without a plan and signs in', async () => {
+  it('creates a recruiter without a plan, and signs in', async () => {
     const response = await register(ADA);
     expect(response.status).toBe(201);
     expect(await readAnswer(User, response)).toMatchObject({
@@ -43,8 +43,8 @@ describe('POST /api/register', () => {
 
   it.each([
     ['as it is written, without spaces around it', ' Keel & Company ', 'Keel & Company'],
-    ['none where it is blank', '  ', null],
-    ['none where it is not sent', undefined, null],
+    ['none when it is blank', '  ', null],
+    ['none when it is not sent', undefined, null],
   ])('keeps the company: %s', async (_, companyName, kept) => {
     const names = { username: `firm${serial()}`, email: `firm${serial()}@example.com` };
     const user = await readAnswer(User, await register({ ...ADA, ...names, companyName }));
@@ -52,7 +52,7 @@ describe('POST /api/register', () => {
   });
 
   it.each(['x'.repeat(101), '???', 'Keel\nSee https://keel.example', 'Keel \u202Egnp'])(
-    'refuses a company that is no name: %j',
+    'refuses a company name that is not valid: %j',
     async (companyName) => {
       const response = await register({ ...ADA, username: 'nofirm', companyName });
       expect(response.status).toBe(400);
@@ -60,7 +60,7 @@ describe('POST /api/register', () => {
     },
   );
 
-  it('keeps the password as an Argon2id hash only', async () => {
+  it('stores the password only as an Argon2id hash', async () => {
     await register({ ...ADA, username: 'hashed', email: 'hashed@example.com' });
     const [row] = await api.db.select().from(users).where(eq(users.username, 'hashed'));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -69,7 +69,7 @@ describe('POST /api/register', () => {
   it.each([
     ['username_taken', { username: 'TAKEN', email: 'free@example.com' }],
     ['email_taken', { username: 'free', email: 'taken@EXAMPLE.com' }],
-  ])('answers 409 %s whatever the case of the letters', async (code, names) => {
+  ])('answers 409 %s regardless of case', async (code, names) => {
     await register({ ...ADA, username: 'taken', email: 'taken@example.com' });
     const response = await register({ ...ADA, ...names });
     expect(response.status).toBe(409);
@@ -107,7 +107,7 @@ describe('POST /api/register/check-username', () => {
   const check = (username: string, target = api) =>
     target.request('POST', '/api/register/check-username', { body: { username } });
 
-  it('says that a name is free, and that it is taken, in whatever case', async () => {
+  it('says whether a name is free, regardless of case', async () => {
     const body = { ...ADA, username: 'Asked.For', email: 'asked.for@example.com' };
     expect(await (await check('asked.for')).json()).toEqual({ isFree: true });
     await register(body);
@@ -116,13 +116,13 @@ describe('POST /api/register/check-username', () => {
     }
   });
 
-  it('cannot be asked about an email address', async () => {
+  it('refuses an email address', async () => {
     const response = await check('ada@example.com');
     expect(response.status).toBe(400);
     expect(await readError(response)).toMatchObject({ issues: [{ path: 'username' }] });
   });
 
-  it('answers one address 20 times an hour', async () => {
+  it('answers one address at most 20 times an hour', async () => {
     const strict = await createTestApi({ limits: limitsFor('production') });
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {

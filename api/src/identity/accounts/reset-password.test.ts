@@ -35,8 +35,8 @@ async function mailedToken(email: string): Promise<string> {
   return /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-describe('a forgotten password', () => {
-  it('is replaced with a mailed link, which ends every session', async () => {
+describe('resetting a forgotten password', () => {
+  it('works with an emailed link, and ends every session', async () => {
     const user = await makeRecruiter(api.db, { mustChangePassword: true });
     const cookie = await api.signIn(user);
     const token = await mailedToken(user.email);
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(row?.mustChangePassword).toBe(false);
   });
 
-  it('is told to the user by mail, and written down once', async () => {
+  it('is reported to the user by email, and logged once', async () => {
     const user = await makeRecruiter(api.db);
     const token = await mailedToken(user.email);
     const lines = api.logLines.length;
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
   });
 
-  it('mails one link to our own address, as text and as HTML', async () => {
+  it('sends one link to the server’s own address, in text and HTML', async () => {
     const { email } = await makeRecruiter(api.db);
     const token = await mailedToken(email);
     const mails = api.mails.filter(({ to }) => to === email);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(mails[0]?.html).toContain(`href="${url}"`);
   });
 
-  it('answers the same, and mails nothing, for an address without an account', async () => {
+  it('answers the same, but sends nothing, for an address without an account', async () => {
     const known = await forgot((await makeRecruiter(api.db)).email);
     const before = api.mails.length;
     const unknown = await forgot('nobody@example.com');
@@ -82,33 +82,33 @@ describe('a forgotten password', () => {
     expect(api.mails.slice(before).map(({ to }) => to)).not.toContain('nobody@example.com');
   });
 
-  it('keeps only a hash of the link', async () => {
+  it('stores only a hash of the link', async () => {
     const token = await mailedToken((await makeRecruiter(api.db)).email);
     const links = await api.db.select().from(passwordLinks);
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('opens with a link once, also when it is used twice at the same time', async () => {
+  it('works once per link, even when it is used twice at the same time', async () => {
     const token = await mailedToken((await makeRecruiter(api.db)).email);
     const answers = await Promise.all([reset(token, 'this or'), reset(token, 'that one')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
-  it('ends the other links of the account as well', async () => {
+  it('ends the other links of the account', async () => {
     const { email } = await makeRecruiter(api.db);
     const [older, newer] = [await mailedToken(email), await mailedToken(email)];
     await reset(newer);
     expect((await reset(older)).status).toBe(400);
   });
 
-  it('does not open after an hour', async () => {
+  it('is refused with a link that is an hour old', async () => {
     const token = await mailedToken((await makeRecruiter(api.db)).email);
     api.clock.advance(HOUR_MS);
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
-  it('does not open with the link of an unknown address', async () => {
+  it('is refused with the link of an unknown address', async () => {
     const token = 'x'.repeat(43);
     const expiresAt = new Date(api.clock.now().getTime() + HOUR_MS);
     const link = { tokenHash: hashToken(token), userId: null, expiresAt };
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
-  it('ends with a change of the password', async () => {
+  it('is refused with a link from before a change of the password', async () => {
     const user = await makeRecruiter(api.db);
     const token = await mailedToken(user.email);
     await api.request('PUT', '/api/auth/change-password', {
@@ -130,14 +130,14 @@ describe('a forgotten password', () => {
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
-  it('lets the person in who had guessed too often before', async () => {
+  it('admits a person who had guessed too often before', async () => {
     const { email } = await makeRecruiter(api.db);
     for (let guess = 1; guess <= 11; guess += 1) await login(email, 'wrong');
     await reset(await mailedToken(email));
     expect((await login(email, 'a fresh password')).status).toBe(200);
   });
 
-  it('refuses a short password and keeps the link', async () => {
+  it('refuses a short password, and keeps the link usable', async () => {
     const token = await mailedToken((await makeRecruiter(api.db)).email);
     expect((await readError(await reset(token, '12345'))).issues).toEqual([
       { path: 'newPassword', message: 'Password must be at least 6 characters' },
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('mails an address three times a quarter of an hour, wherever it is asked from', async () => {
+  it('emails an address at most three times in 15 minutes, wherever it is requested', async () => {
     const { email } = await makeRecruiter(api.db);
     const statuses = [];
     for (let time = 1; time <= 4; time += 1) {
@@ -159,14 +159,14 @@ describe('GET /api/auth/reset-password/:token', () => {
   const WORKS = [200, { isValid: true }];
   const FAILS = [200, { isValid: false }];
 
-  it('says that a link works, as often as it is asked, and uses nothing up', async () => {
+  it('says that a link is valid, however often it is asked, without using it up', async () => {
     const user = await makeRecruiter(api.db);
     const token = await mailedToken(user.email);
     expect([await check(token), await check(token)]).toEqual([WORKS, WORKS]);
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('says that a used, an expired and an unknown link do not work', async () => {
+  it('says that a used, an expired and an unknown link are not valid', async () => {
     const used = await mailedToken((await makeRecruiter(api.db)).email);
     await reset(used);
     expect(await check(used)).toEqual(FAILS);
@@ -177,7 +177,7 @@ describe('GET /api/auth/reset-password/:token', () => {
     expect(await check('x'.repeat(43))).toEqual(FAILS);
   });
 
-  it('refuses what is no token, and a caller who asks too often', async () => {
+  it('refuses an invalid token, and a caller who asks too often', async () => {
     const strict = await createTestApi({ limits: limitsFor('production') });
     const ask = (token: string) => strict.request('GET', `/api/auth/reset-password/${token}`);
     expect((await ask('x'.repeat(201))).status).toBe(400);

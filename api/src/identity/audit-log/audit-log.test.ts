@@ -82,7 +82,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says who did what, when, from which network, before and after', async () => {
+  it('shows who did what, when and from which network, and the state before and after', async () => {
     expect((await list()).at(-1)).toEqual({
       id: expect.any(Number),
       at: '2026-02-27T09:00:00.000Z',
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect(await notes({ subjectId: organisationId })).toEqual(['one']);
   });
 
-  it('comes in pages', async () => {
+  it('is returned in pages', async () => {
     const first = await get({ limit: '3' });
     expect(first.headers.get('x-total-count')).toBe('4');
     expect(await notes({ limit: '3', cursor: cursorOf(first) ?? '' })).toEqual(['one']);
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is for every administrator, and for no one else', async () => {
+  it('is open to every administrator, and to no one else', async () => {
     expect((await get({}, await api.signIn(other))).status).toBe(200);
     for (const user of [await makeRecruiter(api.db), await makeHr(api.db)]) {
       expect((await get({}, await api.signIn(user))).status).toBe(403);
@@ -152,11 +152,11 @@ describe('the audit log', () => {
   });
 });
 
-describe('its export', () => {
+describe('the export of the audit log', () => {
   const exportPath = (query: Record<string, string> = {}) =>
     path(query, '/api/authority/audit-log/export');
 
-  it('has the entries that match as CSV, and is an entry itself', async () => {
+  it('contains the matching entries as CSV, and is recorded itself', async () => {
     const response = await api.request('GET', exportPath({ actor: 'ravi' }), { cookie });
     expect(response.status).toBe(200);
     const { data } = Papa.parse<Record<string, string>>(await response.text(), {
@@ -173,7 +173,7 @@ describe('its export', () => {
     });
   });
 
-  it('is recorded where it is refused', async () => {
+  it('is recorded when it is refused', async () => {
     const response = await api.request('GET', exportPath({ from: 'x' }), { cookie });
     expect(response.status).toBe(400);
     expect((await list({ action: 'export-audit-log' }))[0]).toMatchObject({
@@ -183,7 +183,7 @@ describe('its export', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused action', () => {
   const attempt = async (user: UserRow, body: unknown) => {
     const before = await api.db.$count(auditEntries);
     const sent = { cookie: await api.signIn(user), body, address: '198.51.100.7' };
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     return { status: response.status, code, added, entry };
   };
 
-  it('is recorded with its subject, as far as that was named', async () => {
+  it('is recorded with its subject', async () => {
     const recruiterId = (await makeRecruiter(api.db)).id;
     const found = await attempt(other, { recruiterId, action: 'refund' });
     expect(found).toMatchObject({
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('is recorded for a body that is not valid', async () => {
+  it('is recorded for an invalid body, with the subject if it can be read', async () => {
     const recruiterId = (await makeRecruiter(api.db)).id;
     expect(await attempt(other, { recruiterId, action: 'delete' })).toMatchObject({
       status: 400,
@@ -239,11 +239,11 @@ describe('what is refused', () => {
   });
 });
 
-describe('the details', () => {
+describe('an audit entry with details', () => {
   const details = async () =>
     (await api.db.select().from(auditDetails).orderBy(auditDetails.entryId)).slice(-2);
 
-  it('lose the network after 90 days', async () => {
+  it('loses the network after 90 days', async () => {
     await makeAuditEntry(api.db, by(administrator), { note: 'old' });
     api.clock.advance(90 * DAY_MS);
     await makeAuditEntry(api.db, by(administrator), { note: 'new' });
@@ -260,7 +260,7 @@ describe('the details', () => {
     ]);
   });
 
-  it('lose what is personal when the account is removed', async () => {
+  it('loses personal data when the account is removed', async () => {
     const main = await makeHr(api.db, { organisationId });
     const { id } = await makeColleague(api.db, organisationId);
     await makeAuditEntry(api.db, by(administrator), {

@@ -39,7 +39,7 @@ const recorded = async () =>
     .orderBy(auditEntries.id);
 
 describe('the export of the audit log', () => {
-  it('is sent in parts, each read from the database when the one before has been taken', async () => {
+  it('is sent in parts, each read when the one before has been taken', async () => {
     const reader = await open();
     expect(await linesOf(reader)).toHaveLength(1);
     expect(await linesOf(reader)).toHaveLength(1000);
@@ -48,7 +48,7 @@ describe('the export of the audit log', () => {
     await api.db.execute(sql`alter table audit_details_away rename to ${auditDetails}`);
   });
 
-  it('is recorded with its count before it is read, and has no entry that is made meanwhile', async () => {
+  it('is recorded with its count first, and contains no entry made during it', async () => {
     const reader = await open();
     const [first, second] = await recorded();
     expect([first, second]).toMatchObject([

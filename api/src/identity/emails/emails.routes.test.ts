@@ -56,7 +56,7 @@ async function requestedToken(email = newAddress()): Promise<string> {
 
 describe('a change of the email address', () => {
   it.each([['recruiter', makeRecruiter] as const, ['administrator', makeAuthority] as const])(
-    'of a %s takes effect when the link to the new address is confirmed, not before',
+    'takes effect for a %s only when the link to the new address is confirmed',
     async (_, make) => {
       user = await make(api.db);
       cookie = await api.signIn(user);
@@ -71,7 +71,7 @@ describe('a change of the email address', () => {
     },
   );
 
-  it('is told to the old address, and written down once without either address', async () => {
+  it('is reported to the old address, and logged once without either address', async () => {
     const token = await requestedToken();
     const before = api.logLines.length;
     await confirm(token);
@@ -82,7 +82,7 @@ describe('a change of the email address', () => {
     expect(api.logLines.slice(before).join()).not.toMatch(/firm\.example|example\.com/);
   });
 
-  it('keeps the session that confirms and ends the others', async () => {
+  it('keeps the session that confirms, and ends the others', async () => {
     const [elsewhere, theirs] = [
       await api.signIn(user),
       await api.signIn(await makeRecruiter(api.db)),
@@ -95,7 +95,7 @@ describe('a change of the email address', () => {
     ]);
   });
 
-  it('ends links to a new password that went to the old address', async () => {
+  it('ends password links that were sent to the old address', async () => {
     const token = await requestedToken();
     await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     const mail = (await mailsTo(user.email)).at(-1);
@@ -106,7 +106,7 @@ describe('a change of the email address', () => {
     expect((await readError(reset)).code).toBe('link_invalid');
   });
 
-  it('does not outlive a changed password', async () => {
+  it('is canceled by a change of the password', async () => {
     const token = await requestedToken();
     await api.request('PUT', '/api/auth/change-password', {
       cookie,
@@ -126,7 +126,7 @@ describe('a change of the email address', () => {
     expect(await mailsTo(newAddress())).toEqual([]);
   });
 
-  it('needs a code where there is a second factor, which is used once', async () => {
+  it('needs a code of the second factor, which works only once', async () => {
     const factored = await turnOnFactor(api, user);
     const send = async (code?: string) => {
       const body = { email: newAddress(), currentPassword: MADE_PASSWORD, code };
@@ -147,10 +147,10 @@ describe('a change of the email address', () => {
   });
 
   it.each([
-    ['taken', async () => (await makeRecruiter(api.db)).email, 409],
-    ['the same', async () => user.email.toUpperCase(), 400],
-    ['no address', async () => 'nonsense', 400],
-  ])('is refused for an address that is %s', async (_, address, status) => {
+    ['a taken address', async () => (await makeRecruiter(api.db)).email, 409],
+    ['the same address', async () => user.email.toUpperCase(), 400],
+    ['an invalid address', async () => 'nonsense', 400],
+  ])('is refused for %s', async (_, address, status) => {
     const refused = await request(await address());
     expect(refused.status).toBe(status);
   });
@@ -164,7 +164,7 @@ describe('a change of the email address', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it("is not in an HR user's own hands", async () => {
+  it('is refused to an HR user', async () => {
     const refused = await request(
       newAddress(),
       MADE_PASSWORD,
@@ -176,19 +176,19 @@ describe('a change of the email address', () => {
     ]);
   });
 
-  it('mails five links an hour at most', async () => {
+  it('sends at most five links an hour', async () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await request()).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  it('is refused signed out', async () => {
+  it('returns 401 without a session', async () => {
     expect((await request(newAddress(), MADE_PASSWORD, '')).status).toBe(401);
   });
 });
 
-describe('the link', () => {
-  it('works once, also when it is used twice at the same time', async () => {
+describe('the link to confirm an address', () => {
+  it('works only once, even when it is used twice at the same time', async () => {
     const token = await requestedToken();
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
@@ -202,12 +202,12 @@ describe('the link', () => {
     expect((await readError(await confirm(newer))).code).toBe('link_invalid');
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await requestedToken();
     expect(JSON.stringify(await api.db.select().from(emailLinks))).not.toContain(token);
   });
 
-  it('changes nothing when it is merely opened', async () => {
+  it('changes nothing when it is only opened', async () => {
     const token = await requestedToken();
     await api.request('GET', `/confirm-email/${token}`);
     expect((await rowOf(user.id))?.email).toBe(user.email);
@@ -231,7 +231,7 @@ describe('the address of a new account', () => {
     readAnswer(User, await api.request('GET', '/api/user', { cookie: as }));
   const resend = (as: string) => api.request('POST', '/api/auth/send-confirmation', { cookie: as });
 
-  it('is confirmed by the link that is mailed, and ends no session', async () => {
+  it('is confirmed by the emailed link, which ends no session', async () => {
     const account = await register();
     expect(account.isEmailConfirmed).toBe(false);
     const mails = await mailsTo(account.email);
@@ -241,7 +241,7 @@ describe('the address of a new account', () => {
     expect(await mailsTo(account.email)).toHaveLength(1);
   });
 
-  it('can be confirmed by a link that is sent again, and the first one is void', async () => {
+  it('can be confirmed by a link sent again, which ends the first one', async () => {
     const account = await register();
     const first = await tokenTo(account.email);
     expect((await resend(account.cookie)).status).toBe(204);
@@ -252,7 +252,7 @@ describe('the address of a new account', () => {
     expect(await mailsTo(account.email)).toHaveLength(2);
   });
 
-  it('is confirmed by a mailed link to a new password as well', async () => {
+  it('is also confirmed by an emailed link to a new password', async () => {
     const account = await register();
     await api.request('POST', '/api/auth/forgot-password', { body: { email: account.email } });
     const texts = (await mailsTo(account.email)).map(({ text }) => text).join();
@@ -262,12 +262,12 @@ describe('the address of a new account', () => {
     expect((await rowOf(account.id))?.emailConfirmedAt).toEqual(api.clock.now());
   });
 
-  it('is sent again to who is signed in only', async () => {
+  it('gets another link only with a session', async () => {
     expect((await resend('')).status).toBe(401);
   });
 });
 
-describe('an email address of the organization', () => {
+describe('the email address of a user in an organization', () => {
   const requestFor = async (as: UserRow, id: string, proof = {}) =>
     api.request('PUT', `/api/organization/users/${id}/email`, {
       cookie: await api.signIn(as),
@@ -280,7 +280,7 @@ describe('an email address of the organization', () => {
     colleague = await makeColleague(api.db, main.organisationId ?? '');
   });
 
-  it('is changed by the main user, and takes effect when its new holder confirms it', async () => {
+  it('can be changed by the main user once its new holder confirms it', async () => {
     expect((await requestFor(main, colleague.id)).status).toBe(204);
     expect((await rowOf(colleague.id))?.email).toBe(colleague.email);
     expect((await confirm(await tokenTo(newAddress()))).status).toBe(204);
@@ -289,7 +289,7 @@ describe('an email address of the organization', () => {
     expect(subjects).toEqual(['Your email address was changed']);
   });
 
-  it("needs the main user's password, and a code where they have a second factor", async () => {
+  it('is changed only with the main user’s password, and a code if they have one', async () => {
     const refused = async (proof: object) =>
       (await readError(await requestFor(main, colleague.id, proof))).code;
     expect(await refused({ currentPassword: undefined })).toBe('invalid_request');
@@ -303,18 +303,18 @@ describe('an email address of the organization', () => {
     expect(await refused({ code })).toBe('wrong_code');
   });
 
-  it("may be the main user's own", async () => {
+  it('may be the main user’s own', async () => {
     expect((await requestFor(main, main.id)).status).toBe(204);
     await confirm(await tokenTo(newAddress()));
     expect((await rowOf(main.id))?.email).toBe(newAddress());
   });
 
-  it("is a 404 for another organization's user, a recruiter and an unknown id", async () => {
+  it('is not found for a user of another organization, a recruiter or an unknown ID', async () => {
     const others = [await makeHr(api.db), user, { id: '00000000-0000-4000-8000-000000000000' }];
     for (const { id } of others) expect((await requestFor(main, id)).status).toBe(404);
   });
 
-  it('is for the main user only', async () => {
+  it('can be changed only by the main user', async () => {
     expect((await requestFor(colleague, colleague.id)).status).toBe(403);
     expect((await requestFor(user, colleague.id)).status).toBe(403);
   });

@@ -35,8 +35,8 @@ function workerWith(send: (mail: OutgoingMail) => Promise<void>) {
 const failing = (error: Error = refusal) => workerWith(() => Promise.reject(error));
 const waiting = () => api.db.select().from(outbox);
 
-describe('delivering mails', () => {
-  it('hands each mail to the transport once and forgets it', async () => {
+describe('delivering emails', () => {
+  it('hands each email to the transport once, and deletes it', async () => {
     const { id, to } = await queueMail(api.db);
     const sent: OutgoingMail[] = [];
     const worker = workerWith(async (mail) => void sent.push(mail));
@@ -46,7 +46,7 @@ describe('delivering mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('does not wait for a clock that was ahead', async () => {
+  it('does not wait for a time set by a clock that was ahead', async () => {
     const inThreeDays = new Date(api.clock.now().getTime() + 3 * DAY_MS);
     await queueMail(api.db, { runAt: inThreeDays });
     const sent: OutgoingMail[] = [];
@@ -54,7 +54,7 @@ describe('delivering mails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('never delivers twice when eight workers run at once', async () => {
+  it('delivers each email once when eight workers run at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => queueMail(api.db)));
     const sent: string[] = [];
     const worker = workerWith(async ({ id }) => void sent.push(id));
@@ -66,7 +66,7 @@ describe('delivering mails', () => {
     expect(new Set(sent).size).toBe(50);
   });
 
-  it('tries a refused mail again, later each time', async () => {
+  it('tries a refused email again, later each time', async () => {
     await queueMail(api.db);
     await deliverMails(failing());
     const [first] = await waiting();
@@ -78,7 +78,7 @@ describe('delivering mails', () => {
     expect(mailQueue.retryDelay(2)).toBeGreaterThan(mailQueue.retryDelay(1));
   });
 
-  it('gives up in the end, keeps a record of it and not the texts', async () => {
+  it('gives up in the end, and keeps a record without the text', async () => {
     await queueMail(api.db, { attempts: mailQueue.maxAttempts - 1 });
     await deliverMails(failing());
     const [given] = await waiting();
@@ -95,7 +95,7 @@ describe('delivering mails', () => {
     expect(api.logLines.join()).not.toMatch(/ada@example|Hello|try later/);
   });
 
-  it("leaves a dead worker's mails to others once its lease is over", async () => {
+  it('leaves the emails of a dead worker to others once its lease is over', async () => {
     await queueMail(api.db);
     const hanging = workerWith(() => new Promise(() => undefined));
     void deliverMails(hanging);
@@ -108,7 +108,7 @@ describe('delivering mails', () => {
   });
 });
 
-describe('an address that is refused', () => {
+describe('an address that the mail server refuses', () => {
   const noSuchUser = refusedWith(550, '5.1.1 no such user ada@example.com', 'RCPT TO');
 
   async function queueForCandidate(attempts = 0) {
@@ -122,7 +122,7 @@ describe('an address that is refused', () => {
   }
   const notBounced = { bouncedAt: null, bounceCode: null };
 
-  it('for good is not tried again, and is recorded with the candidate', async () => {
+  it('is not tried again after a final refusal, which is recorded with the candidate', async () => {
     const bounce = await queueForCandidate();
     await deliverMails(failing(noSuchUser));
     expect(await waiting()).toMatchObject([
@@ -133,13 +133,13 @@ describe('an address that is refused', () => {
     expect(await deliverMails(failing(noSuchUser))).toBe(0);
   });
 
-  it('for good is given up as well when it is no candidate’s', async () => {
+  it('is given up after a final refusal without a candidate as well', async () => {
     await queueMail(api.db);
     await deliverMails(failing(noSuchUser));
     expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
   });
 
-  it('for now is tried again, and has bounced when it is given up', async () => {
+  it('is tried again after a temporary refusal, and has bounced when it is given up', async () => {
     const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');
     await deliverMails(failing(full));
@@ -153,7 +153,7 @@ describe('an address that is refused', () => {
     ['a server that is away', Object.assign(new Error('away'), { code: 'ESOCKET' })],
     ['a sender that is refused', refusedWith(550, '5.7.1 not you', 'MAIL FROM')],
     ['a text that is refused', refusedWith(554, '5.6.0 not this', 'DATA')],
-  ])('is not %s, not even in the end', async (_, error) => {
+  ])('is not recorded as bounced because of %s', async (_, error) => {
     const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     await deliverMails(failing(error));
     expect(await waiting()).toMatchObject([{ failedAt: null }]);
@@ -163,7 +163,7 @@ describe('an address that is refused', () => {
     expect(await bounce()).toEqual(notBounced);
   });
 
-  it('is logged by its code alone', async () => {
+  it('is logged only by the code of the refusal', async () => {
     await queueForCandidate();
     await deliverMails(failing(noSuchUser));
     expect(api.logLines.join()).toContain('mail given up');

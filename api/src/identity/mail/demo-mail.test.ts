@@ -21,8 +21,8 @@ async function mailTo(to: string, subject: string, html = '<p>Hello</p>') {
 }
 const page = async (path: string) => (await api.request('GET', path)).text();
 
-describe('the demo mail box', () => {
-  it('lists mails as JSON, newest first, to one address or to all', async () => {
+describe('the demo mailbox', () => {
+  it('lists emails as JSON, newest first, for one address or for all', async () => {
     await mailTo('ada@example.com', 'First');
     await mailTo('bob@example.com', 'Second');
     await mailTo('ada@example.com', 'Third');
@@ -36,7 +36,7 @@ describe('the demo mail box', () => {
     expect(await subjects('?to=nobody@example.com')).toEqual([]);
   });
 
-  it('shows a list that leads to each mail', async () => {
+  it('shows a list that links to each email', async () => {
     const { id } = await mailTo('ada@example.com', 'A <b>bold</b> subject');
     const list = await page('/dev/mail');
     expect(list).toContain(`href="/dev/mail/${id}"`);
@@ -44,11 +44,11 @@ describe('the demo mail box', () => {
     expect(list).not.toContain('<b>bold');
   });
 
-  it('names the icon of the product, so that a browser does not look for another one', async () => {
+  it('names the icon of the product, so that a browser does not request another one', async () => {
     expect(await page('/dev/mail')).toContain(' href="/assets/favicon.svg">');
   });
 
-  it("shows a mail's HTML in a frame that runs nothing", async () => {
+  it('shows the HTML of an email in a frame without scripts', async () => {
     const { id } = await mailTo('ada@example.com', 'Hi', '<script>alert("x")</script>');
     const view = await page(`/dev/mail/${id}`);
     expect(view).toContain('sandbox="allow-top-navigation-by-user-activation"');
@@ -56,20 +56,20 @@ describe('the demo mail box', () => {
     expect(view).toContain('&lt;script&gt;alert(&quot;x&quot;)');
   });
 
-  it('styles itself under the policy of its own answer', async () => {
+  it('has styles that the policy of its answer allows', async () => {
     const response = await api.request('GET', '/dev/mail');
     const nonce = /<style nonce="([\w-]+)">/.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it("lets a mail's own styles pass that policy", async () => {
+  it('has a policy that allows the styles of an email', async () => {
     const { id } = await mailTo('ada@example.com', 'Hi', '<style>p{color:red}</style><p>Hi</p>');
     const response = await api.request('GET', `/dev/mail/${id}`);
     const nonce = /&lt;style nonce=&quot;([\w-]+)&quot;&gt;/.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('returns 404 for an unknown email', async () => {
     for (const id of ['00000000-0000-0000-0000-000000000000', '-'.repeat(36), 'x']) {
       expect((await api.request('GET', `/dev/mail/${id}`)).status).toBe(404);
     }

@@ -33,7 +33,7 @@ function postbox() {
 }
 
 describe('the mail job', () => {
-  it('delivers at its start what waits already', async () => {
+  it('delivers waiting emails at its start', async () => {
     const { id } = await queueMail(api.db);
     const mail = postbox();
     const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), NEVER);
@@ -50,7 +50,7 @@ describe('the mail job', () => {
     await worker.stop();
   });
 
-  it("finds another process's mail by looking again", async () => {
+  it('finds the email of another process by looking again', async () => {
     const mail = postbox();
     const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), 5);
     const { id } = await queueMail(api.db);
@@ -58,7 +58,7 @@ describe('the mail job', () => {
     await worker.stop();
   });
 
-  it('goes on after the database has failed once', async () => {
+  it('continues after the database has failed once', async () => {
     const mail = postbox();
     let failures = 1;
     const clock = () => {
@@ -72,7 +72,7 @@ describe('the mail job', () => {
     expect(api.logLines.join()).toContain('job failed');
   });
 
-  it('finishes the mail in its hands before it stops', async () => {
+  it('finishes its current email before it stops', async () => {
     await queueMail(api.db);
     const events: string[] = [];
     let begin: () => void = () => undefined;

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const mail = renderMail({ to: 'ada@example.com', subject: 'Hello', paragraphs: ['Hello'] });
 
-describe('a transaction that mails', () => {
-  it('puts the mail into the outbox and wakes the worker after the commit', async () => {
+describe('a transaction that sends emails', () => {
+  it('puts the email into the outbox, and wakes the worker after the commit', async () => {
     const result = await mailingTransaction(api.deps, async (_, sendMail) => {
       await sendMail(mail);
       expect(wakes).toBe(0);
@@ -33,7 +33,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.select().from(outbox)).toMatchObject([{ ...mail, attempts: 0 }]);
   });
 
-  it('puts many mails into the outbox in one statement', async () => {
+  it('puts many emails into the outbox in one statement', async () => {
     const many = ['ada', 'ben', 'cy'].map((name) => ({ ...mail, to: `${name}@example.com` }));
     const statements = await statementsDuring(() =>
       mailingTransaction(api.deps, (_, sendMail) => sendMail(many)),
@@ -42,7 +42,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.select().from(outbox).orderBy(outbox.to)).toMatchObject(many);
   });
 
-  it('runs the same statement for a mail that is not to be', async () => {
+  it('runs the same statement for an email that must not be sent', async () => {
     const sending = (condition: SQL) =>
       statementsDuring(() =>
         mailingTransaction(api.deps, (_, sendMail) => sendMail(mail, condition)),
@@ -51,7 +51,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it("records a candidate's mail as theirs, without a word of it", async () => {
+  it('records an email about a candidate, without its text', async () => {
     const { id: candidateId } = await makeCandidate(api.db);
     const theirs: CandidateMail = { ...mail, about: { candidateId, purpose: 'claim' } };
     await mailingTransaction(api.deps, (_, sendMail) => sendMail([mail, theirs]));
@@ -71,7 +71,7 @@ describe('a transaction that mails', () => {
     expect(others).toEqual([]);
   });
 
-  it("records a candidate's mail in the same statement, and none without a candidate", async () => {
+  it('records a candidate’s email in the same statement, and none without a candidate', async () => {
     const { id } = await makeCandidate(api.db);
     const sendingTo = (candidateId: string | null, condition: SQL) =>
       statementsDuring(() =>
@@ -86,7 +86,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.$count(candidateMails)).toBe(before + 1);
   });
 
-  it('mails nothing when it fails', async () => {
+  it('sends nothing when it fails', async () => {
     const failing = mailingTransaction(api.deps, async (_, sendMail) => {
       await sendMail(mail);
       throw new Error('changed its mind');
@@ -96,7 +96,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('wakes no one when there is no mail', async () => {
+  it('wakes no worker when there is no email', async () => {
     await mailingTransaction(api.deps, async () => undefined);
     expect(wakes).toBe(0);
   });

@@ -26,7 +26,7 @@ describe('a refusal of an address', () => {
     ['503 5.5.1 Bad sequence', '5.5.1'],
     ['550 5.7.1 Your server is on a list', '5.7.1'],
     ['554 5.7.606 Banned', '5.7.606'],
-  ])('may end with %p', (response, code) => {
+  ])('is temporary with %p', (response, code) => {
     expect(refusalOf(reply(response))).toEqual({ code, isFinal: false });
   });
 
@@ -37,7 +37,7 @@ describe('a refusal of an address', () => {
     { code: 'EENVELOPE', command: 'RCPT TO' },
     new Error('anything'),
     undefined,
-  ])('is not %p', (error) => {
+  ])('is not recognized in %p', (error) => {
     expect(refusalOf(error)).toBeNull();
   });
 });

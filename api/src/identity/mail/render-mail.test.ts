@@ -8,7 +8,7 @@ const mail = renderMail({
   note: "It's small",
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   it('says the same as text and as HTML', () => {
     expect(mail.text).toBe(
       [
@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('It&#39;s small');
   });
 
-  it('greets by name or not at all where it says so', () => {
+  it('greets by name, or not at all, as requested', () => {
     const content = { to: 'ada@example.com', subject: 'News', paragraphs: ['Read on.'] };
     expect(renderMail({ ...content, greeting: 'Hello Ada,' }).text).toMatch(
       /^Hello Ada,\n\nRead on/,
@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(renderMail({ ...content, greeting: null }).text).toMatch(/^Read on/);
   });
 
-  it('keeps subject and greeting on one line, whatever is in a stored name', () => {
+  it('keeps subject and greeting on one line, whatever a stored name contains', () => {
     const { subject, text, html } = renderMail({
       to: 'ada@example.com',
       subject: 'Acme\r\nBcc: all@example.com\u2028\u202Etxt has invited you',
@@ -50,7 +50,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('href="https://gangway.example/x?a=1&amp;b=&quot;2&quot;"');
   });
 
-  it('has a preheader, choices and words after the action where they are given', () => {
+  it('contains a preheader, choices and words after the action when they are given', () => {
     const { text, html } = renderMail({
       to: 'ada@example.com',
       subject: 'Hello',
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(html.indexOf('Or wait.')).toBeGreaterThan(html.indexOf('Or copy this address'));
   });
 
-  it('has a way to end such mails, and marks only in its HTML which person it is about', () => {
+  it('has a link to end such emails, and marks the person only in its HTML', () => {
     const { text, html } = renderMail({
       to: 'ada@example.com',
       subject: 'Hello',
@@ -84,7 +84,7 @@ describe('a mail', () => {
     expect(text).not.toContain('id "1"');
   });
 
-  it('is readable in the dark: every colour that is inline has another one there', () => {
+  it('has a dark color for every inline color', () => {
     const inDark = /@media \(prefers-color-scheme:dark\)\{([^]*)\}\n*<\/style>/.exec(
       mail.html,
     )?.[1];

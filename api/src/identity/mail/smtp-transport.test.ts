@@ -36,7 +36,7 @@ const decodeQuotedPrintable = (source: string) =>
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 describe('delivery to an SMTP server', () => {
-  it('sends text and HTML, from us, under an id that stays the same', async () => {
+  it('sends text and HTML from the product’s address, with a stable Message-ID', async () => {
     const { id } = await queueMail(api.db, {
       to: 'ada@example.com',
       subject: 'Grüße',
@@ -55,7 +55,7 @@ describe('delivery to an SMTP server', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('cannot be made to write to others by an address with a line break', async () => {
+  it('sends no copy to others when an address contains a line break', async () => {
     const before = smtp.received.length;
     await queueMail(api.db, { to: 'ada@example.com\r\nBcc: everyone@example.com' });
     await deliverBySmtp();
@@ -63,7 +63,7 @@ describe('delivery to an SMTP server', () => {
     expect(recipients).not.toContain('everyone@example.com');
   });
 
-  it('cannot be given headers by a name with a line break in the subject', async () => {
+  it('adds no headers when the subject contains a line break', async () => {
     const subject = 'Acme\r\nBcc: everyone@example.com\r\n\r\nGo to has invited you';
     const before = smtp.received.length;
     await queueMail(api.db, { to: 'ada@example.com', subject });
@@ -84,14 +84,14 @@ describe('delivery to an SMTP server', () => {
     expect(kept?.failedAt).toEqual(api.clock.now());
   });
 
-  it.each(['busy.example', 'policy.example'])('keeps trying one at %s', async (host) => {
+  it.each(['busy.example', 'policy.example'])('keeps trying an address at %s', async (host) => {
     await queueMail(api.db, { to: `somebody@${host}` });
     await deliverBySmtp();
     const [kept] = await api.db.select().from(outbox);
     expect(kept).toMatchObject({ attempts: 1, failedAt: null });
   });
 
-  it('says nothing in plain text to a server on another machine', async () => {
+  it('sends nothing in plain text to another machine', async () => {
     const before = smtp.received.length;
     // 0.0.0.0 connects to this machine but is not one of its loopback addresses.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
@@ -102,14 +102,14 @@ describe('delivery to an SMTP server', () => {
     expect(smtp.received).toHaveLength(before);
   });
 
-  it('speaks plain text to another machine where the setting says so', async () => {
+  it('sends in plain text to another machine when the setting allows it', async () => {
     const url = `${smtp.url.replace('127.0.0.1', '0.0.0.0')}?requireTLS=false`;
     await queueMail(api.db);
     await deliverBySmtp(url);
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('keeps everything while no server answers', async () => {
+  it('keeps the email while no server answers', async () => {
     await queueMail(api.db);
     await deliverBySmtp('smtp://127.0.0.1:1');
     const [kept] = await api.db.select().from(outbox);
@@ -139,12 +139,12 @@ describe('an invitation by SMTP', () => {
     return { url, record };
   }
 
-  it('to an address that the server does not know is a bounce of theirs', async () => {
+  it('is recorded as bounced when the server does not know the address', async () => {
     const { record } = await inviteAt('nobody@refused.example');
     expect(record).toMatchObject({ bouncedAt: api.clock.now(), bounceCode: '5.1.1' });
   });
 
-  it('has the id of its record in its Message-ID, and its link on one line', async () => {
+  it('has the ID of its record in the Message-ID, and its link on one line', async () => {
     const { url, record } = await inviteAt('zoe@example.com');
     const source = smtp.received.at(-1)?.source ?? '';
     expect(source).toContain(`Message-ID: <${record?.id}@gangway.example>`);

@@ -14,7 +14,7 @@ const read = async (cookie: string) => (await api.request('GET', PATH, { cookie 
 const put = (cookie: string, body: unknown) => api.request('PUT', PATH, { cookie, body });
 
 describe('notifications', () => {
-  it('are all on at first, then as the user wants them', async () => {
+  it('are all on at first, then as the user sets them', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     expect(await read(cookie)).toEqual({ refused: [] });
     expect((await put(cookie, { refused: ['saved_searches'] })).status).toBe(200);
@@ -23,7 +23,7 @@ describe('notifications', () => {
     expect(await read(cookie)).toEqual({ refused: [] });
   });
 
-  it('are one user’s alone', async () => {
+  it('are set for one user only', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     await put(cookie, { refused: ['saved_searches'] });
     for (const user of [
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect((await api.request('GET', PATH)).status).toBe(401);
   });
 
-  it('cannot be turned off for mails that are always sent', async () => {
+  it('cannot be turned off for emails that are always sent', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     const refused = await put(cookie, { refused: ['security'] });
     expect(refused.status).toBe(400);

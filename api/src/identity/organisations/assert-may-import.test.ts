@@ -69,7 +69,7 @@ const SUSPENDED = [
 
 describe('a suspended organization', () => {
   it.each(['enterprise', 'federal'] as const)(
-    'imports nothing, if it is an %s one, until it is reinstated',
+    'cannot import lists until it is reinstated: %s',
     async (kind) => {
       const own = await makeOwn(kind);
       await own.suspend();
@@ -81,7 +81,7 @@ describe('a suspended organization', () => {
     },
   );
 
-  it('begins no payment, of a new list or of one that waits for it', async () => {
+  it('cannot begin a payment for a new or a waiting list', async () => {
     const own = await makeOwn();
     const { id } = await makeList(api.db, {
       organisationId: own.organisationId,
@@ -94,7 +94,7 @@ describe('a suspended organization', () => {
     expect(await own.lists()).toMatchObject([{ id, status: 'pending_payment' }]);
   });
 
-  it('is told so before anything about its setup fee', async () => {
+  it('is told about the suspension before an unpaid setup fee', async () => {
     const own = await makeOwn();
     await api.db
       .update(organisations)
@@ -104,7 +104,7 @@ describe('a suspended organization', () => {
     expect(await refusal(await own.order())).toEqual(SUSPENDED);
   });
 
-  it('has the list that it pays for with a payment begun before', async () => {
+  it('gets the list for a payment that began before the suspension', async () => {
     const own = await makeOwn();
     await own.order();
     await own.suspend();
@@ -115,7 +115,7 @@ describe('a suspended organization', () => {
     expect(await own.lists()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('keeps its lists, archives and restores them, and has its dashboard', async () => {
+  it('keeps its lists and its dashboard, and can archive and restore lists', async () => {
     const own = await makeOwn();
     const { id } = await makeList(api.db, { organisationId: own.organisationId });
     await own.suspend();
@@ -130,7 +130,7 @@ describe('a suspended organization', () => {
     expect((await own.call('GET', '/api/organization')).status).toBe(200);
   });
 
-  it('does not import while it is being suspended', async () => {
+  it('cannot import while the suspension is being saved', async () => {
     const own = await makeOwn();
     const suspend = async (tx: Db) => {
       await lockOrganisation(tx, own.organisationId);
@@ -144,7 +144,7 @@ describe('a suspended organization', () => {
     expect(await own.people()).toBe(0);
   });
 
-  it('is suspended after an import that was under way', async () => {
+  it('is suspended only after an import that is under way', async () => {
     const own = await makeOwn();
     const organisationId = own.organisationId;
     const [, suspended] = await interleave(

@@ -28,7 +28,7 @@ const change = (body: object, id = organisation.id) =>
   api.request('PATCH', pathOf(id), { cookie, body });
 
 describe('PATCH /api/authority/organizations/:id', () => {
-  it('lets the organization pay for its lists once its setup fee is marked as paid', async () => {
+  it('lets the organization pay for its lists once the setup fee is marked as paid', async () => {
     const hr = await api.signIn(await makeHr(api.db, { organisationId: organisation.id }));
     const pay = () =>
       api.request('POST', '/api/hr/create-payment-intent', {
@@ -54,7 +54,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
     expect((await readError(await pay())).code).toBe('setup_fee_unpaid');
   });
 
-  it('records what has changed, and nothing else', async () => {
+  it('records only what has changed', async () => {
     await change({ hasOrganizationFee: true, subscriptionStatus: 'inactive' });
     await change({ hasOrganizationFee: true, subscriptionStatus: 'active' });
     const act = {
@@ -75,20 +75,20 @@ describe('PATCH /api/authority/organizations/:id', () => {
     ]);
   });
 
-  it('answers and records nothing where it is so already', async () => {
+  it('changes and records nothing when the value is the same', async () => {
     const answer = await change({ hasOrganizationFee: false });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ hasOrganizationFee: false });
     expect(await recordedActs(api.db)).toEqual([]);
   });
 
-  it('is recorded once when two administrators do the same at once', async () => {
+  it('is recorded once when two administrators make the same change at once', async () => {
     const answers = await Promise.all([1, 2].map(() => change({ hasOrganizationFee: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await recordedActs(api.db)).toHaveLength(1);
   });
 
-  it('keeps both of two changes that are made at once', async () => {
+  it('keeps both of two changes made at once', async () => {
     await Promise.all([
       change({ hasOrganizationFee: true }),
       change({ subscriptionStatus: 'active' }),
@@ -101,7 +101,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
   });
 
   it.each([{}, { hasOrganizationFee: 'yes' }, { subscriptionStatus: 'paused' }, { name: 'Acme' }])(
-    'refuses %j, and records that',
+    'refuses %j, and records the refusal',
     async (body) => {
       expect((await readError(await change(body))).code).toBe('invalid_request');
       expect(await recordedActs(api.db)).toMatchObject([
@@ -110,7 +110,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
     },
   );
 
-  it('does not find one that is not there, and records that', async () => {
+  it('returns 404 for an unknown organization, and records the refusal', async () => {
     expect((await readError(await change({ hasOrganizationFee: true }, NO_ID))).code).toBe(
       'not_found',
     );
@@ -119,7 +119,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
     ]);
   });
 
-  it('is for administrators of enterprise accounts only', async () => {
+  it('refuses everyone except administrators of enterprise accounts', async () => {
     const body = { hasOrganizationFee: true };
     const call = { method: 'PATCH', path: pathOf(organisation.id), body };
     expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);

@@ -44,7 +44,7 @@ const namesIn = async (answer: Response) => {
 };
 
 describe('GET /api/authority/organizations', () => {
-  it('answers all of them, the newest first, with their suspensions', async () => {
+  it('returns all organizations, newest first, with their suspensions', async () => {
     const answer = await ask();
     expect(answer.headers.get('x-total-count')).toBe('3');
     expect(await answer.json()).toMatchObject([
@@ -77,7 +77,7 @@ describe('GET /api/authority/organizations', () => {
     expect(await namesIn(await ask(query))).toEqual(names);
   });
 
-  it.each(['date', 'name', 'status'])('goes on by its cursor, sorted by %s', async (sortBy) => {
+  it.each(['date', 'name', 'status'])('continues with its cursor, sorted by %s', async (sortBy) => {
     const whole = await namesIn(await ask(`?sortBy=${sortBy}`));
     const pages: string[] = [];
     let query: string | undefined = `?sortBy=${sortBy}&limit=1`;
@@ -97,7 +97,7 @@ describe('GET /api/authority/organizations', () => {
     },
   );
 
-  it('is for administrators of enterprise accounts only', async () => {
+  it('refuses everyone except administrators of enterprise accounts', async () => {
     expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
   });
 });

@@ -25,20 +25,20 @@ function ask(name: string, cookie: string): Promise<Response> {
 }
 
 describe('a user who is not the main user', () => {
-  it.each(callsFor('main-hr'))('may not %s', async (name) => {
+  it.each(callsFor('main-hr'))('may not call %s', async (name) => {
     const { main, member } = await makeListing(api);
     const refused = await ask(name, member);
     expect([refused.status, (await readError(refused)).code]).toEqual([403, 'forbidden']);
     expect((await ask(name, main)).status).not.toBe(403);
   });
 
-  it.each(callsFor('hr', 'payer'))('may %s', async (name) => {
+  it.each(callsFor('hr', 'payer'))('may call %s', async (name) => {
     const { member } = await makeListing(api);
     const { status } = await ask(name, member);
     expect([200, 204, 400, 404, 415]).toContain(status);
   });
 
-  it('is kept from the team and nothing else', () => {
+  it('is refused only the calls that manage users', () => {
     expect(callsFor('main-hr').toSorted()).toEqual([
       'DELETE /api/organization/users/:id',
       'POST /api/organization/users',
@@ -47,7 +47,7 @@ describe('a user who is not the main user', () => {
     ]);
   });
 
-  it('cannot pay while the setup fee is unpaid, as the main user cannot', async () => {
+  it('cannot pay while the setup fee is unpaid, just like the main user', async () => {
     const { listId, organisationId, main, member } = await makeListing(api, 'pending_payment');
     await api.db
       .update(organisations)

@@ -47,7 +47,7 @@ const login = (username: string, password: string) =>
   api.request('POST', '/api/login', { body: { username, password } });
 
 describe('GET /api/organization', () => {
-  it('answers the organisation of the user', async () => {
+  it('returns the organization of the user', async () => {
     expect(await (await as(colleague, 'GET /api/organization')).json()).toEqual({
       id: organisation.id,
       name: organisation.name,
@@ -70,7 +70,7 @@ describe('GET /api/organization', () => {
     });
   });
 
-  it('is for enterprise accounts only', async () => {
+  it('refuses visitors and other roles', async () => {
     for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
       expect((await as(visitor, 'GET /api/organization')).status).toBe(403);
     }
@@ -79,7 +79,7 @@ describe('GET /api/organization', () => {
 });
 
 describe('GET /api/organization/users', () => {
-  it('answers the main user first, and who is still to sign in', async () => {
+  it('lists the main user first, and marks users who have not signed in yet', async () => {
     const pending = await makeColleague(api.db, organisation.id, { firstLoginAt: null });
     const answer = await (await as(colleague, `GET ${USERS}`)).json();
     expect(answer).toEqual([
@@ -90,7 +90,7 @@ describe('GET /api/organization/users', () => {
     expect(JSON.stringify(answer)).not.toContain('argon2');
   });
 
-  it('shows no one of another organisation', async () => {
+  it('shows no user of another organization', async () => {
     const stranger = await makeHr(api.db);
     const answer = await (await as(stranger, `GET ${USERS}`)).json();
     expect(answer).toEqual([expect.objectContaining({ id: stranger.id })]);
@@ -98,7 +98,7 @@ describe('GET /api/organization/users', () => {
 });
 
 describe('POST /api/organization/users', () => {
-  it('adds someone who is pending until they sign in and must choose a password', async () => {
+  it('adds a pending user, who must choose a password after signing in', async () => {
     const answer = await as(main, `POST ${USERS}`, newcomer('dana.reed@company.example'));
     expect(answer.status).toBe(201);
     const added = OrganizationUser.parse(await answer.json());
@@ -114,7 +114,7 @@ describe('POST /api/organization/users', () => {
     expect(list).toContainEqual(expect.objectContaining({ id: added.id, isVerified: true }));
   });
 
-  it('numbers usernames that are taken', async () => {
+  it('adds a number to a username that is taken', async () => {
     const emails = ['sam@one.example', 'sam@two.example', 'sam@three.example'];
     for (const email of emails) await as(main, `POST ${USERS}`, newcomer(email));
     const rows = await api.db
@@ -126,7 +126,7 @@ describe('POST /api/organization/users', () => {
     );
   });
 
-  it('finds a name for each of several added at the same moment', async () => {
+  it('finds a username for each of several users added at once', async () => {
     const emails = ['kit@one.example', 'kit@two.example', 'kit@three.example'];
     const answers = await Promise.all(
       emails.map((email) => as(main, `POST ${USERS}`, newcomer(email))),
@@ -134,13 +134,13 @@ describe('POST /api/organization/users', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it('refuses an address that has an account, in whatever case', async () => {
+  it('refuses an email address that has an account, regardless of case', async () => {
     const answer = await as(main, `POST ${USERS}`, newcomer(colleague.email.toUpperCase()));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'email_taken' });
   });
 
-  it('refuses what the form would refuse, with the same words', async () => {
+  it('refuses invalid input with the same words as the form', async () => {
     const answer = await as(main, `POST ${USERS}`, {
       email: 'nobody',
       firstName: '',
@@ -158,7 +158,7 @@ describe('POST /api/organization/users', () => {
     });
   });
 
-  it('is for the main user only', async () => {
+  it('refuses everyone except the main user', async () => {
     const body = newcomer('refused@company.example');
     for (const visitor of [colleague, await makeRecruiter(api.db), await makeAuthority(api.db)]) {
       expect((await as(visitor, `POST ${USERS}`, body)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
   const reset = (actor: UserRow, target: { id: string }) =>
     as(actor, `PUT ${USERS}/${target.id}/reset-password`, { newPassword: 'fresh start' });
 
-  it('sets a temporary password and ends the sessions of that user, and of no one else', async () => {
+  it('sets a temporary password, and ends only the sessions of that user', async () => {
     const theirs = await api.signIn(colleague);
     const mine = await api.signIn(main);
     expect((await reset(main, colleague)).status).toBe(204);
@@ -183,7 +183,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     expect(await signedIn.json()).toMatchObject({ id: colleague.id, mustChangePassword: true });
   });
 
-  it('is told to that user by mail, without the password', async () => {
+  it('emails the user, without the password', async () => {
     await reset(main, colleague);
     await api.deliver();
     const mails = api.mails.filter(({ to }) => to === colleague.email);
@@ -191,7 +191,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     expect(JSON.stringify(mails)).not.toContain('fresh start');
   });
 
-  it('ends links that were mailed for the old password', async () => {
+  it('ends links that were sent for the old password', async () => {
     const owner = { userId: colleague.id, validMs: HOUR_MS };
     const link = await issuePasswordLink(api.deps, api.db, owner);
     await reset(main, colleague);
@@ -201,18 +201,18 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     expect(await answer.json()).toMatchObject({ code: 'link_invalid' });
   });
 
-  it('does not find a user of another organisation, and leaves them alone', async () => {
+  it('returns 404 for a user of another organization, and changes nothing', async () => {
     const stranger = await makeHr(api.db);
     expect((await reset(main, stranger)).status).toBe(404);
     expect((await login(stranger.email, MADE_PASSWORD)).status).toBe(200);
   });
 
-  it('does not find a recruiter or an unknown user', async () => {
+  it('returns 404 for a recruiter or an unknown user', async () => {
     expect((await reset(main, await makeRecruiter(api.db))).status).toBe(404);
     expect((await reset(main, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
   });
 
-  it('refuses oneself, with a hint where to go', async () => {
+  it('refuses the main user’s own password, and says where to change it', async () => {
     const answer = await reset(main, main);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -220,12 +220,12 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     });
   });
 
-  it('is for the main user only', async () => {
+  it('refuses everyone except the main user', async () => {
     expect((await reset(colleague, main)).status).toBe(403);
     expect((await reset(await makeRecruiter(api.db), colleague)).status).toBe(403);
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid ID', async () => {
     expect((await reset(main, { id: '-'.repeat(36) })).status).toBe(400);
   });
 });

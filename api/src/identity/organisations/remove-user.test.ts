@@ -59,7 +59,7 @@ describe('DELETE /api/organization/users/:id', () => {
     ]);
   });
 
-  it('tells the user by email, and lets the address be added again', async () => {
+  it('emails the user, and lets the address be added again', async () => {
     await remove(main, member.id);
     await api.deliver();
     const mails = api.mails.filter(({ to }) => to === member.email);
@@ -70,7 +70,7 @@ describe('DELETE /api/organization/users/:id', () => {
     expect((await api.request('POST', USERS, { cookie, body })).status).toBe(201);
   });
 
-  it('never removes the main user, and the database refuses it as well', async () => {
+  it('refuses to remove the main user, as the database does', async () => {
     expect(await refusal(await remove(main, main.id))).toEqual([400, 'invalid_request']);
     expect(await refusal(await remove(member, main.id))).toEqual([403, 'forbidden']);
     const act = api.db.delete(users).where(eq(users.id, main.id));
@@ -78,7 +78,7 @@ describe('DELETE /api/organization/users/:id', () => {
     expect(await isThere(main)).toBe(true);
   });
 
-  it('is for the main user only, of oneself as well', async () => {
+  it('refuses everyone except the main user, even for themselves', async () => {
     expect(await refusal(await remove(member, member.id))).toEqual([403, 'forbidden']);
     expect(await refusal(await remove(await makeRecruiter(api.db), member.id))).toEqual([
       403,
@@ -88,7 +88,7 @@ describe('DELETE /api/organization/users/:id', () => {
     expect(await isThere(member)).toBe(true);
   });
 
-  it('does not find a user of another organization, a recruiter or an unknown user', async () => {
+  it('returns 404 for a user of another organization, a recruiter or an unknown user', async () => {
     const theirs = await makeHr(api.db);
     const colleague = await makeColleague(api.db, theirs.organisationId ?? '');
     const recruiter = await makeRecruiter(api.db);
@@ -101,7 +101,7 @@ describe('DELETE /api/organization/users/:id', () => {
     expect((await remove(main, 'x')).status).toBe(400);
   });
 
-  it('of two at once removes once', async () => {
+  it('removes the user once when it is called twice at the same time', async () => {
     const answers = await Promise.all([remove(main, member.id), remove(main, member.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   });

@@ -41,7 +41,7 @@ async function mailed() {
 }
 
 describe('POST /api/authority/organizations/:id/suspend', () => {
-  it('suspends it with a reason, and records who did', async () => {
+  it('suspends the organization with a reason, and records the administrator', async () => {
     const answer = await suspend();
     expect(answer.status).toBe(200);
     const suspension = { at: api.clock.now().toISOString(), reason: REASON };
@@ -62,7 +62,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
     ]);
   });
 
-  it('tells the main user, with the reason', async () => {
+  it('emails the main user the reason', async () => {
     await suspend();
     const mails = await mailed();
     expect(mails).toMatchObject([{ to: main.email, subject: 'Your organization is suspended' }]);
@@ -76,7 +76,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('happens once, also by two at the same time', async () => {
+  it('succeeds once, even when it is called twice at the same time', async () => {
     const answers = await Promise.all([suspend(), suspend()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await codeOf(await suspend())).toEqual([409, 'already_suspended']);
@@ -97,18 +97,18 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
     },
   );
 
-  it('does not find one that is not there', async () => {
+  it('returns 404 for an unknown organization', async () => {
     expect(await codeOf(await suspend(NO_ID))).toEqual([404, 'not_found']);
   });
 
-  it('is for administrators of enterprise accounts only', async () => {
+  it('refuses everyone except administrators of enterprise accounts', async () => {
     const call = { method: 'POST', path: pathOf('suspend'), body: { reason: REASON } };
     expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
   });
 });
 
 describe('POST /api/authority/organizations/:id/reinstate', () => {
-  it('ends the suspension, tells the main user, and records it', async () => {
+  it('ends the suspension, emails the main user, and records it', async () => {
     await suspend();
     await mailed();
     const answer = await reinstate();
@@ -128,7 +128,7 @@ describe('POST /api/authority/organizations/:id/reinstate', () => {
     });
   });
 
-  it('is refused where there is nothing to end, also to the second of two at once', async () => {
+  it('is refused when nothing is suspended, and for the second of two calls at once', async () => {
     expect(await codeOf(await reinstate())).toEqual([409, 'not_suspended']);
     await suspend();
     const answers = await Promise.all([reinstate(), reinstate()]);
@@ -136,12 +136,12 @@ describe('POST /api/authority/organizations/:id/reinstate', () => {
     expect(await mailed()).toHaveLength(2);
   });
 
-  it('does not find one that is not there, and refuses an id that is none', async () => {
+  it('returns 404 for an unknown organization, and 400 for an invalid ID', async () => {
     expect(await codeOf(await reinstate(NO_ID))).toEqual([404, 'not_found']);
     expect(await codeOf(await reinstate('acme'))).toEqual([400, 'invalid_request']);
   });
 
-  it('is for administrators of enterprise accounts only', async () => {
+  it('refuses everyone except administrators of enterprise accounts', async () => {
     const call = { method: 'POST', path: pathOf('reinstate') };
     expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
   });

@@ -20,7 +20,7 @@ const deps = () => ({
 const hit = (key = String(subject)) => consumeLimit(deps(), 'loginByAddress', key);
 
 describe('a rate limit', () => {
-  it('lets through as many as it says, and no more', async () => {
+  it('allows as many requests as it says, and no more', async () => {
     await hit();
     await hit();
     await expect(hit()).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('a rate limit', () => {
     });
   });
 
-  it('counts each one by itself', async () => {
+  it('counts each subject and each kind separately', async () => {
     await hit();
     await hit();
     await expect(hit(`${subject} someone else`)).resolves.toBeUndefined();
@@ -39,7 +39,7 @@ describe('a rate limit', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('tells how long is left of the window, and starts a new one after it', async () => {
+  it('says how long its window lasts, and starts a new one afterwards', async () => {
     await hit();
     await hit();
     api.clock.advance(45_000);
@@ -53,13 +53,13 @@ describe('a rate limit', () => {
     [61, '2 minutes'],
     [90 * 60, '90 minutes'],
     [23 * 3600 + 1, '24 hours'],
-  ])('says of %d seconds that they are %s', (seconds, wait) => {
+  ])('calls a wait of %d seconds %s', (seconds, wait) => {
     const now = api.clock.now();
     const { message } = tooMany(new Date(now.getTime() + seconds * 1000), now);
     expect(message).toBe(`Too many attempts. Please try again in ${wait}.`);
   });
 
-  it('is exact under parallel hits', async () => {
+  it('is exact for parallel requests', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => hit()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe('a rate limit', () => {
     await expect(hit()).rejects.toMatchObject({ details: { headers: { 'retry-after': '60' } } });
   });
 
-  it('is not started again by a replica with a clock a few seconds behind', async () => {
+  it('is not restarted by a replica with a clock some seconds behind', async () => {
     const now = api.clock.now();
     await hit();
     await hit();

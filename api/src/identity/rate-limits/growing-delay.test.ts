@@ -25,7 +25,7 @@ const refusedFor = (seconds: number) => ({
 });
 
 describe('a growing delay', () => {
-  it('begins after five failures and doubles with each further one, up to a quarter of an hour', async () => {
+  it('begins after five failures, and doubles with each further one up to 15 minutes', async () => {
     await failTimes(5);
     for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
       await expect(fail()).rejects.toMatchObject(refusedFor(seconds));
@@ -36,19 +36,19 @@ describe('a growing delay', () => {
     }
   });
 
-  it('is exact under parallel attempts', async () => {
+  it('is exact for parallel attempts', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, fail));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('is of one subject and one kind', async () => {
+  it('holds for one subject and one kind of attempt', async () => {
     await failTimes(5);
     for (const other of [{ subject: 'someone else' }, { name: 'signInFromDevice' }] as const) {
       await expect(consumeAttempt(api.deps, { ...attempt, ...other })).resolves.toBeUndefined();
     }
   });
 
-  it('is over after a success, and a day after the last failure', async () => {
+  it('ends after a success, or a day after the last failure', async () => {
     await failTimes(5);
     await resetAttempts(api.deps, [attempt]);
     await failTimes(5);
@@ -65,13 +65,13 @@ describe('a growing delay', () => {
     await expect(fail()).rejects.toMatchObject(refusedFor(30));
   });
 
-  it('refuses no free attempt of a replica with a clock some seconds behind', async () => {
+  it('allows a free attempt on a replica with a clock some seconds behind', async () => {
     await fail();
     api.clock.set(new Date(TEST_START.getTime() - 5000));
     await expect(fail()).resolves.toBeUndefined();
   });
 
-  it('still waits where the clock of a replica is some seconds behind', async () => {
+  it('continues on a replica with a clock some seconds behind', async () => {
     await failTimes(5);
     api.clock.set(new Date(TEST_START.getTime() - 20_000));
     await expect(fail()).rejects.toMatchObject(refusedFor(35));

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the statements of limits', () => {
-  it('leave connections to calls without a limit while their table is locked', async () => {
+describe('the queue of statements for limits', () => {
+  it('leaves connections to calls without a limit while its table is locked', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     const body = { username: 'someone', password: 'wrong password' };
     const answered: string[] = [];
@@ -33,7 +33,7 @@ describe('the statements of limits', () => {
     expect(answered).toEqual(['/api/user', '/readyz', '/api/login']);
   });
 
-  it('run three at a time, each when one before has ended', async () => {
+  it('runs three at a time, the next when one has ended', async () => {
     const ends: (() => void)[] = [];
     const all = Array.from({ length: 5 }, () =>
       withLimitSlot(api.db, () => new Promise<void>((resolve) => ends.push(resolve))),

@@ -28,10 +28,10 @@ const events = (account: string) =>
     .filter((line) => line.includes(account) && line.includes('"event"'))
     .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
 
-describe('turning it off, and new recovery codes', () => {
+describe('a second factor that is on', () => {
   const ACTS = ['turn-off', 'recovery-codes'];
 
-  it('takes password and code, and mails the user', async () => {
+  it('can be turned off with password and code, which is emailed to the user', async () => {
     const user = await makeRecruiter(api.db);
     const { cookie } = await turnOnFactor(api, user);
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(api, user) };
@@ -41,14 +41,14 @@ describe('turning it off, and new recovery codes', () => {
     expect(events(user.id)).toEqual(['factor-enabled', 'factor-disabled']);
   });
 
-  it('takes a recovery code as well', async () => {
+  it('can be turned off with a recovery code', async () => {
     const user = await makeRecruiter(api.db);
     const { cookie, recoveryCodes: codes } = await turnOnFactor(api, user);
     const body = { currentPassword: MADE_PASSWORD, code: codes[0] };
     expect((await post(cookie, 'turn-off', body)).status).toBe(204);
   });
 
-  it('replaces all recovery codes', async () => {
+  it('can have all its recovery codes replaced', async () => {
     const user = await makeRecruiter(api.db);
     const { cookie, recoveryCodes: old } = await turnOnFactor(api, user);
     const body = { currentPassword: MADE_PASSWORD, code: old[0] };
@@ -63,7 +63,7 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   it.each(ACTS)(
-    '%s is refused without the password, without a code, and while off',
+    'cannot be changed without password and code, or while it is off: %s',
     async (act) => {
       const user = await makeRecruiter(api.db);
       const { cookie } = await turnOnFactor(api, user);
@@ -83,7 +83,7 @@ describe('turning it off, and new recovery codes', () => {
     },
   );
 
-  it('is nothing that a main user can do for a colleague, nor can a new password', async () => {
+  it('cannot be turned off by the main user or with a temporary password', async () => {
     const main = await makeHr(api.db);
     const colleague = await makeColleague(api.db, main.organisationId ?? '');
     await turnOnFactor(api, colleague);
@@ -98,7 +98,7 @@ describe('turning it off, and new recovery codes', () => {
     expect(await codeOf(answer)).toEqual([401, 'second_factor_needed']);
   });
 
-  it('stays on when the password is changed, and so does the session', async () => {
+  it('stays on when the password is changed, and the session goes on', async () => {
     const { cookie, recoveryCodes: codes } = await turnOnFactor(api, await makeRecruiter(api.db));
     const newPassword = 'another password';
     const change = {
@@ -111,7 +111,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await status(sessionCookieOf(changed) ?? '')).turnedOnAt).not.toBeNull();
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const user = await makeRecruiter(api.db);
     await turnOnFactor(api, user);
     await api.db.delete(users).where(eq(users.id, user.id));

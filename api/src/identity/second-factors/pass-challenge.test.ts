@@ -39,7 +39,7 @@ const openSessions = () => api.db.$count(sessions, eq(sessions.userId, user.id))
 const wrongCode = async () => ((await appCode(api, user)) === '000000' ? '111111' : '000000');
 
 describe('the password of an account with a second factor', () => {
-  it('opens no session and tells nothing of the user', async () => {
+  it('opens no session, and reveals nothing about the user', async () => {
     const response = await login();
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -58,7 +58,7 @@ describe('the password of an account with a second factor', () => {
     expect(await openSessions()).toBe(0);
   });
 
-  it('is answered when it is wrong like that of an account without one', async () => {
+  it('gets the same answer when it is wrong as in an account without one', async () => {
     const plain = await makeRecruiter(api.db);
     const answers = [await login('wrong'), await login('wrong', api, plain.username)];
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
@@ -66,7 +66,7 @@ describe('the password of an account with a second factor', () => {
     expect(answers.map((answer) => answer.headers.getSetCookie())).toEqual([[], []]);
   });
 
-  it('is told in production by a cookie of this host alone', async () => {
+  it('leads to a cookie for this host only in production', async () => {
     const production = await createTestApi({ env: PRODUCTION_ENV }, { clock: api.clock });
     const other = await makeRecruiter(production.db);
     await turnOnFactor(production, other);
@@ -80,8 +80,8 @@ describe('the password of an account with a second factor', () => {
   });
 });
 
-describe('the second step', () => {
-  it('opens the session with the code of the app, and ends the challenge', async () => {
+describe('the second step of a sign-in', () => {
+  it('opens the session with a code of the app, and ends the challenge', async () => {
     const response = await finish(await challenge(), await appCode(api, user));
     expect((await readAnswer(User, response)).id).toBe(user.id);
     expect(challengeOf(response)).toBe('gangway-challenge=');
@@ -91,7 +91,7 @@ describe('the second step', () => {
     expect(api.logLines.filter((line) => line.includes(event))).toHaveLength(1);
   });
 
-  it.each([-1, 1])('accepts a clock that is %i step away', async (steps) => {
+  it.each([-1, 1])('accepts a code from a clock that is %i step away', async (steps) => {
     expect((await finish(await challenge(), await appCode(api, user, steps))).status).toBe(
       steps === 1 ? 200 : 400,
     );
@@ -99,7 +99,7 @@ describe('the second step', () => {
     expect((await finish(await challenge(), await appCode(api, user, steps))).status).toBe(200);
   });
 
-  it('accepts no code twice, nor one before it', async () => {
+  it('accepts no code twice, and none before the last one', async () => {
     api.clock.advance(60_000);
     const [code, earlier] = [await appCode(api, user), await appCode(api, user, -1)];
     expect((await finish(await challenge(), code)).status).toBe(200);
@@ -107,14 +107,14 @@ describe('the second step', () => {
     expect(await codeOf(await finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
   });
 
-  it('accepts a code once of many at once', async () => {
+  it('accepts a code only once when it is sent many times at once', async () => {
     const [cookie, code] = [await challenge(), await appCode(api, user)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(cookie, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await openSessions()).toBe(1);
   });
 
-  it('takes each recovery code once, in any writing, and mails how many are left', async () => {
+  it('accepts each recovery code once, however it is written, and emails how many are left', async () => {
     const [first = '', second = ''] = factored.recoveryCodes;
     expect((await finish(await challenge(), ` ${first.toUpperCase()} `)).status).toBe(200);
     expect(await codeOf(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
@@ -128,13 +128,13 @@ describe('the second step', () => {
     expect(api.logLines.some((line) => line.includes('recovery-code-used'))).toBe(true);
   });
 
-  it('takes a recovery code once of many at once', async () => {
+  it('accepts a recovery code only once when it is sent many times at once', async () => {
     const [cookie, code = ''] = [await challenge(), factored.recoveryCodes[0]];
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(cookie, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes neither code nor recovery code of another account', async () => {
+  it('accepts no code of another account', async () => {
     const other = await makeRecruiter(api.db);
     const { recoveryCodes } = await turnOnFactor(api, other);
     for (const code of [await appCode(api, other), recoveryCodes[0] ?? '']) {
@@ -142,7 +142,7 @@ describe('the second step', () => {
     }
   });
 
-  it('stops after five wrong codes, for the right one too, and warns the owner once', async () => {
+  it('refuses even the right code after five wrong ones, and warns the owner once', async () => {
     const wrong = await wrongCode();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await finish(await challenge(), wrong)).status);
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('cannot be locked by guesses elsewhere, on a known device and in a session', async () => {
+  it('is not blocked by guesses elsewhere for a known device or a session', async () => {
     const first = await finish(await challenge(), await appCode(api, user));
     const session = sessionCookieOf(first) ?? '';
     const device = /gangway-device=[^;]+/.exec(first.headers.getSetCookie().join())?.[0] ?? '';
@@ -183,7 +183,7 @@ describe('the second step', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('counts the guesses of a known device as well', async () => {
+  it('limits the guesses of a known device as well', async () => {
     const first = await finish(await challenge(), await appCode(api, user));
     const device = /gangway-device=[^;]+/.exec(first.headers.getSetCookie().join())?.[0] ?? '';
     const cookie = `${await challenge()}; ${device}`;
@@ -193,7 +193,7 @@ describe('the second step', () => {
     expect((await finish(await challenge(), await wrongCode())).status).toBe(400);
   });
 
-  it('does not let guesses slip through in parallel', async () => {
+  it('counts parallel guesses exactly', async () => {
     const [cookie, wrong] = [await challenge(), await wrongCode()];
     const answers = await Promise.all(Array.from({ length: 9 }, () => finish(cookie, wrong)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -209,7 +209,7 @@ describe('the second step', () => {
     expect((await finish(await challenge(), await appCode(api, user))).status).toBe(400);
   });
 
-  it.each(['', ' ', 'x'.repeat(101)])('refuses "%s" as no code', async (code) => {
+  it.each(['', ' ', 'x'.repeat(101)])('refuses "%s", which is no code', async (code) => {
     expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'invalid_request']);
   });
 });
@@ -225,21 +225,21 @@ describe('a challenge', () => {
     expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
   });
 
-  it('is needed, and cannot be made up', async () => {
+  it('is required, and cannot be forged', async () => {
     const made = Buffer.from(`${user.id} 9999999999999 x`).toString('base64url');
     for (const cookie of ['', 'gangway-challenge=', `gangway-challenge=${made}`]) {
       expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
     }
   });
 
-  it('ends with the password', async () => {
+  it('ends when the password changes', async () => {
     const cookie = await challenge();
     const passwordHash = await hashPassword('another password');
     await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
   });
 
-  it('ends with the factor, and with the account', async () => {
+  it('ends when the account is deleted', async () => {
     const cookie = await challenge();
     const code = await appCode(api, user);
     await api.db.delete(users).where(eq(users.id, user.id));
@@ -247,7 +247,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('a new password by a mailed link', () => {
+describe('a new password by an emailed link', () => {
   it('does not open the account without the code', async () => {
     await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await api.deliver();

@@ -38,8 +38,8 @@ const events = (account: string) =>
     .filter((line) => line.includes(account) && line.includes('"event"'))
     .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
 
-describe('setting up', () => {
-  it('gives a key as text, as an address and as a QR code, and changes nothing yet', async () => {
+describe('setting up a second factor', () => {
+  it('returns a key as text, address and QR code, and changes nothing yet', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = await api.signIn(user);
     const response = await setUp(cookie);
@@ -54,7 +54,7 @@ describe('setting up', () => {
     expect((await api.request('POST', '/api/login', login)).status).toBe(200);
   });
 
-  it('keeps the key encrypted', async () => {
+  it('stores the key encrypted', async () => {
     const user = await makeRecruiter(api.db);
     const { key } = await readAnswer(SecondFactorSetup, await setUp(await api.signIn(user)));
     const row = await rowOf(user);
@@ -62,7 +62,7 @@ describe('setting up', () => {
     expect(row && toBase32(openKey(api.deps, row))).toBe(key);
   });
 
-  it('begins again with another key, and only the last one counts', async () => {
+  it('can begin again with another key, and only the last one counts', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = await api.signIn(user);
     await setUp(cookie);
@@ -78,7 +78,7 @@ describe('setting up', () => {
     expect(await codeOf(await setUp(cookie, 'not it'))).toEqual([400, 'wrong_password']);
   });
 
-  it('slows down guessing the password, for this session', async () => {
+  it('returns 429 after ten wrong passwords, in this session only', async () => {
     const user = await makeRecruiter(api.db);
     const [stolen, own] = [await api.signIn(user), await api.signIn(user)];
     for (let guess = 0; guess < 10; guess += 1) await setUp(stolen, `guess ${guess}`);
@@ -86,19 +86,19 @@ describe('setting up', () => {
     expect((await setUp(own)).status).toBe(200);
   });
 
-  it('is refused while one is on', async () => {
+  it('is refused while a factor is on', async () => {
     const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
     expect(await codeOf(await setUp(cookie))).toEqual([409, 'second_factor_on']);
   });
 
-  it('waits until a temporary password is changed', async () => {
+  it('is refused until a temporary password is changed', async () => {
     const cookie = await api.signIn(await makeHr(api.db, { mustChangePassword: true }));
     expect(await codeOf(await setUp(cookie))).toEqual([403, 'password_change_required']);
   });
 });
 
-describe('turning it on', () => {
-  it('shows ten recovery codes once, ends the other sessions and mails the user', async () => {
+describe('turning on a second factor', () => {
+  it('shows ten recovery codes once, ends other sessions, and emails the user', async () => {
     const user = await makeRecruiter(api.db);
     const [here, elsewhere] = [await api.signIn(user), await api.signIn(user)];
     await setUp(here);
@@ -116,7 +116,7 @@ describe('turning it on', () => {
     expect(events(user.id)).toEqual(['factor-enabled']);
   });
 
-  it('keeps no recovery code as it is', async () => {
+  it('stores no recovery code in plain text', async () => {
     const user = await makeRecruiter(api.db);
     const { recoveryCodes: shown } = await turnOnFactor(api, user);
     const rows = await api.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
@@ -125,7 +125,7 @@ describe('turning it on', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('succeeds once of two at once', async () => {
+  it('succeeds once when it is confirmed twice at the same time', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = await api.signIn(user);
     await setUp(cookie);
@@ -138,7 +138,7 @@ describe('turning it on', () => {
     expect((await status(cookie)).recoveryCodesLeft).toBe(10);
   });
 
-  it('leaves no session that was opened by the password alone at the same time', async () => {
+  it('leaves no session that was opened with only the password at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const user = await makeRecruiter(api.db);
       const cookie = await api.signIn(user);
@@ -154,7 +154,7 @@ describe('turning it on', () => {
     }
   });
 
-  it('is refused without a key, with an old one, and with a wrong code', async () => {
+  it('is refused without a key, with an expired key, and with a wrong code', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = await api.signIn(user);
     const confirm = async (code: string) => codeOf(await post(cookie, 'confirm', { code }));
@@ -166,7 +166,7 @@ describe('turning it on', () => {
     expect(await confirm(await appCode(api, user))).toEqual([409, 'second_factor_off']);
   });
 
-  it('goes by the key of its own account', async () => {
+  it('accepts only codes for the key of its own account', async () => {
     const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     await setUp(await api.signIn(other));
     const cookie = await api.signIn(user);

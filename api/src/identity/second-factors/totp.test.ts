@@ -4,7 +4,7 @@ import { codeAt, matchingStep, stepAt } from './totp';
 /** RFC 6238, appendix B has codes of eight digits: the last six are used. */
 const KEY = new TextEncoder().encode('12345678901234567890');
 
-describe('codes by time', () => {
+describe('the codes of a key', () => {
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(matchingStep(KEY, at(steps), now)).toBeNull();
   });
 
-  it.each(['', '1', '00000000', 'éééééé'])('is not "%s"', (code) => {
+  it.each(['', '1', '00000000', 'éééééé'])('is not accepted when it is "%s"', (code) => {
     expect(matchingStep(KEY, code, now)).toBeNull();
   });
 });
@@ -51,6 +51,6 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('"%s" is "%s" in base32', (text, base32) => {
+])('encodes "%s" as "%s" in base32', (text, base32) => {
   expect(toBase32(new TextEncoder().encode(text))).toBe(base32);
 });

@@ -26,20 +26,20 @@ async function eventsDuring(act: () => Promise<unknown>) {
 const isLine = 'security';
 
 describe('the log of security events', () => {
-  it('has one line for an export, with nothing but the account', async () => {
+  it('has one line for an export, with only the account', async () => {
     const { cookie, id } = await makeRevealer(api, { plan: 'pro' });
     const events = await eventsDuring(() => api.request('GET', '/api/reveals/export', { cookie }));
     expect(events).toEqual([{ event: 'data-exported', account: id, isLine }]);
   });
 
-  it('has none for an export that is refused', async () => {
+  it('has no line for a refused export', async () => {
     const { cookie } = await makeRevealer(api, { plan: 'basic' });
     expect(await eventsDuring(() => api.request('GET', '/api/reveals/export', { cookie }))).toEqual(
       [],
     );
   });
 
-  it.each(['warn', 'error'] as const)('is complete at LOG_LEVEL=%s', (level) => {
+  it.each(['warn', 'error'] as const)('contains security events even at LOG_LEVEL=%s', (level) => {
     const lines: string[] = [];
     const log = pino({ level }, { write: (line) => lines.push(line) });
     log.info('not this');
@@ -49,7 +49,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('names no candidate, who has no account', async () => {
+  it('names no candidate, as they have no account', async () => {
     const token = await makeLink(api.db, (await makeCandidate(api.db)).id);
     const path = `/api/profile/${token}`;
     expect(await eventsDuring(() => api.request('GET', `${path}/export`))).toEqual([
@@ -61,7 +61,7 @@ describe('the log of security events', () => {
     expect(await eventsDuring(() => api.request('DELETE', path))).toEqual([]);
   });
 
-  it('has one line for each change of a right, on the command line too', async () => {
+  it('has one line for each change of a right, even on the command line', async () => {
     const { id, username } = await makeAuthority(api.db);
     for (const verb of ['grant', 'revoke']) {
       const events = await eventsDuring(() => runAdmin(api.deps, [verb, 'platform', username]));

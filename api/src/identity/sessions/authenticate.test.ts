@@ -33,7 +33,7 @@ describe('a session', () => {
     expect((await visit(cookie)).status).toBe(401);
   });
 
-  it('slides: a use lengthens it, in the database and in the browser', async () => {
+  it('is extended by its use, in the database and in the browser', async () => {
     const cookie = await api.signIn(user);
     api.clock.advance(6 * DAY_MS);
     const response = await visit(cookie);
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await visit(cookie)).status).toBe(200);
   });
 
-  it('ends thirty days after the sign-in, however much it is used', async () => {
+  it('ends 30 days after the sign-in, however much it is used', async () => {
     const cookie = await api.signIn(user);
     for (let day = 1; day <= 29; day += 1) {
       api.clock.advance(DAY_MS);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect((await visit(cookie)).status).toBe(401);
   });
 
-  it('is written at most once an hour', async () => {
+  it('is updated at most once an hour', async () => {
     const cookie = await api.signIn(user);
     const start = await expiry();
     api.clock.advance(HOUR_MS - 1);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await expiry()).toBe((start ?? 0) + HOUR_MS);
   });
 
-  it('is known to the pages, which lengthen it as well', async () => {
+  it('is recognized and extended by pages as well', async () => {
     const cookie = await api.signIn(user);
     api.clock.advance(DAY_MS);
     const response = await visit(cookie, '/about');
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await (await api.request('GET', '/about')).text()).toBe('nobody');
   });
 
-  it('ends with its account', async () => {
+  it('ends when its account is deleted', async () => {
     const cookie = await api.signIn(user);
     await api.db.delete(users).where(eq(users.id, user.id));
     expect((await visit(cookie)).status).toBe(401);

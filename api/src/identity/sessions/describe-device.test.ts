@@ -4,7 +4,7 @@ const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X)';
 
-describe('the description of a device', () => {
+describe('describeDevice', () => {
   it.each([
     [`${WINDOWS} ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
     [`${WINDOWS} ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge on Windows'],
@@ -23,7 +23,7 @@ describe('the description of a device', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['<script>alert(1)</script> Windows NT', 'Windows'],
     [undefined, 'Unknown device'],
-  ])('of %s is %s', (header, description) => {
+  ])('describes %s as %s', (header, description) => {
     expect(describeDevice(header)).toBe(description);
   });
 });

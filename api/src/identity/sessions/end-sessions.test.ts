@@ -14,7 +14,7 @@ const endedLines = (start: number) =>
   api.logLines.slice(start).filter((line) => line.includes('session-ended'));
 
 describe('ending thousands of sessions', () => {
-  it('reads a count of the deleted sessions for each account, not a row for each session', async () => {
+  it('returns one count per account, instead of one row per session', async () => {
     const { id } = await makeRecruiter(api.db);
     await api.db.execute(sql`
       insert into ${sessions} (token_hash, user_id, created_at, expires_at)
@@ -23,7 +23,7 @@ describe('ending thousands of sessions', () => {
     expect(await deleteSessionsOf(api.db, id)).toEqual([]);
   });
 
-  it('is one line of the log for each account, with how many ended', () => {
+  it('writes one log line per account, with the number of sessions', () => {
     const start = api.logLines.length;
     const ended = [
       { userId: 'someone', count: 50_000 },

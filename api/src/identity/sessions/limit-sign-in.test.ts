@@ -45,7 +45,7 @@ async function deviceOf({ username }: Pick<UserRow, 'username'>): Promise<string
 }
 
 describe('guessing from one address', () => {
-  it('has to wait after five failures, and each further one doubles the wait', async () => {
+  it('must wait after five failures, twice as long after each further one', async () => {
     await guessTimes(5);
     for (const seconds of [15, 30]) {
       const response = await guess();
@@ -55,7 +55,7 @@ describe('guessing from one address', () => {
     }
   });
 
-  it('is told in the words of every limit', async () => {
+  it('is refused with the usual words of a limit', async () => {
     await guessTimes(5);
     expect(await readError(await guess())).toEqual({
       code: 'rate_limited',
@@ -63,14 +63,14 @@ describe('guessing from one address', () => {
     });
   });
 
-  it('does not lengthen the wait while it lasts, and lets the owner in after it', async () => {
+  it('does not lengthen the wait while it lasts, and the owner can sign in afterwards', async () => {
     await guessTimes(12);
     expect((await enter()).status).toBe(429);
     api.clock.advance(15 * SECOND);
     expect((await enter()).status).toBe(200);
   });
 
-  it('is counted for the account, by whichever of its names', async () => {
+  it('counts for the account, whichever of its names is used', async () => {
     const { username, email } = user;
     for (const name of [username, email, username.toUpperCase(), email, username]) {
       await login(name, 'guess');
@@ -78,21 +78,21 @@ describe('guessing from one address', () => {
     expect((await login(email, MADE_PASSWORD)).status).toBe(429);
   });
 
-  it('locks out neither the owner at another address nor an administrator', async () => {
+  it('does not lock out the owner at another address, even an administrator', async () => {
     user = await makeAuthority(api.db);
     await guessTimes(12);
     expect((await guess()).status).toBe(429);
     expect((await enter({ address: '198.51.100.7' })).status).toBe(200);
   });
 
-  it('begins again after a success', async () => {
+  it('starts from zero after a successful sign-in', async () => {
     await guessTimes(4);
     expect((await enter()).status).toBe(200);
     await guessTimes(4);
     expect((await enter()).status).toBe(200);
   });
 
-  it('does not slip through in parallel', async () => {
+  it('is limited exactly for parallel attempts', async () => {
     const statuses = (await Promise.all(Array.from({ length: 15 }, () => guess()))).map(
       ({ status }) => status,
     );
@@ -100,7 +100,7 @@ describe('guessing from one address', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('stops over all accounts', async () => {
+  it('is also limited across all accounts', async () => {
     const limits = { ...api.deps.limits, loginByAddress: { max: 3, windowMs: MINUTE } };
     const strict = await createTestApi({ limits });
     const guessAt = (username: string, address = '10.0.0.9') =>
@@ -114,7 +114,7 @@ describe('guessing from one address', () => {
 });
 
 describe('guessing one account from many addresses', () => {
-  it('slows down all devices that are not known', async () => {
+  it('slows down all unknown devices', async () => {
     await guessFromMany(30);
     const refused = await enter({ address: '198.51.100.1' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
@@ -126,14 +126,14 @@ describe('guessing one account from many addresses', () => {
     expect(later.headers.get('retry-after')).toBe('900');
   });
 
-  it('adds no failures to the address of the owner while it refuses them', async () => {
+  it('adds no failures to the owner’s address while it is refused', async () => {
     await guessFromMany(30);
     for (let time = 0; time < 6; time += 1) expect((await enter()).status).toBe(429);
     api.clock.advance(2 * SECOND);
     expect((await enter()).status).toBe(200);
   });
 
-  it('never locks out a device that has signed in before', async () => {
+  it('does not lock out a device that has signed in before', async () => {
     const cookie = await deviceOf(user);
     await guessFromMany(60);
     await guessTimes(6, { address: '192.0.2.1' });
@@ -141,7 +141,7 @@ describe('guessing one account from many addresses', () => {
     expect((await enter({ address: '192.0.2.1', cookie })).status).toBe(200);
   });
 
-  it('is over for who chooses a new password by mail', async () => {
+  it('ends for a user who chooses a new password by email', async () => {
     await guessFromMany(31);
     await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await api.deliver();
@@ -156,7 +156,7 @@ describe('guessing one account from many addresses', () => {
 });
 
 describe('a known device', () => {
-  it('has a limit of its own, which it reaches alone', async () => {
+  it('has a limit of its own, which affects no other device', async () => {
     const [one, other] = [await deviceOf(user), await deviceOf(user)];
     await guessTimes(10, { cookie: one });
     const refused = await enter({ cookie: one });
@@ -165,13 +165,13 @@ describe('a known device', () => {
     expect((await enter({ address: '198.51.100.1' })).status).toBe(200);
   });
 
-  it('is known to its own account only', async () => {
+  it('is known only to its own account', async () => {
     const cookie = await deviceOf(await makeRecruiter(api.db));
     await guessFromMany(31);
     expect((await enter({ cookie })).status).toBe(429);
   });
 
-  it('is unknown when its cookie was made up, changed or has expired', async () => {
+  it('is unknown when its cookie was forged, changed or has expired', async () => {
     const cookie = await deviceOf(user);
     const [id = '', end = '', signature = ''] = cookie.replace('gangway-device=', '').split('.');
     await guessFromMany(31);
@@ -184,7 +184,7 @@ describe('a known device', () => {
     expect((await enter({ cookie })).status).toBe(429);
   });
 
-  it('carries a cookie that says nothing of the account', async () => {
+  it('has a cookie that says nothing about the account', async () => {
     const cookies = [await deviceOf(user), await deviceOf(user)];
     for (const cookie of cookies) expect(cookie).not.toContain(user.id);
     const parts = cookies.map((cookie) => cookie.split(/[=.]/));
@@ -207,9 +207,9 @@ describe('a clock that was ahead', () => {
   });
 });
 
-describe('an attempt', () => {
+describe('an attempt to sign in', () => {
   it.each([[false], [true]])(
-    'asks the same for a known and an unknown name (with a device cookie: %s)',
+    'runs the same statements for a known and an unknown name (device cookie: %s)',
     async (hasCookie) => {
       const cookie = hasCookie ? await deviceOf(await makeRecruiter(api.db)) : '';
       const known = await statementsDuring(() => guess({ cookie }));
@@ -219,7 +219,7 @@ describe('an attempt', () => {
     },
   );
 
-  it('writes one line for each of its outcomes, without a name or an address', async () => {
+  it('logs one line for each outcome, without a name or an address', async () => {
     const before = api.logLines.length;
     await guessTimes(6, { address: '203.0.113.250' });
     await login('Never Registered', 'guess', { address: '203.0.113.250' });

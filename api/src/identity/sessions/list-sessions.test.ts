@@ -43,7 +43,7 @@ const eventsSince = (start: number) =>
     .map(({ account, count }) => ({ account, count }));
 
 describe('the list of sessions', () => {
-  it('tells device, sign-in, last use and which one asks', async () => {
+  it('shows device, sign-in, last use, and which session is the current one', async () => {
     const here = await signInWith(FIREFOX);
     api.clock.advance(2 * HOUR_MS);
     await signInWith('curl/8.5.0');
@@ -59,13 +59,13 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('keeps nothing of the header but browser and system', async () => {
+  it('shows only browser and system from the header', async () => {
     const here = await signInWith(FIREFOX);
     const text = await (await api.request('GET', PATH, { cookie: here })).text();
     expect(text).not.toMatch(/143|Gecko|X11/);
   });
 
-  it('leaves out who else is signed in, and what has ended', async () => {
+  it('leaves out sessions of other users, and ended ones', async () => {
     user = await makeAuthority(api.db);
     await api.signIn(user);
     api.clock.advance(13 * HOUR_MS);
@@ -73,14 +73,14 @@ describe('the list of sessions', () => {
     expect(await list(await api.signIn(user))).toHaveLength(1);
   });
 
-  it('is refused signed out', async () => {
+  it('returns 401 without a session', async () => {
     expect((await api.request('GET', PATH)).status).toBe(401);
     expect((await end('')).status).toBe(401);
   });
 });
 
 describe('ending a session', () => {
-  it('signs that device out, and no other', async () => {
+  it('signs out that device only', async () => {
     const [here, there, third] = [
       await api.signIn(user),
       await api.signIn(user),
@@ -95,18 +95,18 @@ describe('ending a session', () => {
     expect([again.status, (await readError(again)).code]).toEqual([404, 'not_found']);
   });
 
-  it("is a 404 for another user's session, which goes on", async () => {
+  it('returns 404 for a session of another user, which goes on', async () => {
     const theirs = await api.signIn(await makeRecruiter(api.db));
     const [one] = await list(theirs);
     expect((await end(await api.signIn(user), one?.id)).status).toBe(404);
     expect(await isSignedIn(theirs)).toBe(true);
   });
 
-  it('is refused for what is no id', async () => {
+  it('refuses an invalid ID', async () => {
     expect((await end(await api.signIn(user), 'mine')).status).toBe(400);
   });
 
-  it("ends all the others at once, and no one else's", async () => {
+  it('can end all other sessions of the user at once', async () => {
     const [here, there, third] = [
       await api.signIn(user),
       await api.signIn(user),

@@ -27,7 +27,7 @@ async function open(user: Authenticated, cookie = ''): Promise<Response> {
 }
 
 describe('a sign-in', () => {
-  it('opens nothing when the password was changed after it was checked', async () => {
+  it('opens no session when the password was changed after the check', async () => {
     const user = await makeRecruiter(api.db);
     await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
     const response = await open(user);
@@ -36,7 +36,7 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
-  it('that fails leaves the session that the browser had', async () => {
+  it('leaves the browser’s old session when it fails', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = sessionCookieOf(await open(user)) ?? '';
     await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the browser’s old session when it succeeds', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = sessionCookieOf(await open(user)) ?? '';
     const next = sessionCookieOf(await open(user, cookie));
@@ -52,7 +52,7 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
-  it('opens nothing for an account that was suspended after the password was checked', async () => {
+  it('opens no session when the account was suspended after the check', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = sessionCookieOf(await open(user)) ?? '';
     await api.db
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
-  it('opens nothing for an account that was closed after the password was checked', async () => {
+  it('opens no session when the account was closed after the check', async () => {
     const user = await makeRecruiter(api.db);
     const closed = { closedAt: api.clock.now(), email: closedEmail(user.id) };
     await api.db.update(users).set(closed).where(eq(users.id, user.id));
@@ -75,12 +75,12 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
-  it('opens a session while it is the same', async () => {
+  it('opens a session while the account is unchanged', async () => {
     const user = await makeRecruiter(api.db);
     expect(sessionCookieOf(await open(user))).not.toBeNull();
   });
 
-  it('opens nothing without the second factor of its account', async () => {
+  it('opens no session without the second factor of the account', async () => {
     const user = await makeRecruiter(api.db);
     await turnOnFactor(api, user);
     const response = await open(user);

@@ -23,7 +23,7 @@ const login = (
 ) => on.request('POST', '/api/login', { body: { username, password }, ...options });
 
 describe('POST /api/login', () => {
-  it('takes the username or the e-mail address, in any case', async () => {
+  it('accepts the username or the email address, regardless of case', async () => {
     const user = await makeRecruiter(api.db, { username: 'Marina', email: 'marina@example.com' });
     for (const name of ['Marina', 'MARINA', 'marina@example.com', ' Marina@Example.COM ']) {
       const response = await login(name);
@@ -32,12 +32,15 @@ describe('POST /api/login', () => {
     }
   });
 
-  it.each(['İlker', 'ΣΑΣ', 'Ünal'])('knows the username %s as it was registered', async (name) => {
-    await makeRecruiter(api.db, { username: name });
-    expect((await login(name)).status).toBe(200);
-  });
+  it.each(['İlker', 'ΣΑΣ', 'Ünal'])(
+    'accepts the username %s as it was registered',
+    async (name) => {
+      await makeRecruiter(api.db, { username: name });
+      expect((await login(name)).status).toBe(200);
+    },
+  );
 
-  it('lets no closed account in, whatever password it still has', async () => {
+  it('refuses a closed account even with the right password', async () => {
     const { id, username } = await makeRecruiter(api.db);
     const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
     await api.db.update(users).set(closed).where(eq(users.id, id));
@@ -71,7 +74,7 @@ describe('POST /api/login', () => {
     ]);
   });
 
-  it('binds the cookie to our host and TLS in production', async () => {
+  it('binds the cookie to the host and TLS in production', async () => {
     const production = await createTestApi({ env: PRODUCTION_ENV });
     const { username } = await makeRecruiter(production.db);
     const response = await login(username, {}, production);
@@ -86,7 +89,7 @@ describe('POST /api/login', () => {
     await production.close();
   });
 
-  it('keeps only a hash of the session token', async () => {
+  it('stores only a hash of the session token', async () => {
     const user = await makeRecruiter(api.db);
     const token = (sessionCookieOf(await login(user.username)) ?? '').split('=')[1];
     const rows = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));
@@ -101,7 +104,7 @@ describe('POST /api/login', () => {
     expect((await api.request('GET', '/api/user', { cookie: old })).status).toBe(401);
   });
 
-  it('notes the first login of an HR user, once', async () => {
+  it('records the first login of an HR user, once', async () => {
     const { id, username } = await makeHr(api.db, { firstLoginAt: null });
     const firstLogin = async () => {
       await login(username);

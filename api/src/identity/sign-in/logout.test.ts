@@ -28,11 +28,11 @@ describe('POST /api/logout', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('is no error without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await api.request('POST', '/api/logout')).status).toBe(204);
   });
 
-  it('is refused from another site', async () => {
+  it('is refused when it comes from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await api.request('POST', '/api/logout', { cookie, headers })).status).toBe(403);
     expect(await isSignedIn()).toBe(true);
@@ -43,21 +43,21 @@ describe('GET /api/logout', () => {
   const get = (headers: Record<string, string>, method = 'GET') =>
     api.request(method, '/api/logout', { cookie, headers });
 
-  it('ends the session on a navigation from our own page and goes home', async () => {
+  it('ends the session on a navigation from the product’s own page, and redirects home', async () => {
     const response = await get(NAVIGATION);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('has the next page say so, in a cookie that its script can read for a minute', async () => {
+  it('tells the next page in a cookie that its script can read for a minute', async () => {
     const cookies = (await get(NAVIGATION)).headers.getSetCookie();
     expect(cookies.find((one) => one.startsWith('gangway-sign-out'))).toBe(
       'gangway-sign-out=done; Max-Age=60; Path=/; SameSite=Strict',
     );
   });
 
-  it('goes home and has the next page say that it failed', async () => {
+  it('redirects home and tells the next page when it failed', async () => {
     await api.db.execute(sql`alter table sessions rename to sessions_away`);
     const response = await get(NAVIGATION);
     await api.db.execute(sql`alter table sessions_away rename to sessions`);
@@ -66,7 +66,7 @@ describe('GET /api/logout', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('ends it for a browser without Sec-Fetch-* that came from our own page', async () => {
+  it('ends the session for a browser without Sec-Fetch-* that comes from an own page', async () => {
     await get({ referer: 'http://localhost:3000/settings' });
     expect(await isSignedIn()).toBe(false);
   });
@@ -83,14 +83,14 @@ describe('GET /api/logout', () => {
     ["an older browser's prefetch", { ...NAVIGATION, purpose: 'prefetch' }],
     ['an older browser elsewhere', { referer: 'https://evil.example/' }],
     ['an older browser that does not say', {}],
-  ])('only goes home for %s', async (_, headers) => {
+  ])('keeps the session and redirects home for %s', async (_, headers) => {
     const response = await get(headers);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('does nothing on HEAD', async () => {
+  it('keeps the session on HEAD', async () => {
     const response = await get(NAVIGATION, 'HEAD');
     expect(response.status).toBe(302);
     expect(await isSignedIn()).toBe(true);
@@ -98,7 +98,7 @@ describe('GET /api/logout', () => {
 });
 
 describe('GET /api/login', () => {
-  it('goes to /auth', async () => {
+  it('redirects to /auth', async () => {
     const response = await api.request('GET', '/api/login');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/auth');

@@ -17,7 +17,7 @@ const testLogin = (role: string, on: TestApi = api) =>
   on.request('POST', '/api/auth/test-login', { body: { role } });
 
 describe('POST /api/auth/test-login', () => {
-  it('says so where there is no demo data', async () => {
+  it('returns 503 when the demo data is missing', async () => {
     const response = await testLogin('hr');
     expect(response.status).toBe(503);
     expect((await readError(response)).message).toBe('The demo data is missing');
@@ -37,7 +37,7 @@ describe('POST /api/auth/test-login', () => {
     }
   });
 
-  it('knows no other role', async () => {
+  it('refuses any other role', async () => {
     expect((await testLogin('root')).status).toBe(400);
   });
 

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('organisations in the database', () => {
-  it('have a name of their own', async () => {
+describe('an organization in the database', () => {
+  it('must have a unique name that is not blank', async () => {
     const { name } = await makeOrganisation(api.db);
     expect(await violatedConstraint(makeOrganisation(api.db, { name }))).toBe(
       'organisations_name_unique',
@@ -20,7 +20,7 @@ describe('organisations in the database', () => {
     );
   });
 
-  it('have one main user', async () => {
+  it('must not have a second main user', async () => {
     const { organisationId } = await makeHr(api.db);
     expect(await violatedConstraint(makeHr(api.db, { organisationId }))).toBe(
       'users_one_main_user',

@@ -37,7 +37,7 @@ const count = ({ id }: UserRow) => api.db.$count(userPhotos, eq(userPhotos.userI
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('an uploaded photo', () => {
-  it('is rewritten, stored and shown by an address that the user’s answers have', async () => {
+  it('is stored and served at the address in the user’s answers', async () => {
     const address = await addressOf();
     const me = await readAnswer(User, await get('/api/user'));
     expect(me.profileImageUrl).toBe(address);
@@ -47,7 +47,7 @@ describe('an uploaded photo', () => {
     expect(photo.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('has another address with each upload, and the old one shows nothing', async () => {
+  it('gets a new address with each upload, and the old one returns 404', async () => {
     const first = await addressOf();
     const second = await addressOf();
     expect(second).not.toBe(first);
@@ -55,7 +55,7 @@ describe('an uploaded photo', () => {
     expect(await count(recruiter)).toBe(1);
   });
 
-  it('is shown to colleagues, and to no one else', async () => {
+  it('is shown only to the user and their colleagues', async () => {
     const { id: organisationId } = await makeOrganisation(api.db);
     const hr = await api.signIn(await makeHr(api.db, { organisationId }));
     const address = await addressOf(hr);
@@ -69,7 +69,7 @@ describe('an uploaded photo', () => {
     expect((await get(address, '')).status).toBe(401);
   });
 
-  it('is removed, and an address as well', async () => {
+  it('can be removed along with its address', async () => {
     const address = await addressOf();
     const removed = await api.request('DELETE', PATH, { cookie });
     expect((await readAnswer(User, removed)).profileImageUrl).toBeNull();
@@ -77,7 +77,7 @@ describe('an uploaded photo', () => {
     expect(await count(recruiter)).toBe(0);
   });
 
-  it('goes when an address is stored in its place, and stays with other changes', async () => {
+  it('is deleted when a link takes its place, but not with other changes', async () => {
     const address = await addressOf();
     const names = { firstName: 'Ada', lastName: 'Quay' };
     const update = (body: object) => api.request('PUT', '/api/auth/profile', { cookie, body });
@@ -86,7 +86,7 @@ describe('an uploaded photo', () => {
     expect(await count(recruiter)).toBe(0);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await addressOf();
     const body = { currentPassword: MADE_PASSWORD };
     await api.request('POST', '/api/auth/close-account', { cookie, body });
@@ -94,15 +94,15 @@ describe('an uploaded photo', () => {
   });
 
   it.each([
-    ['what is no picture', new Uint8Array([1, 2, 3]), [415, 'unsupported_media_type']],
+    ['not a picture', new Uint8Array([1, 2, 3]), [415, 'unsupported_media_type']],
     ['an SVG', new TextEncoder().encode('<svg/>'), [415, 'unsupported_media_type']],
     ['more than 2 MB', new Uint8Array(UPLOADS.photo.maxBytes + 1), [413, 'payload_too_large']],
-  ])('is refused where it is %s', async (_, body, expected) => {
+  ])('is refused when it is %s', async (_, body, expected) => {
     expect(await refusal(await put(body))).toEqual(expected);
     expect(await count(recruiter)).toBe(0);
   });
 
-  it('is limited, and needs a session', async () => {
+  it('is refused without a session, and after too many uploads', async () => {
     expect((await put(makePng(), '')).status).toBe(401);
     api.deps.limits.photoByUser = { max: 1, windowMs: 60_000 };
     await put();

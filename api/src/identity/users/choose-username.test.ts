@@ -5,17 +5,17 @@ describe('usernameBase', () => {
     ['Dana.Reed@company.example', 'dana.reed'],
     ['jo@company.example', 'jo.user'],
     ['a/b c@company.example', 'abc'],
-  ])('makes of %s %s', (email, base) => {
+  ])('turns %s into %s', (email, base) => {
     expect(usernameBase(email)).toBe(base);
   });
 
-  it('leaves room for a number in a username of the longest kind', () => {
+  it('leaves room for a number in the longest username', () => {
     expect(`${usernameBase(`${'x'.repeat(64)}@company.example`)}999999`).toHaveLength(60);
   });
 });
 
 describe('freeUsername', () => {
-  it('is the base while it is free, then the first free number', () => {
+  it('returns the base while it is free, then the first free number', () => {
     expect(freeUsername('dana', new Set())).toBe('dana');
     expect(freeUsername('dana', new Set(['dana']))).toBe('dana2');
     expect(freeUsername('dana', new Set(['dana', 'dana2', 'dana4']))).toBe('dana3');

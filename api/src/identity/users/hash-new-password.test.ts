@@ -58,7 +58,7 @@ async function settersOf(): Promise<Record<string, Setter>> {
 }
 
 describe('a common password', () => {
-  it('is refused at its field wherever one is set, in any case', async () => {
+  it('is refused at its field wherever a password is set', async () => {
     for (const [name, { path, send }] of Object.entries(await settersOf())) {
       const response = await send();
       expect([name, response.status]).toEqual([name, 400]);
@@ -68,7 +68,7 @@ describe('a common password', () => {
   });
 
   it.each(['123456', 'password', 'QWERTY', 'letmein', 'Sunshine', 'trustno1'])(
-    'is %s',
+    'is refused, such as %s',
     async (password) => {
       await expect(hashNewPassword(password, 'password')).rejects.toMatchObject({
         message: MESSAGE,
@@ -76,7 +76,7 @@ describe('a common password', () => {
     },
   );
 
-  it('is none that merely contains one', async () => {
+  it('is accepted as part of a longer one', async () => {
     for (const password of ['password of the sea', 'six by six', '12345678 ships']) {
       expect(await isPassword(password, await hashNewPassword(password, 'password'))).toBe(true);
     }

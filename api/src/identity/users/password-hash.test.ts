@@ -16,7 +16,7 @@ describe('a password hash', () => {
     expect(await hashPassword('secret')).not.toBe(await hashPassword('secret'));
   });
 
-  it('matches nothing where there is no account, after the same work', async () => {
+  it('matches nothing without an account, after the same work', async () => {
     const hash = await hashPassword('secret');
     expect(await isPassword('secret', null)).toBe(false);
     const verify = jest.spyOn(argon2, 'verify');

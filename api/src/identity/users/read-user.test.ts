@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const read = ({ id }: { id: string }) => readUser(api.deps, id);
 
 describe('readUser', () => {
-  it('knows a recruiter’s firm, the plan in force and the tokens left', async () => {
+  it('returns a recruiter’s company, the current plan and the remaining tokens', async () => {
     const recruiter = await makeRecruiter(api.db, { companyName: 'Keel & Company' });
     await makeSubscription(api.db, recruiter.id, { plan: 'basic', status: 'ended' });
     await makeSubscription(api.db, recruiter.id, { plan: 'pro' });
@@ -27,7 +27,7 @@ describe('readUser', () => {
     });
   });
 
-  it('knows that a plan is unpaid once its paid time is over after a failed renewal', async () => {
+  it('says that a plan is unpaid once its paid time is over after a failed renewal', async () => {
     const now = api.clock.now();
     const unpaidSince = async (periodEnd: Date) => {
       const recruiter = await makeRecruiter(api.db);
@@ -54,7 +54,7 @@ describe('readUser', () => {
         revealedAt: new Date(at),
       });
 
-    it('knows what is left of the UTC day, and when it starts again', async () => {
+    it('returns what is left of the UTC day, and when it starts again', async () => {
       const recruiter = await onPlan('ultimate');
       api.clock.set(new Date('2026-03-02T23:59:59Z'));
       await revealedAt(recruiter, '2026-03-01T23:59:59Z');
@@ -66,7 +66,7 @@ describe('readUser', () => {
       expect((await read(recruiter)).revealsToday).toMatchObject({ left: 50 });
     });
 
-    it('has none on other plans, while a renewal is unpaid, and by the other reading', async () => {
+    it('returns none on other plans, while a renewal is unpaid, and by reading A', async () => {
       api.clock.set(TEST_START);
       const unpaid = { status: 'past_due', periodEnd: TEST_START } as const;
       for (const recruiter of [
@@ -82,7 +82,7 @@ describe('readUser', () => {
     });
   });
 
-  it('counts no token of an allowance that has expired', async () => {
+  it('counts no tokens of an expired allowance', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeGrant(api.db, recruiter.id, {
       grantedAt: new Date('2026-01-15T09:00:00Z'),
@@ -91,7 +91,7 @@ describe('readUser', () => {
     expect(await read(recruiter)).toMatchObject({ subscriptionPlan: null, tokensRemaining: 0 });
   });
 
-  it('calls the company of enterprise staff by the organization’s name', async () => {
+  it('returns the organization’s name as the company of its HR users', async () => {
     const organisation = await makeOrganisation(api.db, { name: 'Meridian Freight' });
     expect(await read(await makeColleague(api.db, organisation.id))).toMatchObject({
       companyName: 'Meridian Freight',
@@ -100,7 +100,7 @@ describe('readUser', () => {
     });
   });
 
-  it('knows the role of an administrator, who has no company', async () => {
+  it('returns the role of an administrator, without a company', async () => {
     const authority = await makeAuthority(api.db, { authorityRole: 'recruiter' });
     expect(await read(authority)).toMatchObject({ authorityRole: 'recruiter', companyName: null });
   });

@@ -17,7 +17,7 @@ describe('an administrator in production', () => {
   const mustSetUp = async (cookie: string) =>
     (await readAnswer(User, await get(cookie, '/api/user'))).mustSetUpSecondFactor;
 
-  it('can do nothing but set up a second factor, and then everything', async () => {
+  it('can only set up a second factor at first, and then do everything', async () => {
     const admin = await makeAuthority(production.db, { rights: ['platform'] });
     const cookie = await production.signIn(admin);
     for (const path of ['/api/authority/stats', '/api/releases']) {
@@ -30,7 +30,7 @@ describe('an administrator in production', () => {
     expect(await mustSetUp(own)).toBe(false);
   });
 
-  it('is held up again once it is turned off', async () => {
+  it('is blocked again once the factor is turned off', async () => {
     const admin = await makeAuthority(production.db);
     const { cookie } = await turnOnFactor(production, admin);
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(production, admin) };
@@ -42,7 +42,7 @@ describe('an administrator in production', () => {
     ]);
   });
 
-  it('changes a temporary password first', async () => {
+  it('must change a temporary password first', async () => {
     const admin = await makeAuthority(production.db, { mustChangePassword: true });
     const cookie = await production.signIn(admin);
     expect(await codeOf(await get(cookie, '/api/auth/second-factor'))).toEqual([
@@ -57,7 +57,7 @@ describe('an administrator in production', () => {
     expect(changed.status).toBe(204);
   });
 
-  it('is an administrator only: others work without, and in a demo everyone does', async () => {
+  it('is the only one who needs a factor: other roles and the demo do not', async () => {
     const recruiter = await production.signIn(await makeRecruiter(production.db));
     expect((await get(recruiter, '/api/recruiter/dashboard')).status).not.toBe(403);
     expect(await mustSetUp(recruiter)).toBe(false);

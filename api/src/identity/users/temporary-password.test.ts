@@ -32,7 +32,7 @@ const reset = async () => {
 };
 
 describe('a temporary password', () => {
-  it('works for 7 days; then only the right one is told to have expired', async () => {
+  it('works for 7 days, and then only the right one is told that it expired', async () => {
     await reset();
     api.clock.advance(WEEK - 1);
     expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
@@ -43,7 +43,7 @@ describe('a temporary password', () => {
     expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
   });
 
-  it('of an added user expires as well', async () => {
+  it('expires for an added user as well', async () => {
     const email = 'new.colleague@firm.example';
     const added = await api.request('POST', '/api/organization/users', {
       cookie: await api.signIn(main),
@@ -55,7 +55,7 @@ describe('a temporary password', () => {
     expect(await login(email, TEMPORARY)).toBe('temporary_password_expired');
   });
 
-  it('is followed by an own one that does not expire', async () => {
+  it('is replaced by one that does not expire', async () => {
     await reset();
     const newPassword = 'lighthouse keeper';
     const changed = await api.request('PUT', '/api/auth/change-password', {
