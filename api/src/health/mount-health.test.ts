@@ -13,27 +13,27 @@ afterAll(() => api.close());
 
 const get = (path: string) => api.request('GET', path);
 
-describe('the probes', () => {
-  it('answer while all is well', async () => {
+describe('a probe of the server', () => {
+  it('reports it as alive and ready while all is well', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('send no new requests to a process that is stopping', async () => {
+  it('reports a stopping process as not ready, but alive', async () => {
     isDraining = true;
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/healthz')).status).toBe(200);
     isDraining = false;
   });
 
-  it('are not ready while migrations are missing', async () => {
+  it('reports it as not ready while migrations are missing', async () => {
     const broken = await createTestApi({}, { database: await openOwnDatabase() });
     await broken.db.execute(sql`delete from drizzle.__drizzle_migrations`);
     expect((await broken.request('GET', '/readyz')).status).toBe(503);
     await broken.close();
   });
 
-  it('are not ready, but alive, when the database is away', async () => {
+  it('reports it as not ready, but alive, when the database is away', async () => {
     const away = await createTestApi();
     await away.database.close();
     expect((await away.request('GET', '/readyz')).status).toBe(503);
@@ -54,7 +54,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('private-token');
   });
 
-  it('shows what waits in the outbox and what was given up', async () => {
+  it('shows how many emails wait in the outbox and how many were given up', async () => {
     await queueMail(api.db);
     await queueMail(api.db, { failedAt: api.clock.now() });
     const text = await (await get('/metrics')).text();
@@ -63,7 +63,7 @@ describe('GET /metrics', () => {
     expect(text).toContain('mail_outbox_oldest_seconds 60');
   });
 
-  it('does without what only the database knows when it is away', async () => {
+  it('leaves out figures from the database when it is away', async () => {
     const away = await createTestApi();
     await away.database.close();
     const response = await away.request('GET', '/metrics');
@@ -86,7 +86,7 @@ describe('GET /metrics in production', () => {
     return response;
   };
 
-  it('is not there without a token in the settings', async () => {
+  it('returns 404 without a token in the settings', async () => {
     expect((await ask(null)).status).toBe(404);
     expect((await ask(null, `Bearer ${TOKEN}`)).status).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('GET /metrics in production', () => {
   });
 
   it.each([undefined, '', 'Bearer ', 'Bearer wrong', `Basic ${TOKEN}`])(
-    'refuses %p, and tells nothing',
+    'refuses %p, and reveals nothing',
     async (authorization) => {
       const response = await ask(TOKEN, authorization);
       expect(response.status).toBe(401);
