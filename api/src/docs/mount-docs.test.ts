@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/docs/openapi.json', () => {
-  it('describes every call of the contract once', async () => {
+  it('describes each call of the contract once', async () => {
     const response = await api.request('GET', '/api/docs/openapi.json');
     expect(response.status).toBe(200);
     const { openapi, paths } = buildOpenApi(api.deps.env);
@@ -25,7 +25,7 @@ describe('GET /api/docs/openapi.json', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('gives each operation its own id', () => {
+  it('gives each operation its own ID', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const ids = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
@@ -33,7 +33,7 @@ describe('GET /api/docs/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says what a call takes, answers and refuses', () => {
+  it('describes the body, the answers and the errors of a call', () => {
     const login = buildOpenApi(api.deps.env).paths['/api/login']?.['post'];
     expect(login).toMatchObject({
       security: [],
@@ -57,7 +57,7 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
-  it('names a deploy token as well as the session where a team may call', () => {
+  it('names a deploy token next to the session where a team may call', () => {
     const { paths, components } = buildOpenApi(api.deps.env);
     expect(paths['/api/releases']?.['get']?.security).toEqual([
       { deployToken: [] },
@@ -110,7 +110,7 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
-  it('says of a file how large it may be', () => {
+  it('says how large a file may be', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const upload = paths['/api/releases/{remote}/{version}/files/{file}']?.['put'];
     expect(upload).toMatchObject({
@@ -125,7 +125,7 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
-  it('says of a file of which types it is answered', () => {
+  it('lists the types in which a file is returned', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const file = { schema: { type: 'string', format: 'binary' } };
     const photo = paths['/api/profile/{token}/photo']?.['get'];
@@ -134,7 +134,7 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
-  it('says which headers the pages of an array have', () => {
+  it('describes the headers of a list that comes in pages', () => {
     const { paths } = buildOpenApi(api.deps.env);
     expect(paths['/api/candidates/list/{listId}']?.['get']?.responses).toMatchObject({
       200: { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: {} } },
@@ -151,7 +151,7 @@ describe('GET /api/docs/openapi.json', () => {
     expect(reset?.security).toEqual([{ session: ['main-hr'] }]);
   });
 
-  it('is silent on demo calls in production', () => {
+  it('leaves out demo calls in production', () => {
     expect(buildOpenApi(PRODUCTION_ENV).paths['/api/auth/test-login']).toBeUndefined();
   });
 });
@@ -168,9 +168,9 @@ describe('GET /api/docs', () => {
   });
 
   it.each([
-    ['describes in production only what an API key may call', {}, false],
-    ['describes every call there where API_DOCS is 1', { API_DOCS: '1' }, true],
-  ])('%s', async (_, settings, describesAll) => {
+    ['only the calls for an API key', {}, false],
+    ['every call when API_DOCS is 1', { API_DOCS: '1' }, true],
+  ])('describes in production %s', async (_, settings, describesAll) => {
     const env = loadEnv({ ...PRODUCTION_SETTINGS, ...settings });
     const production = await createTestApi({ env });
     for (const path of ['/api/docs', '/api/docs/openapi.json']) {
@@ -183,7 +183,7 @@ describe('GET /api/docs', () => {
     await production.close();
   });
 
-  it('offers no other method', async () => {
+  it('answers other methods with 405', async () => {
     const response = await api.request('POST', '/api/docs');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
