@@ -1,13 +1,13 @@
 import { barsOf, PLOT } from './bars';
 
-it('the highest value is as tall as the plot, and the rest in proportion', () => {
+it('makes the highest value as tall as the plot, and the others in proportion', () => {
   const [one, other, none] = barsOf([10, 5, 0]);
   expect(one).toMatchObject({ y: 0, height: PLOT.height });
   expect(other).toMatchObject({ y: PLOT.height / 2, height: PLOT.height / 2 });
   expect(none).toMatchObject({ y: PLOT.height, height: 0 });
 });
 
-it('bars stand side by side within the plot', () => {
+it('places the bars side by side within the plot', () => {
   const bars = barsOf([1, 1, 1, 1]);
   for (const [index, { x, width }] of bars.entries()) {
     expect(x).toBeGreaterThan((PLOT.width / 4) * index);
@@ -15,6 +15,6 @@ it('bars stand side by side within the plot', () => {
   }
 });
 
-it('weeks without anything are a flat line', () => {
+it('gives the bars no height when all values are 0', () => {
   expect(barsOf([0, 0]).map(({ height }) => height)).toEqual([0, 0]);
 });

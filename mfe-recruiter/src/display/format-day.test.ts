@@ -13,7 +13,7 @@ async function formatsIn(timeZone: string) {
 }
 
 it.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
-  'in %s, a calendar day is that day',
+  'shows a calendar date as the same day in %s',
   async (timeZone) => {
     const { formatShortDate } = await formatsIn(timeZone);
     expect(formatShortDate('2026-11-23')).toBe('Nov 23');
@@ -23,7 +23,7 @@ it.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
 it.each([
   ['Pacific/Kiritimati', 'Nov 24'],
   ['Pacific/Pago_Pago', 'Nov 23'],
-])('in %s, a moment is on the day it has there: %s', async (timeZone, day) => {
+])('shows a moment in %s as the local day there: %s', async (timeZone, day) => {
   const { formatShortDay } = await formatsIn(timeZone);
   expect(formatShortDay('2026-11-23T12:00:00Z')).toBe(day);
 });

@@ -5,7 +5,7 @@ const order = { plan: 'pro', billingCycle: 'yearly', email: 'maya@harbor.example
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('an order is kept until it is cleared', () => {
+it('keeps an order until it is cleared', () => {
   storeOrder(order);
   expect(readStoredOrder()).toEqual(order);
   clearStoredOrder();
@@ -19,7 +19,7 @@ it.each([
   JSON.stringify({ ...order, plan: 'gold' }),
   JSON.stringify({ ...order, email: 'maya' }),
   JSON.stringify({ ...order, price: 1 }),
-])('%s is no order', (stored) => {
+])('ignores %s, which is not a valid order', (stored) => {
   window.sessionStorage.setItem(STORED_ORDER_KEY, stored);
   expect(readStoredOrder()).toBeNull();
 });

@@ -35,7 +35,7 @@ function reading() {
   return { client, search, arriveNext: () => arrive(page(null)) };
 }
 
-it('a change outlasts a page that was asked for before it', async () => {
+it('applies a change also to a page that was requested before it', async () => {
   const { client, search, arriveNext } = reading();
   const stop = search.subscribe(() => undefined);
   await waitFor(() => expect(search.getCurrentResult().isSuccess).toBe(true));

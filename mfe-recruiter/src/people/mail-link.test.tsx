@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MailLink } from './mail-link';
 
-it('an address may break before its @ and its dots, and is read and written to as one', () => {
+it('lets an address wrap before its @ and dots, but keeps its name and link whole', () => {
   render(<MailLink email="yasmin.morales@mail.example" />);
   const link = screen.getByRole('link', { name: 'yasmin.morales@mail.example' });
   expect(link).toHaveAttribute('href', 'mailto:yasmin.morales@mail.example');

@@ -36,14 +36,14 @@ const staleKeys = (client: ReturnType<typeof stocked>) =>
     .findAll({ stale: true })
     .map(({ queryKey }) => queryKey[0]);
 
-it('a reveal causes lists and dashboard to be asked for again, and nothing else', () => {
+it('marks only lists and dashboard as stale after a reveal', () => {
   const client = stocked();
   invalidateAfterReveal(client, aRevealed());
   expect(staleKeys(client)).toEqual([LIST, `${LIST}?stage=hired`, DASHBOARD]);
   expect(client.getQueryData(personKey(aRevealed().id))).toEqual(aRevealed());
 });
 
-it('a change to a person is seen on every page, and in the counts of every page', () => {
+it('updates a changed person and the stage counts on every page', () => {
   const client = stocked();
   const hired = aRevealed({ stage: 'hired' });
   updateCachedPerson(client, hired);

@@ -43,8 +43,8 @@ const rowsOf = (name: string) =>
       texts([...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')]),
     );
 
-describe('the figures of a span', () => {
-  it('stand first, each with how it compares with the span before', async () => {
+describe('the analytics page', () => {
+  it('shows each figure with its change from the span before', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     expect(await figures()).toEqual([
@@ -56,12 +56,12 @@ describe('the figures of a span', () => {
     expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('have people who were hired where the plan spends no tokens', async () => {
+  it('shows hires instead of tokens on a plan that spends no tokens', async () => {
     open({}, { plan: 'ultimate' });
     expect((await figures()).at(-1)).toEqual(['Hired', '1', 'None in the 12 weeks before']);
   });
 
-  it('are read week by week with one slider', async () => {
+  it('reads out the figures of each week with one slider', async () => {
     open();
     const slider = await screen.findByRole('slider', { name: 'Week' });
     expect(slider).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('the figures of a span', () => {
     );
   });
 
-  it('are a table as well, shown when asked for', async () => {
+  it('shows the figures of each week as a table on request', async () => {
     open();
     const toggle = await screen.findByRole('button', { name: 'Show as a table' });
     const name = 'Figures by week, from Monday, UTC';
@@ -88,7 +88,7 @@ describe('the figures of a span', () => {
     );
   });
 
-  it('of months are a choice that the address keeps', async () => {
+  it('keeps the choice of 12 months in the address', async () => {
     const requests = open();
     await userEvent.click(await screen.findByRole('radio', { name: '12 months' }));
     expect(window.location.search).toBe('?span=12m');
@@ -97,7 +97,7 @@ describe('the figures of a span', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('of months are named as months', async () => {
+  it('names months instead of weeks when 12 months are chosen', async () => {
     const buckets = [aBucket({ from: '2026-10-01' }), aBucket({ from: '2026-11-01', reveals: 3 })];
     open({ analytics: anAnalytics({ span: '12m', buckets }) }, { query: '?span=12m' });
     expect(await screen.findByRole('slider', { name: 'Month' })).toHaveAttribute(
@@ -108,14 +108,14 @@ describe('the figures of a span', () => {
     expect((await figures())[0]).toEqual(['Reveals', '3', 'Down 75% from the 12 months before']);
   });
 
-  it('say since when searches and stages are recorded, where some are missing', async () => {
+  it('says since when searches and stages are recorded if some are missing', async () => {
     open();
     expect(await screen.findByText(/recorded since November 25, 2026/)).toBeVisible();
   });
 });
 
-describe('the stages', () => {
-  it('show how many are at each now, how many reached it, and lead to the people', async () => {
+describe('the table of stages', () => {
+  it('shows how many people are at each stage and reached it, with links to them', async () => {
     open();
     const stages = within(await screen.findByRole('region', { name: 'Stages' }));
     const rows = stages.getAllByRole('row').slice(1);
@@ -134,8 +134,8 @@ describe('the stages', () => {
   });
 });
 
-describe('advanced analytics', () => {
-  it('break the revealed down, with the median of days', async () => {
+describe('the advanced section', () => {
+  it('breaks the revealed people down by location and skill, with medians of days', async () => {
     open({}, { plan: 'unlimited' });
     expect(await screen.findByRole('region', { name: 'Who replies' })).toBeVisible();
     await screen.findByRole('table', { name: 'By location' });
@@ -152,7 +152,7 @@ describe('advanced analytics', () => {
     ]);
   });
 
-  it('have a file of the span', async () => {
+  it('links to a CSV export of the span', async () => {
     open({}, { plan: 'unlimited', query: '?span=12m' });
     expect(await screen.findByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
       'href',
@@ -160,21 +160,21 @@ describe('advanced analytics', () => {
     );
   });
 
-  it('say so where no one was revealed in the span', async () => {
+  it('says so when no one was revealed in the span', async () => {
     const noOne = aBreakdown({ people: 0, replied: 0, hired: 0 });
     open({ breakdown: noOne }, { plan: 'unlimited' });
     expect(await screen.findByText('You revealed no one in the last 12 weeks.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'By skill' })).not.toBeInTheDocument();
   });
 
-  it('are named on Pro with the plan that has them, and not asked for', async () => {
+  it('names the plan that includes it on Pro, without a request for its figures', async () => {
     const requests = open();
     expect(await screen.findByText(/come with Enterprise/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
     expect(requests.map(({ call }) => call)).toEqual([READ]);
   });
 
-  it('that fail leave the rest, and recover by Try again', async () => {
+  it('can fail without the rest of the page, and recovers by Try again', async () => {
     mockApi({ [READ]: { body: anAnalytics() }, [BREAKDOWN]: 'network failure' });
     const user = aUser({ subscriptionPlan: 'unlimited' });
     renderArea(area, remote, { path: PATH.replace('pro', 'unlimited'), user });
@@ -186,7 +186,7 @@ describe('advanced analytics', () => {
   });
 });
 
-it('a new account is told what will be here, and where to begin', async () => {
+it('tells a new account that there are no figures yet, and links to the search', async () => {
   open({ analytics: anEmptyAnalytics() });
   expect(await screen.findByText('No figures yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute(
@@ -196,7 +196,7 @@ it('a new account is told what will be here, and where to begin', async () => {
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-it('on Basic it says which plan has it, and asks for nothing', async () => {
+it('names the plan that includes analytics on Basic, without a request', async () => {
   const requests = open({}, { plan: 'basic' });
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Analytics come with Pro' }),
@@ -210,7 +210,7 @@ it('on Basic it says which plan has it, and asks for nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-it('an unpaid renewal is named as the reason', async () => {
+it('says that analytics are paused while the renewal is unpaid', async () => {
   const requests = mockApi({ [READ]: { body: anAnalytics() } });
   const user = aUser({ subscriptionPlan: 'pro', isPlanUnpaid: true });
   renderArea(area, remote, { path: PATH, user });
@@ -230,7 +230,7 @@ it('shows a failure and recovers by Try again', async () => {
 it.each([
   ['/recruiter/basic/jonas/analytics', aUser({ subscriptionPlan: 'pro' }), PATH],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi({ [READ]: { body: anAnalytics() } });
   renderArea(area, remote, { path, user });
   await waitFor(() => expect(window.location.pathname).toBe(own));

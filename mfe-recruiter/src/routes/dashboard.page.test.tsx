@@ -35,7 +35,7 @@ it('shows plan, tokens and renewal', async () => {
   expect(tokens.getByText('Dec 3, 2026')).toBeVisible();
 });
 
-describe('on a plan that spends no tokens', () => {
+describe('the dashboard of a plan that spends no tokens', () => {
   const openFree = async (changes: Partial<User>) => {
     const plan = changes.subscriptionPlan ?? null;
     mockApi({ [DASHBOARD]: { body: aDashboard({ plan, planName: 'Enterprise' }) } });
@@ -43,7 +43,7 @@ describe('on a plan that spends no tokens', () => {
     return within(await screen.findByRole('region', { name: 'Reveals' }));
   };
 
-  it('shows Unlimited, the name that it was bought under, and offers no tokens', async () => {
+  it('shows Unlimited and the name under which the plan was bought, and offers no tokens', async () => {
     const reveals = await openFree({ subscriptionPlan: 'unlimited' });
     expect(reveals.getByText('Unlimited')).toBeVisible();
     expect(reveals.getByText(fairUseText())).toBeVisible();
@@ -95,7 +95,7 @@ it('lists the latest reveals and marks who has jumped ship', async () => {
   expect(second).toHaveTextContent('Elena Castellanos Jumped Ship');
 });
 
-it('leads from a reveal to the person, and to all of them', async () => {
+it('links from a reveal to the person, and to all revealed candidates', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   const reveals = within(await screen.findByRole('region', { name: 'Recent reveals' }));
@@ -109,7 +109,7 @@ it('leads from a reveal to the person, and to all of them', async () => {
   );
 });
 
-it('shows how many searches are used where they are counted, and only there', async () => {
+it('shows how many searches are used only when the plan counts searches', async () => {
   const searches = { used: 38, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
   const { unmount } = open();
@@ -123,7 +123,7 @@ it('shows how many searches are used where they are counted, and only there', as
   expect(screen.queryByRole('region', { name: 'Searches this period' })).not.toBeInTheDocument();
 });
 
-it('says when used up searches are back', async () => {
+it('says when new searches come once all of them are used', async () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
   open();
@@ -152,7 +152,7 @@ it('begins with the next steps for a new recruiter, without empty panels', async
   }
 });
 
-describe('what is new in saved searches', () => {
+describe('the panel of saved searches', () => {
   const other = aNews({
     id: '33333333-3333-4333-8333-333333333334',
     name: 'Analysts',
@@ -160,7 +160,7 @@ describe('what is new in saved searches', () => {
     newPeople: { count: 0, isExact: true },
   });
 
-  it('stands with the search that finds it, and opening it makes it known', async () => {
+  it('shows how many people are new per search, and marks them as seen when opened', async () => {
     const requests = mockApi({
       [DASHBOARD]: { body: aDashboard() },
       [NEWS]: { body: [other, aNews()] },
@@ -183,7 +183,7 @@ describe('what is new in saved searches', () => {
     );
   });
 
-  it('is not counted for a search that the plan does not include', async () => {
+  it('shows no count for a search that the plan does not include', async () => {
     const paused = aNews({ filter: { isAvailable: true }, newPeople: { count: 0, isExact: true } });
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: [paused] } });
     open();
@@ -192,7 +192,7 @@ describe('what is new in saved searches', () => {
     expect(news.queryByText('No one new')).toBeNull();
   });
 
-  it('has the first five of many searches, and the way to all', async () => {
+  it('lists the first five of many searches, with a link to all', async () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       aNews({ id: `33333333-3333-4333-8333-33333333333${index}`, name: `Search ${index}` }),
     );
@@ -206,7 +206,7 @@ describe('what is new in saved searches', () => {
     );
   });
 
-  it('may fail alone, and is asked for again', async () => {
+  it('can fail alone, and recovers by Try again', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: 'network failure' });
     open();
     const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
@@ -218,8 +218,8 @@ describe('what is new in saved searches', () => {
   });
 });
 
-describe('what has been done so far', () => {
-  it('the stages lead to the people in them', async () => {
+describe('the activity of the recruiter', () => {
+  it('links each stage to the people in it', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const stages = within(await screen.findByRole('region', { name: 'Your candidates by stage' }));
@@ -236,7 +236,7 @@ describe('what has been done so far', () => {
     ]);
   });
 
-  it('tokens over time are a plot, and a table for screen readers', async () => {
+  it('shows tokens per week as a plot, and as a table for screen readers', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const plot = within(await screen.findByRole('region', { name: 'Tokens spent per week' }));
@@ -246,14 +246,14 @@ describe('what has been done so far', () => {
     expect(rows.at(-1)).toHaveTextContent('Nov 23534');
   });
 
-  it('a plan that spends no tokens has reveals over time', async () => {
+  it('shows reveals per week on a plan that spends no tokens', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'unlimited' }) } });
     open('/recruiter/unlimited/maya', aUser({ subscriptionPlan: 'unlimited' }));
     const plot = within(await screen.findByRole('region', { name: 'Reveals per week' }));
     expect(plot.getByText('4', { selector: 'strong' })).toBeVisible();
   });
 
-  it('may fail alone, and is asked for again', async () => {
+  it('can fail alone, and recovers by Try again', async () => {
     mockApi({ [DASHBOARD]: { body: aDashboard() }, [ACTIVITY]: 'network failure' });
     open();
     expect(await screen.findByText('We could not load your activity')).toBeVisible();
@@ -263,7 +263,7 @@ describe('what has been done so far', () => {
   });
 });
 
-it('suggests the next step', async () => {
+it('suggests a plan as the next step to a recruiter without one', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard({ plan: null }) } });
   open('/recruiter/basic/maya', aUser({ subscriptionPlan: null }));
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
@@ -304,7 +304,7 @@ it('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
 });
 
-it('Try again keeps the focus while it is under way', async () => {
+it('keeps the focus on Try again while it is loading', async () => {
   mockApi({ [DASHBOARD]: 'network failure' });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -314,14 +314,14 @@ it('Try again keeps the focus while it is under way', async () => {
   expect(retry).toHaveAttribute('aria-busy', 'true');
 });
 
-it('the plan in the address becomes lower-case', async () => {
+it('changes the plan in the address to lower case', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open('/recruiter/Pro/maya');
   expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
   expect(window.location.pathname).toBe('/recruiter/pro/maya');
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = mockApi({});
   open('/recruiter/pro/maya', anHrUser());
   expect(

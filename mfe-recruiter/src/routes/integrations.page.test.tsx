@@ -41,8 +41,8 @@ const dialog = () => within(screen.getByRole('dialog'));
 const escape = () =>
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-describe('API keys', () => {
-  it('are listed with what tells them apart', async () => {
+describe('the section of API keys', () => {
+  it('lists each key with its last characters, its creation and its last use', async () => {
     open({
       keys: [
         anApiKey(),
@@ -62,7 +62,7 @@ describe('API keys', () => {
     );
   });
 
-  it('are created by a name and the password, and shown once', async () => {
+  it('creates a key from a name and the password, and shows it once', async () => {
     const user = userEvent.setup();
     const requests = open({}, { [CREATE]: { body: { apiKey: anApiKey(), secret: SECRET } } });
     expect(await screen.findByText('No API keys yet')).toBeVisible();
@@ -84,7 +84,7 @@ describe('API keys', () => {
     await waitFor(() => expect(sent(requests, KEYS)).toHaveLength(2));
   });
 
-  it('ask for what is missing before anything is sent', async () => {
+  it('asks for a missing name and password before anything is sent', async () => {
     const requests = open();
     await press('Create a key');
     await press('Create key');
@@ -97,7 +97,7 @@ describe('API keys', () => {
     expect(sent(requests, CREATE)).toEqual([]);
   });
 
-  it('say at the field that the password is wrong, and ask for a code where one is needed', async () => {
+  it('shows a wrong password at its field, and asks for a code where one is needed', async () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({}, { [CREATE]: { status: 400, error: wrong } });
     await press('Create a key');
@@ -112,7 +112,7 @@ describe('API keys', () => {
     expect(await dialog().findByLabelText('Code')).toBeVisible();
   });
 
-  it('are revoked after a question, and the focus stays on the page', async () => {
+  it('revokes a key after a confirmation, and keeps the focus on the page', async () => {
     const requests = open({ keys: [anApiKey()] }, { [REVOKE]: { body: undefined } });
     await press('Revoke');
     expect(screen.getByRole('dialog', { name: 'Revoke this key?' })).toHaveAccessibleDescription(
@@ -124,7 +124,7 @@ describe('API keys', () => {
     expect(sent(requests, REVOKE)).toMatchObject([{ params: { id: anApiKey().id } }]);
   });
 
-  it('that could not be revoked stay, and it is told', async () => {
+  it('keeps a key that could not be revoked, and says so', async () => {
     open({ keys: [anApiKey()] }, { [REVOKE]: 'network failure' });
     await press('Revoke');
     await press('Revoke key');
@@ -134,7 +134,7 @@ describe('API keys', () => {
     expect(screen.getByText('Applicant tracking')).toBeVisible();
   });
 
-  it('are five at most', async () => {
+  it('offers no further key when there are five', async () => {
     const ids = ['1', '2', '3', '4', '5'];
     open({ keys: ids.map((last) => anApiKey({ id: anApiKey().id.replace(/1$/, last) })) });
     expect(await screen.findByText(/You have 5 keys/)).toBeVisible();
@@ -222,14 +222,14 @@ describe('the webhook', () => {
       aDelivery({ type: 'test', state: 'failed', status: 404, problem: 'status' }),
       'destructive | The test event was not delivered | Your server answered 404.',
     ],
-  ])('is tested, and says how it went', async (answer, toast) => {
+  ])('is tested by a button, and says whether the event was delivered', async (answer, toast) => {
     const requests = open({ webhook: aWebhook() }, { [TEST]: { body: answer } });
     await press('Send test event');
     expect(await screen.findByText(toast)).toBeVisible();
     await waitFor(() => expect(sent(requests, DELIVERIES)).toHaveLength(2));
   });
 
-  it('that was turned off says so, and is turned on with the password', async () => {
+  it('says that it was turned off, and is turned on with the password', async () => {
     const off = aWebhook({ disabledAt: '2026-11-21T12:00:00.000Z' });
     open({ webhook: off }, { [SET]: { body: { webhook: aWebhook(), secret: null } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your webhook is turned off');
@@ -258,7 +258,7 @@ describe('the webhook', () => {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   });
 
-  it('keeps its secret when the password is wrong', async () => {
+  it('shows a wrong password at its field when a new secret is requested', async () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({ webhook: aWebhook() }, { [RENEW]: { status: 400, error: wrong } });
     await press('New secret');
@@ -268,7 +268,7 @@ describe('the webhook', () => {
     );
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const remove = 'DELETE /api/integrations/webhook';
     const requests = open({ webhook: aWebhook() }, { [remove]: { body: undefined } });
     await press('Remove');
@@ -282,7 +282,7 @@ describe('the webhook', () => {
 it.each([
   ['basic', 'Custom integrations come with Enterprise'],
   ['ultimate', 'Custom integrations come with Enterprise'],
-])('on %s it says which plan has them, and asks for nothing', async (subscriptionPlan, title) => {
+])('names the plan with integrations on %s, without a request', async (subscriptionPlan, title) => {
   const requests = mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
   const path = PATH.replace('unlimited', subscriptionPlan);
   renderArea(area, remote, { path, user: aUser({ subscriptionPlan }) });
@@ -295,7 +295,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
 });
 
-it('an unpaid renewal is named as the reason, and keys can still be revoked', async () => {
+it('says that an unpaid renewal pauses integrations, and still lets keys be revoked', async () => {
   mockApi({ [KEYS]: { body: [anApiKey()] }, [WEBHOOK]: { body: null } });
   const user = aUser({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
   renderArea(area, remote, { path: PATH, user });
@@ -314,7 +314,7 @@ it('shows a failure and recovers by Try again', async () => {
 it.each([
   ['/recruiter/basic/jonas/integrations', aUser({ subscriptionPlan: 'unlimited' }), PATH],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
   renderArea(area, remote, { path, user });
   await waitFor(() => expect(window.location.pathname).toBe(own));

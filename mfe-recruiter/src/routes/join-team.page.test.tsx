@@ -24,7 +24,7 @@ function open(more = {}, user = alone) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('says who invites and what is shared, and opening it joins nothing', async () => {
+it('says who invites and what is shared, without joining the team', async () => {
   const requests = open();
   expect(
     await screen.findByRole('heading', { name: 'Ada Quay, Quay Search, invites you' }),
@@ -34,7 +34,7 @@ it('says who invites and what is shared, and opening it joins nothing', async ()
   expect(requests.map(({ call }) => call)).toEqual([OFFER]);
 });
 
-it('joins by the button, and leads to the dashboard of the team', async () => {
+it('joins the team by the button, and leads to the dashboard of its plan', async () => {
   const requests = open({ [JOIN]: { body: joined } });
   await press('Join the team');
   await waitFor(() => expect(window.location.pathname).toBe('/recruiter/unlimited/maya'));
@@ -45,7 +45,7 @@ it('joins by the button, and leads to the dashboard of the team', async () => {
   ).toBeVisible();
 });
 
-it('says in the server’s words that it did not work', async () => {
+it('shows the message of the server when joining fails', async () => {
   const error = { code: 'team_full', message: 'All 5 seats of this team are taken.' };
   open({ [JOIN]: { status: 409, error } });
   await press('Join the team');

@@ -5,26 +5,26 @@ import { ownPathInstead } from './own-path';
 
 const maya = { plan: 'pro', username: 'maya' };
 
-it("a recruiter's own path is theirs", () => {
+it('keeps a recruiter on their own path', () => {
   expect(ownPathInstead(aUser(), maya)).toBeNull();
 });
 
-it.each(['Pro', 'PRO'])('the plan %s becomes lower-case', (plan) => {
+it.each(['Pro', 'PRO'])('changes the plan %s to lower case', (plan) => {
   expect(ownPathInstead(aUser(), { ...maya, plan })).toBe('/recruiter/pro/maya');
 });
 
-it('another recruiter’s path leads to one’s own', () => {
+it('redirects a recruiter from the path of another to their own', () => {
   expect(ownPathInstead(aUser(), { plan: 'basic', username: 'jonas' })).toBe('/recruiter/pro/maya');
 });
 
-it('another page of another recruiter leads to that page of one’s own', () => {
+it('redirects a recruiter from a page of another to the same page of their own', () => {
   const path = { plan: 'basic', username: 'jonas' };
   expect(ownPathInstead(aUser(), path, () => '/mine')).toBe('/mine');
   expect(ownPathInstead(aUser(), maya, () => '/mine')).toBeNull();
   expect(ownPathInstead(anHrUser(), path, () => '/mine')).toMatch('/enterprise/');
 });
 
-it('a recruiter without a plan is at home under basic', () => {
+it('keeps a recruiter without a plan on the path of basic', () => {
   const user = aUser({ subscriptionPlan: null });
   expect(ownPathInstead(user, { plan: 'basic', username: 'maya' })).toBeNull();
 });
@@ -32,11 +32,11 @@ it('a recruiter without a plan is at home under basic', () => {
 it.each([
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
   [anAuthority(), '/authority-dashboard'],
-])('a user of another type is sent to their own dashboard', (user, path) => {
+])('sends a user of another type to their own dashboard', (user, path) => {
   expect(ownPathInstead(user, maya)).toBe(path);
 });
 
-it.each(['gold', 'payment', 'prof'])('the plan "%s" has no page at all', (plan) => {
+it.each(['gold', 'payment', 'prof'])('finds no page for the unknown plan “%s”', (plan) => {
   const paths = area.routes.filter(({ path }) => path.includes(':plan')).map(({ path }) => path);
   expect(paths).toHaveLength(9);
   for (const path of paths) {

@@ -1,17 +1,20 @@
 import { aUser } from '@gangway/shared-ui/testing';
 import { ownPlanInstead } from './own-plan';
 
-it.each(['', '?search=nurse', '?plan=pro&search=nurse'])('%s names no other plan', (search) => {
-  expect(ownPlanInstead(aUser(), search)).toBeNull();
-});
+it.each(['', '?search=nurse', '?plan=pro&search=nurse'])(
+  'keeps “%s”, which names no other plan',
+  (search) => {
+    expect(ownPlanInstead(aUser(), search)).toBeNull();
+  },
+);
 
 it.each(['?plan=Pro&search=nurse', '?plan=unlimited&search=nurse', '?plan=&search=nurse'])(
-  '%s becomes the own plan, and the filter stays',
+  'changes the plan in %s to that of the user, and keeps the filter',
   (search) => {
     expect(ownPlanInstead(aUser(), search)).toBe('?plan=pro&search=nurse');
   },
 );
 
-it('without a plan one is at home under basic', () => {
+it('uses basic for a user without a plan', () => {
   expect(ownPlanInstead(aUser({ subscriptionPlan: null }), '?plan=pro')).toBe('?plan=basic');
 });

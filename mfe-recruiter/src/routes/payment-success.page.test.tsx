@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('shows what was bought, and the way on under the new plan', async () => {
+it('shows what was bought, with links to search and dashboard under the new plan', async () => {
   mockApi(confirmed());
   open();
   expect(await heading('Payment Successful')).toBeVisible();
@@ -56,7 +56,7 @@ it('reads the user again and forgets the order', async () => {
   expect(readStoredOrder()).toBeNull();
 });
 
-it('the dashboard reads its figures and its plan again', async () => {
+it('makes the dashboard load its figures again after a payment', async () => {
   const READ = [
     'GET /api/recruiter/dashboard',
     'GET /api/recruiter/activity',
@@ -78,7 +78,7 @@ it('the dashboard reads its figures and its plan again', async () => {
   await waitFor(() => expect(timesRead()).toEqual([2, 2, 2]));
 });
 
-it('takes out of the address what the provider has added', async () => {
+it('removes from the address what the payment provider has added', async () => {
   const requests = mockApi(confirmed());
   open('?payment_intent=pi_1&payment_intent_client_secret=s3cret&redirect_status=succeeded');
   await heading('Payment Successful');
@@ -86,7 +86,7 @@ it('takes out of the address what the provider has added', async () => {
   expect(requests[0]?.body).toEqual({ reference: 'pi_1' });
 });
 
-it('a session of the provider’s own page counts as well, and tokens are told as such', async () => {
+it('confirms a checkout session too, and says that the tokens are in the account', async () => {
   const requests = mockApi(
     confirmed(aPayment({ purpose: 'tokens', description: 'Pack of 10 reveal tokens' })),
   );
@@ -95,7 +95,7 @@ it('a session of the provider’s own page counts as well, and tokens are told a
   expect(requests[0]?.body).toEqual({ reference: 'cs_1' });
 });
 
-it('a recruiter who was short of tokens goes back to the search that they left', async () => {
+it('links back to the last search after tokens were bought', async () => {
   saveLastSearch(aUser(), '?search=nurse');
   mockApi(confirmed(aPayment({ purpose: 'tokens' })));
   open('?session=cs_1', aUser());
@@ -105,7 +105,7 @@ it('a recruiter who was short of tokens goes back to the search that they left',
   );
 });
 
-it('a reload asks once more for the same payment', async () => {
+it('confirms the same payment again after a reload', async () => {
   const requests = mockApi(confirmed());
   const { unmount } = open();
   await heading('Payment Successful');
@@ -121,7 +121,7 @@ it('a reload asks once more for the same payment', async () => {
   ]);
 });
 
-it('waits calmly for a bank that takes its time, and asks again by itself', async () => {
+it('asks again by itself while the bank is still processing the payment', async () => {
   jest.useFakeTimers();
   let callCount = 0;
   mockApi({
@@ -143,7 +143,7 @@ it('waits calmly for a bank that takes its time, and asks again by itself', asyn
   expect(callCount).toBe(3);
 });
 
-it('stops asking after a while, and asks when it is told to', async () => {
+it('stops asking after a while, and asks again on Check again', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const requests = mockApi({ ...confirmed(aPayment({ status: 'pending', settledAt: null })) });
@@ -158,14 +158,14 @@ it('stops asking after a while, and asks when it is told to', async () => {
 it.each([
   [aPayment({ status: 'failed' }), '/recruiter/pro/maya/subscription'],
   [aPayment({ status: 'failed', purpose: 'tokens' }), '/recruiter/pro/maya/token-purchase'],
-])('a payment that failed can be tried again where it was begun', async (payment, path) => {
+])('links to where the purchase began when the payment failed', async (payment, path) => {
   mockApi(confirmed(payment));
   open('?payment_intent=pi_1', aUser());
   expect(await heading('The payment did not go through')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
 });
 
-it('an order that is still there can be paid again after a failure', async () => {
+it('links to the payment page when the payment failed and its order is stored', async () => {
   storeOrder(order);
   mockApi(confirmed(aPayment({ status: 'failed' })));
   open();
@@ -176,7 +176,7 @@ it('an order that is still there can be paid again after a failure', async () =>
   );
 });
 
-it('a payment that was given back says so', async () => {
+it('says when a payment will be refunded', async () => {
   mockApi(confirmed(aPayment({ status: 'refunded', refundedCents: 24_900 })));
   open();
   expect(await heading('We will refund your payment')).toBeVisible();
@@ -185,13 +185,13 @@ it('a payment that was given back says so', async () => {
 it.each([
   [{ status: 404, error: { code: 'not_found', message: 'This payment does not exist' } }, 'cs_9'],
   [{ status: 400, error: { code: 'invalid_request', message: 'Not a payment' } }, 'made-up'],
-] as const)('another user’s payment, or none, is not found: %j', async (reply, session) => {
+] as const)('cannot find the payment when the server answers %j', async (reply, session) => {
   mockApi({ [CONFIRM]: reply });
   open(`?session=${session}`);
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 
-it('an address that names no payment asks for none', async () => {
+it('sends no request when the address names no payment', async () => {
   const requests = mockApi({});
   open('');
   expect(await heading('We cannot find this payment')).toBeVisible();
@@ -214,7 +214,7 @@ it('says that it is confirming', async () => {
   expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
 });
 
-it('another type of user is sent to their own dashboard without a call', async () => {
+it('sends another type of user to their own dashboard without a request', async () => {
   const requests = mockApi({});
   open('?payment_intent=pi_1', anHrUser());
   expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();

@@ -62,13 +62,13 @@ it('shows the order next to the card, with what is due now and later', async () 
   expect(requests.find(({ call }) => call === START)?.body).toEqual(order);
 });
 
-it('tells what a higher plan gives back of the present one', async () => {
+it('says how much of the present plan is refunded on an upgrade', async () => {
   mockApi(replies(4_320));
   open();
   expect((await ordered()).getByText('We will refund $43.20.')).toBeVisible();
 });
 
-it('a payment that succeeds leads to its result, and Back does not lead to the card again', async () => {
+it('opens the result in place of the card form, so that Back does not return to it', async () => {
   mockApi({
     ...replies(),
     'POST /api/payments/confirm': { body: aPayment() },
@@ -98,7 +98,7 @@ it('offers the saved card first, and pays with it', async () => {
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
-it('a card that is refused is told in the words of the provider, and can be tried again', async () => {
+it('shows why the provider refused a card, and lets the user try again', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   mockApi(replies());
   open();
@@ -112,7 +112,7 @@ it('a card that is refused is told in the words of the provider, and can be trie
   expect(pay).toBeEnabled();
 });
 
-it('without an order it leads to the prices, without a call', async () => {
+it('leads to the prices without a request when there is no order', async () => {
   window.sessionStorage.clear();
   const requests = mockApi({});
   open();
@@ -126,7 +126,7 @@ it.each([
   [{ status: 422, error: { code: 'plan_not_sold', message: 'Annually only' } }, 'Annually only'],
   ['network failure', 'Please try again.'],
 ] as const)(
-  'a payment that cannot begin is logged and leads to the prices: %j',
+  'logs a payment that cannot begin, and leads to the prices: %j',
   async (reply, text) => {
     mockApi({ ...replies(), [START]: reply });
     open();
@@ -142,7 +142,7 @@ it.each([
 it.each([
   ['already_subscribed', 'You already have this plan'],
   ['change_at_renewal', 'You do not need to pay for this change now'],
-])('%s is explained, with the way on', async (code, title) => {
+])('explains %s, with a link to the plan', async (code, title) => {
   mockApi(failing(409, code, 'The words of the server.'));
   open();
   expect(await screen.findByText(title)).toBeVisible();
@@ -168,14 +168,14 @@ it('shows a failure and recovers by Try again', async () => {
   expect((await ordered()).getByText('Due today')).toBeVisible();
 });
 
-it('a session that has ended does not lead to the prices', async () => {
+it('does not lead to the prices when the session has ended', async () => {
   mockApi(failing(401, 'unauthenticated', 'Please sign in'));
   open();
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/recruiter/payment');
 });
 
-it('another type of user is sent to their own dashboard without a call', async () => {
+it('sends another type of user to their own dashboard without a request', async () => {
   const requests = mockApi({});
   open(anHrUser());
   expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();

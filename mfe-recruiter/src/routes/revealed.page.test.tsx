@@ -52,7 +52,7 @@ const counted = (name: string) => screen.findByRole('heading', { level: 2, name 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
-  it('shows the revealed people, with contacts and what is to be known', async () => {
+  it('shows the revealed people with their contact details, badges and notes', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     open();
     expect(await counted('2 people')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the list', () => {
   it.each([
     ['narrow', 'Revealed Nov 18, 2026 by Dana Reyes'],
     ['wide', 'by Dana Reyes'],
-  ] as const)('says on a %s screen which colleague revealed', async (screenSize, text) => {
+  ] as const)('names who revealed a person on a %s screen', async (screenSize, text) => {
     setScreen(screenSize);
     const items = [aRevealed({ revealedBy: 'Dana Reyes' }), elena];
     mockApi({ [LIST]: { body: anAnswer({ items }) } });
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(screen.getAllByText(/by /)).toHaveLength(1);
   });
 
-  it('is a table where there is room', async () => {
+  it('is a table on a wide screen', async () => {
     setScreen('wide');
     mockApi({ [LIST]: { body: anAnswer() } });
     open();
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.getByRole('combobox', { name: 'Stage of Jonas Whitfield' })).toHaveValue('none');
   });
 
-  it('shows more at a press, and says how many', async () => {
+  it('loads more people on Show more, and says how many are shown', async () => {
     const [jonas] = anAnswer().items;
     mockApi({
       [LIST]: ({ query }) => ({
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('says that more could not be loaded, and loads it after', async () => {
+  it('says that more people could not be loaded, and loads them on the next try', async () => {
     mockApi({
       [LIST]: ({ query }) =>
         query['cursor'] ? 'network failure' : { body: anAnswer({ nextCursor: 'more' }) },
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await screen.findByText('2 of 2 shown')).toBeVisible();
   });
 
-  it('says so when no one has been revealed, and leads to the search', async () => {
+  it('says that no one has been revealed yet, and links to the search', async () => {
     const stages = { none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 };
     mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
     open();
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(await screen.findByText('Loading your candidates')).toBeInTheDocument();
   });
 
-  it('tells a failure and recovers by Try again', async () => {
+  it('shows a failure and recovers by Try again', async () => {
     mockApi({ [LIST]: { status: 503, error: { message: 'Down', code: 'unavailable' } } });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your candidates');
@@ -168,7 +168,7 @@ describe('the filter', () => {
       }),
     });
 
-  it('by stage stands in the address, a step that Back undoes', async () => {
+  it('adds a chosen stage to the address, and Back removes it', async () => {
     const requests = filtered();
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Contacted 1' }));
@@ -180,7 +180,7 @@ describe('the filter', () => {
     expect(queriesOf(requests)).toEqual([{}, { stage: 'contacted' }]);
   });
 
-  it('by text searches once the typing pauses, and keeps the focus', async () => {
+  it('applies typed text after a pause, and keeps the focus', async () => {
     const requests = filtered();
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' mail ');
@@ -190,14 +190,14 @@ describe('the filter', () => {
     expect(queriesOf(requests)).toEqual([{}, { search: 'mail' }]);
   });
 
-  it('is read from the address; what is none is left out', async () => {
+  it('is read from the address, without parameters that are not part of it', async () => {
     const requests = filtered();
     open('?stage=contacted&search=el&plan=pro');
     expect(await screen.findByRole('searchbox')).toHaveValue('el');
     expect(queriesOf(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
   });
 
-  it('that matches no one can be taken away', async () => {
+  it('can be removed by a button when it matches no one', async () => {
     mockApi({
       [LIST]: ({ query }) => ({
         body: query['stage'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
@@ -211,7 +211,7 @@ describe('the filter', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('stays in view when its answer fails', async () => {
+  it('stays visible when its request fails', async () => {
     mockApi({
       [LIST]: ({ query }) => (query['stage'] ? 'network failure' : { body: anAnswer() }),
     });
@@ -222,10 +222,10 @@ describe('the filter', () => {
   });
 });
 
-describe('the stage', () => {
+describe('the stage of a person', () => {
   const select = () => screen.findByRole('combobox', { name: 'Stage of Jonas Whitfield' });
 
-  it('is noted in the list, and the counts follow', async () => {
+  it('is saved from the list, and the counts of the stages change with it', async () => {
     const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(aRevealed()) });
     open();
     await userEvent.selectOptions(await select(), 'Interviewing');
@@ -238,7 +238,7 @@ describe('the stage', () => {
     });
   });
 
-  it('is taken away again', async () => {
+  it('is removed by choosing No stage', async () => {
     const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(elena) });
     open();
     await userEvent.selectOptions(
@@ -249,7 +249,7 @@ describe('the stage', () => {
     expect(requests.at(-1)?.body).toEqual({ stage: null });
   });
 
-  it('falls back where it is not saved, and says so', async () => {
+  it('goes back to the former one and says so when it could not be saved', async () => {
     mockApi({ [LIST]: { body: anAnswer() }, [UPDATE]: 'network failure' });
     open();
     await userEvent.selectOptions(await select(), 'Hired');
@@ -259,7 +259,7 @@ describe('the stage', () => {
 });
 
 describe('the export', () => {
-  it('is a file of the people who are listed', async () => {
+  it('links to a CSV file with the filter of the list', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     open('?stage=contacted&search=el');
     const link = await screen.findByRole('link', { name: 'Export as CSV' });
@@ -267,7 +267,7 @@ describe('the export', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  it('says which plans have one where the own plan has none', async () => {
+  it('names the plans that include it when the plan of the user does not', async () => {
     mockApi({ [LIST]: { body: anAnswer({ canExport: false }) } });
     open('', aUser({ subscriptionPlan: 'pro' }));
     expect(
@@ -283,15 +283,15 @@ describe('the export', () => {
   });
 });
 
-describe('the list on the page', () => {
-  it('is one’s own, whatever name the address has; the filter stays', async () => {
+describe('the page', () => {
+  it('redirects the path of another recruiter to that of the user, with the filter', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     renderArea(area, remote, { path: '/recruiter/Pro/jonas/revealed?stage=hired', user: aUser() });
     await waitFor(() => expect(window.location.pathname).toBe(PATH));
     expect(window.location.search).toBe('?stage=hired');
   });
 
-  it('is for no other type of user', async () => {
+  it('redirects another type of user without a request', async () => {
     const requests = mockApi({});
     open('', anHrUser());
     expect(await screen.findByText(/^Outside of the area: \/enterprise/)).toBeVisible();

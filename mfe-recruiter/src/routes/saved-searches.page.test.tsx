@@ -43,7 +43,7 @@ async function cardOf(name: string) {
 const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
   requests.filter((request) => request.call === call);
 
-it('lists each search with its filter in words and its mails', async () => {
+it('lists each search with its filter in words and its emails', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Saved searches' })).toBeVisible();
   const first = await cardOf('Nurses in Austin');
@@ -71,7 +71,7 @@ describe('a search that the plan does not include', () => {
   };
   const paused = async () => within(await screen.findByRole('note'));
 
-  it('is kept, is paused, and says why', async () => {
+  it('is kept but paused, and says why', async () => {
     openAs({ subscriptionPlan: 'pro' });
     const note = await paused();
     expect(note.getByText('This search is paused')).toBeVisible();
@@ -84,24 +84,24 @@ describe('a search that the plan does not include', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  it('by clearance says so', async () => {
+  it('says that it searches by clearance when that is the reason', async () => {
     openAs({ subscriptionPlan: 'pro' }, { clearance: 'secret' });
     expect((await paused()).getByText(/^It searches by clearance/)).toBeVisible();
   });
 
-  it('waits for a renewal that is not paid', async () => {
+  it('is paused while the renewal of the plan is not paid', async () => {
     openAs({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
     expect((await paused()).getByText(/^The renewal of your plan is not paid yet\./)).toBeVisible();
   });
 
-  it('is not paused on the plan that has it', async () => {
+  it('is not paused on another plan that includes it', async () => {
     openAs({ subscriptionPlan: 'unlimited' });
     expect(await screen.findByText('people who have found new work')).toBeVisible();
     expect(screen.queryByText('This search is paused')).toBeNull();
   });
 });
 
-it('running a search makes the people known that it finds', async () => {
+it('marks the found people as seen when a search is run', async () => {
   const requests = open(undefined, { 'POST /api/saved-searches/:id/seen': { body: null } });
   const card = await cardOf('Nurses in Austin');
   await userEvent.click(card.getByRole('link', { name: 'Run search' }));
@@ -112,7 +112,7 @@ it('running a search makes the people known that it finds', async () => {
   );
 });
 
-it('runs a search by its address, salary and all', async () => {
+it('links to the search page with all conditions, even the salary', async () => {
   open();
   expect((await cardOf('React people')).getByRole('link', { name: 'Run search' })).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ it('runs a search by its address, salary and all', async () => {
   );
 });
 
-it('what can be done says to which search', async () => {
+it('describes each control by the name of its search', async () => {
   open();
   const card = await cardOf('Nurses in Austin');
   for (const control of [...card.getAllByRole('button'), card.getByRole('switch')]) {
@@ -128,7 +128,7 @@ it('what can be done says to which search', async () => {
   }
 });
 
-it('turns a mail off and on', async () => {
+it('turns the emails of a search off and on', async () => {
   const requests = open([nurses], {
     [UPDATE]: ({ body }: { body: unknown }) => ({
       body: { ...nurses, wantsMail: JSON.stringify(body) === '{"wantsMail":true}' },
@@ -147,7 +147,7 @@ it('turns a mail off and on', async () => {
   ]);
 });
 
-it('a switch that the server does not take moves back, and it is told', async () => {
+it('moves a switch back and says so when its change could not be saved', async () => {
   open([nurses], { [UPDATE]: 'network failure' });
   const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
   await userEvent.click(mail);
@@ -170,7 +170,7 @@ it('renames a search and gives the focus back', async () => {
   ]);
 });
 
-it('a name that is not taken stays in its dialog, which says why', async () => {
+it('says in the dialog why a new name was refused', async () => {
   open([nurses], { [UPDATE]: { status: 404, error: { code: 'not_found', message: 'Gone.' } } });
   await userEvent.click((await cardOf('Nurses in Austin')).getByRole('button', { name: 'Rename' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
@@ -185,7 +185,7 @@ async function askToDelete(name: string) {
 it.each([
   ['deleted', { body: undefined }],
   ['deleted elsewhere', { status: 404, error: { code: 'not_found', message: 'Gone.' } }],
-])('what is %s leaves the list, and the focus stays on the page', async (_, reply) => {
+])('removes a search that was %s, and keeps the focus on the page', async (_, reply) => {
   const requests = open([nurses, engineers], { [DELETE]: reply });
   expect(await askToDelete('Nurses in Austin')).toHaveAccessibleDescription(
     'This deletes “Nurses in Austin” and stops its emails. Candidates you revealed stay revealed.',
@@ -196,7 +196,7 @@ it.each([
   expect(sent(requests, DELETE)).toMatchObject([{ params: { id: nurses.id } }]);
 });
 
-it('nothing is deleted without a yes', async () => {
+it('deletes nothing when the confirmation is canceled', async () => {
   const requests = open();
   const dialog = await askToDelete('Nurses in Austin');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -204,7 +204,7 @@ it('nothing is deleted without a yes', async () => {
   expect(sent(requests, DELETE)).toEqual([]);
 });
 
-it('a search that could not be deleted stays, and it is told', async () => {
+it('keeps a search that could not be deleted, and says so', async () => {
   open([nurses], { [DELETE]: 'network failure' });
   await askToDelete('Nurses in Austin');
   await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
@@ -214,10 +214,10 @@ it('a search that could not be deleted stays, and it is told', async () => {
   expect(await cardOf('Nurses in Austin')).toBeDefined();
 });
 
-describe('with the emails turned off in Settings', () => {
+describe('the page with emails turned off in Settings', () => {
   const off = { 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } };
 
-  it('says so with the way there, and at each switch', async () => {
+  it('says so with a link to Settings, and at each switch', async () => {
     open(undefined, off);
     expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -231,14 +231,14 @@ describe('with the emails turned off in Settings', () => {
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  it('an empty list promises none', async () => {
+  it('promises no emails in an empty list', async () => {
     open([], off);
     expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
     expect(await screen.findByText('No saved searches yet')).toBeVisible();
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  it('what Settings has changed is read again on the next visit', async () => {
+  it('loads the setting again on the next visit', async () => {
     open(undefined, off);
     await screen.findByText(/^Emails about saved searches are off in/);
     act(() => navigate('/recruiter/pro/maya/integrations'));
@@ -252,7 +252,7 @@ describe('with the emails turned off in Settings', () => {
   });
 });
 
-it('without any, it says how one comes about', async () => {
+it('links to the search when there are no saved searches yet', async () => {
   open([]);
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
@@ -262,7 +262,7 @@ it('without any, it says how one comes about', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('says when there can be no more', async () => {
+it('says when the maximum of 50 saved searches is reached', async () => {
   const ids = Array.from({ length: LIMITS.savedSearches }, (_, at) => String(at).padStart(2, '0'));
   open(ids.map((at) => aSavedSearch({ id: nurses.id.slice(0, -2) + at, name: `Search ${at}` })));
   expect(await screen.findByText('You have 50 saved searches')).toBeVisible();
@@ -289,7 +289,7 @@ it.each([
   ['/recruiter/Pro/maya/saved-searches', aUser(), PATH],
   ['/recruiter/basic/jonas/saved-searches', aUser(), PATH],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi({ [LIST]: { body: [] } });
   renderArea(area, remote, { path, user });
   await waitFor(() => expect(window.location.pathname).toBe(own));

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
 import './search.page';
 
-it('an empty result says so, with the way out', async () => {
+it('offers to clear the filters when no candidates are found', async () => {
   open(
     ({ query }) => ({
       body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
@@ -26,7 +26,7 @@ it('says that it is loading', async () => {
   expect(await screen.findByText('Looking for candidates')).toBeInTheDocument();
 });
 
-it('a failure says so, and Try again recovers', async () => {
+it('shows a failure and recovers by Try again', async () => {
   open({ status: 500, error: { message: 'Broken', code: 'internal' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch candidates');
   mockApi({ [SEARCH]: { body: anAnswer() } });
@@ -34,7 +34,7 @@ it('a failure says so, and Try again recovers', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-it('after a failure, a choice asks again at once', async () => {
+it('searches again at once when a filter is chosen after a failure', async () => {
   open(({ query }) =>
     query['experienceLevel'] ? { body: anAnswer() } : { status: 500, error: { message: 'Broken' } },
   );
@@ -43,7 +43,7 @@ it('after a failure, a choice asks again at once', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-it('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
+it('says when new searches come once all are used, and offers plans and browsing', async () => {
   const used = { message: 'New ones come on Dec 3.', code: 'searches_used_up' };
   open(
     ({ query }) =>
@@ -60,7 +60,7 @@ it('with all searches used, the server says when new ones come; plans and browsi
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-it('a recruiter who clears the filters of an empty result is led to the people who are found then', async () => {
+it('focuses the new result after the filters of an empty one are cleared', async () => {
   open(
     ({ query }) => ({ body: anAnswer(query['search'] ? { items: [], total: 0 } : {}) }),
     '?search=nurse',
@@ -71,7 +71,7 @@ it('a recruiter who clears the filters of an empty result is led to the people w
   expect(await found('2 candidates found')).toHaveFocus();
 });
 
-it('Try again keeps its place and its words while it is tried', async () => {
+it('keeps the failure and the focus on Try again while it is loading', async () => {
   let times = 0;
   open(({ query }) => {
     if (!query['search']) return { body: anAnswer() };
@@ -90,7 +90,7 @@ it('Try again keeps its place and its words while it is tried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The search took too long');
 });
 
-it('a next page that does not arrive is asked for by Try again', async () => {
+it('loads the next page by Try again after a failure', async () => {
   let isDown = true;
   open(({ query }) => {
     if (!query['cursor']) return { body: anAnswer({ total: 3, nextCursor: 'after 2' }) };
@@ -103,7 +103,7 @@ it('a next page that does not arrive is asked for by Try again', async () => {
   expect(await screen.findByText('End of results.')).toBeVisible();
 });
 
-it('while the next answer comes, the last one stays and says that it is busy', async () => {
+it('keeps the last result and marks it as busy while the next one loads', async () => {
   open(({ query }) => (query['search'] ? 'never' : { body: anAnswer() }));
   await found('2 candidates found');
   act(() => navigate(`${PATH}?search=nurse`));
@@ -112,7 +112,7 @@ it('while the next answer comes, the last one stays and says that it is busy', a
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('an address that is not confirmed is told with the link to send again', async () => {
+it('asks to confirm the email address, with a button that sends the link', async () => {
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
   open({ body: anAnswer() }, '', user);
   const notice = within(await screen.findByRole('note'));
@@ -120,7 +120,7 @@ it('an address that is not confirmed is told with the link to send again', async
   expect(notice.getByRole('button', { name: 'Send me the confirmation link' })).toBeVisible();
 });
 
-it('the daily limit of profiles says what it is', async () => {
+it('shows the message of the server when the daily limit of profiles is reached', async () => {
   const error = { message: 'You have viewed 200 profiles today.', code: 'profiles_used_up' };
   open({ status: 429, error });
   expect(await screen.findByRole('alert')).toHaveTextContent('You have viewed 200 profiles today.');

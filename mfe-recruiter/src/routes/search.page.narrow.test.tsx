@@ -34,7 +34,7 @@ const counts = (requests: ReturnType<typeof mockApi>) =>
 const opener = (name: string) => screen.getByRole('button', { name });
 const sheet = (name = 'Filters') => within(screen.getByRole('dialog', { name }));
 
-it('the people follow the search box and one row of two buttons', async () => {
+it('shows only the search box and two buttons above the people', async () => {
   open({ query: '?skills=Go&department=Design&sortBy=experience' });
   await found('2 candidates found');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
@@ -44,7 +44,7 @@ it('the people follow the search box and one row of two buttons', async () => {
   expect(screen.queryByRole('textbox', { name: 'Required skills' })).toBeNull();
 });
 
-it('Enter leads to the results', async () => {
+it('moves the focus to the results on Enter in the search box', async () => {
   open();
   const heading = await found('2 candidates found');
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
@@ -54,7 +54,7 @@ it('Enter leads to the results', async () => {
   expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
 });
 
-it('a sheet changes nothing before Show, which says how many it will show', async () => {
+it('applies the filters of the sheet only on Show, which says how many people match', async () => {
   const requests = open();
   const heading = await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -72,7 +72,7 @@ it('a sheet changes nothing before Show, which says how many it will show', asyn
   expect(opener('Filters (1)')).toBeVisible();
 });
 
-it('Enter in a field of the sheet shows the people', async () => {
+it('applies the filters of the sheet on Enter in one of its fields', async () => {
   open();
   const heading = await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -81,7 +81,7 @@ it('Enter in a field of the sheet shows the people', async () => {
   expect(heading).toHaveFocus();
 });
 
-it('Clear All Filters in the sheet clears every one, the text too', async () => {
+it('clears all filters and the search text by Clear All Filters in the sheet', async () => {
   open({ query: '?search=nurse&skills=Go' });
   await found('2 candidates found');
   await userEvent.click(opener('Filters (1)'));
@@ -92,7 +92,7 @@ it('Clear All Filters in the sheet clears every one, the text too', async () => 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('a sheet that is closed by Escape changes nothing, and returns the focus', async () => {
+it('changes nothing and returns the focus when the sheet is closed by Escape', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(opener('Filters'));
@@ -103,7 +103,7 @@ it('a sheet that is closed by Escape changes nothing, and returns the focus', as
   expect(address()).toBe('');
 });
 
-it('the order has a sheet of its own', async () => {
+it('sets the order in a sheet of its own', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(opener('Sort'));
@@ -113,7 +113,7 @@ it('the order has a sheet of its own', async () => {
   expect(address()).toBe('?sortBy=experience&sortOrder=asc');
 });
 
-it('where searches count, a draft is not counted', async () => {
+it('does not request the number of matches when searches are counted', async () => {
   const requests = open({ searches: usage });
   await screen.findByText('12 of 50');
   await userEvent.click(opener('Filters'));

@@ -21,10 +21,10 @@ import {
 } from '../testing/search-page';
 import './search.page';
 
-describe('what the plan gives', () => {
+describe('the plan in the header', () => {
   const shown = () => within(screen.getByLabelText('Your plan and usage'));
 
-  it('is named as it was bought', async () => {
+  it('has the name under which it was bought', async () => {
     mockApi({
       [SEARCH]: { body: anAnswer() },
       [DASHBOARD]: { body: aDashboard({ planName: 'Professional' }) },
@@ -34,21 +34,21 @@ describe('what the plan gives', () => {
     expect(shown().getByRole('link', { name: 'Buy tokens' })).toBeVisible();
   });
 
-  it('has limits of fair use where it is unlimited', async () => {
+  it('shows the fair use limits when it is unlimited', async () => {
     open(undefined, '', aUser({ subscriptionPlan: 'unlimited' }));
     await screen.findByText('Unlimited');
     expect(shown().getByText(fairUseText())).toBeVisible();
     expect(screen.queryByText('Reveals are paused')).toBeNull();
   });
 
-  it('says that reveals are paused, and searches all the same', async () => {
+  it('says that reveals are paused, while searches still work', async () => {
     open(undefined, '', aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }));
     expect(await screen.findByText('Reveals are paused')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('says what a daily limit leaves of Unlimited, and offers no tokens', async () => {
+  it('shows how many reveals a daily limit leaves, and offers no tokens', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() });
     open({ body: anAnswer() }, '', user);
     await found('2 candidates found');
@@ -61,7 +61,7 @@ describe('what the plan gives', () => {
 describe('the federal database', () => {
   const more = { moreElsewhere: { count: 7, isExact: true } };
 
-  it('without it, one hears how many more match, below the results and where there are none', async () => {
+  it('shows how many more people match in it when the plan does not include it', async () => {
     open(({ query }) => ({
       body: anAnswer(query['search'] ? { ...more, items: [], total: 0 } : more),
     }));
@@ -74,7 +74,7 @@ describe('the federal database', () => {
     expect(screen.queryByLabelText('Security clearance')).toBeNull();
   });
 
-  it('with it, people are narrowed down by clearance, which cards show once revealed', async () => {
+  it('adds a filter by clearance, and the clearance of revealed people, when included', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate' });
     const items = [{ ...aRevealed(), clearance: 'top-secret' as const }, person(2)];
     const requests = open({ body: anAnswer({ items }) }, '', user);
@@ -84,7 +84,7 @@ describe('the federal database', () => {
     expect(address()).toBe('?clearance=secret');
   });
 
-  it('a search by clearance that the plan no longer includes leads to the plans', async () => {
+  it('leads to the plans when a search by clearance is no longer included', async () => {
     const error = { message: 'Ultimate and Unlimited include it.', code: 'not_in_plan' };
     open(
       ({ query }) => (query['clearance'] ? { status: 403, error } : { body: anAnswer() }),

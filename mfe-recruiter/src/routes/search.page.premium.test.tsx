@@ -30,8 +30,8 @@ const openAdvanced = async () =>
 const premium = () => within(screen.getByRole('group', { name: 'Premium filters' }));
 const seePlan = () => screen.getByRole('link', { name: 'See your plan' });
 
-describe('on Enterprise', () => {
-  it('premium filters narrow the search down, stand in the address, and are cleared', async () => {
+describe('the search on Enterprise', () => {
+  it('applies premium filters, keeps them in the address, and clears them', async () => {
     const requests = open({ body: anAnswer() }, '', aUser(ENTERPRISE));
     await found('2 candidates found');
     await openAdvanced();
@@ -55,7 +55,7 @@ describe('on Enterprise', () => {
     expect(premium().getByRole('checkbox', { name: HIDE_REVEALED })).not.toBeChecked();
   });
 
-  it('an address that has them shows them, and how many', async () => {
+  it('shows the premium filters of the address, and how many there are', async () => {
     open({ body: anAnswer() }, '?previousCompany=Harbor&isAvailable=true', aUser(ENTERPRISE));
     await found('2 candidates found');
     expect(premium().getByRole('textbox')).toHaveValue('Harbor');
@@ -64,7 +64,7 @@ describe('on Enterprise', () => {
     expect(screen.getByRole('button', { name: 'Advanced filters (2)' })).toBeVisible();
   });
 
-  it('a sheet counts its draft with them', async () => {
+  it('counts the matches in the sheet with the premium filters', async () => {
     setScreen('narrow');
     const requests = mockApi({
       [SEARCH]: { body: anAnswer() },
@@ -85,9 +85,9 @@ describe('on Enterprise', () => {
   });
 });
 
-describe('without them', () => {
+describe('the search without premium filters', () => {
   it.each([null, 'basic', 'pro', 'ultimate'])(
-    'one line among the advanced filters names the plan that has them: %j',
+    'names the plan that includes them among the advanced filters: %j',
     async (subscriptionPlan) => {
       open({ body: anAnswer() }, '', aUser({ subscriptionPlan }));
       await found('2 candidates found');
@@ -99,7 +99,7 @@ describe('without them', () => {
     },
   );
 
-  it('while the renewal is not paid, the line says that they are paused', async () => {
+  it('says that they are paused while the renewal is not paid', async () => {
     open({ body: anAnswer() }, '', aUser({ ...ENTERPRISE, isPlanUnpaid: true }));
     await found('2 candidates found');
     await openAdvanced();

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { open, searched, found, address, move } from '../testing/search-page';
 import './search.page';
 
-it('a link beyond the ends of a slider stands at its end', async () => {
+it('stops at the end of a slider when the address has a value beyond it', async () => {
   open(undefined, '?salaryMin=500000&yearsExperienceMin=50');
   await found('2 candidates found');
   expect(screen.getByText('$300,000 to $300,000+')).toBeVisible();
   expect(screen.getByText('30 to 30+ years')).toBeVisible();
 });
 
-it('sliders that were not moved are no condition', async () => {
+it('adds no condition while the sliders are not moved', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
@@ -20,7 +20,7 @@ it('sliders that were not moved are no condition', async () => {
   expect(address()).toBe('');
 });
 
-it('a moved salary is a condition, says who it always includes, and back at its start is none', async () => {
+it('adds a salary condition when a slider is moved, and removes it when moved back', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
@@ -40,7 +40,7 @@ it('a moved salary is a condition, says who it always includes, and back at its 
   expect(screen.getAllByText('Any')).toHaveLength(2);
 });
 
-it('years at the end of their scale have no upper limit, and from end to end are no condition', async () => {
+it('sets no upper limit at the end of the years, and no condition from end to end', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));

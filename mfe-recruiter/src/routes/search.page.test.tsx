@@ -22,7 +22,7 @@ import {
 import './search.page';
 import './talent-search.page';
 
-it('shows how many were found, and each of them with their place among all', async () => {
+it('shows the number of candidates, and the position of each among all of them', async () => {
   open({ body: anAnswer({ total: 214 }) });
   expect(await found('214 candidates found')).toBeVisible();
   const people = within(screen.getByRole('list', { name: 'Candidates' }));
@@ -32,12 +32,12 @@ it('shows how many were found, and each of them with their place among all', asy
   expect(first).toHaveAttribute('aria-setsize', '214');
 });
 
-it('a total that is not counted to its end says so', async () => {
+it('shows a total with a plus sign when it is not exact', async () => {
   open({ body: anAnswer({ total: 10_000, totalIsExact: false }) });
   expect(await found('10,000+ candidates found')).toBeVisible();
 });
 
-it('the header shows plan, tokens and counted searches', async () => {
+it('shows used tokens and used searches in the header', async () => {
   open({ body: anAnswer({ searches: usage }) });
   const shown = await screen.findByText('12 of 50');
   expect(shown).toBeVisible();
@@ -46,7 +46,7 @@ it('the header shows plan, tokens and counted searches', async () => {
   expect(screen.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
 });
 
-it('what is typed is searched for after a pause, as one step for Back', async () => {
+it('searches for typed text after a pause, and adds one history entry', async () => {
   const requests = open();
   await found('2 candidates found');
   const before = window.history.length;
@@ -58,7 +58,7 @@ it('what is typed is searched for after a pause, as one step for Back', async ()
   expect(window.history.length).toBe(before + 1);
 });
 
-describe('where searches count', () => {
+describe('the search with counted searches', () => {
   async function openCounted() {
     const requests = open({ body: anAnswer({ searches: usage }) });
     await screen.findByText('12 of 50');
@@ -66,7 +66,7 @@ describe('where searches count', () => {
     return requests;
   }
 
-  it('text, skills and choices wait for the press on Search', async () => {
+  it('applies text, skills and choices only on Search', async () => {
     const requests = await openCounted();
     expect(screen.getByText(/Your choices apply when you select Search/)).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'nurse');
@@ -88,7 +88,7 @@ describe('where searches count', () => {
     await waitFor(() => expect(searched(requests)).toHaveLength(2));
   });
 
-  it('another order, which is not counted, applies at once and leaves the rest waiting', async () => {
+  it('applies another order at once, while other choices wait for Search', async () => {
     const requests = await openCounted();
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Engineering (2)');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -102,7 +102,7 @@ describe('where searches count', () => {
   });
 });
 
-it('skills are added by Enter, by the plus and by suggestion, and taken away', async () => {
+it('adds skills by Enter, by the plus and by suggestion, and removes them', async () => {
   open();
   await found('2 candidates found');
   const input = screen.getByRole('textbox', { name: 'Required skills' });
@@ -122,7 +122,7 @@ it('skills are added by Enter, by the plus and by suggestion, and taken away', a
   expect(input).toHaveFocus();
 });
 
-it('a blank skill and one that is there already are ignored', async () => {
+it('ignores a blank skill and one that is already chosen', async () => {
   open(undefined, '?skills=React');
   await found('2 candidates found');
   const input = screen.getByRole('textbox', { name: 'Required skills' });
@@ -131,7 +131,7 @@ it('a blank skill and one that is there already are ignored', async () => {
   expect(address()).toBe('?skills=React');
 });
 
-it('level and department narrow the search at once, and Back widens it', async () => {
+it('applies level and department at once, and Back removes the last choice', async () => {
   const requests = open();
   await found('2 candidates found');
   await userEvent.selectOptions(
@@ -146,7 +146,7 @@ it('level and department narrow the search at once, and Back widens it', async (
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(''));
 });
 
-it('an address is a search, with its advanced filters in view', async () => {
+it('runs the search of the address, and shows its advanced filters', async () => {
   const query = '?search=nurse&yearsExperienceMin=4&yearsExperienceMax=9&sortBy=experience';
   const requests = open(undefined, query);
   await found('2 candidates found');
@@ -164,7 +164,7 @@ it('an address is a search, with its advanced filters in view', async () => {
   ]);
 });
 
-it('the bar above the people sorts them, and says where sorting changes nothing', async () => {
+it('sorts the people, and disables the order where it changes nothing', async () => {
   const requests = open();
   await found('2 candidates found');
   const order = screen.getByRole('combobox', { name: 'Order' });
@@ -182,14 +182,14 @@ it('the bar above the people sorts them, and says where sorting changes nothing'
   );
 });
 
-it('what of an address cannot be understood is left out, and that is said', async () => {
+it('leaves out invalid parts of the address, and says so', async () => {
   const requests = open(undefined, '?search=nurse&experienceLevel=wizard&salaryMin=-1');
   expect(await screen.findByText(/Part of this link is not a valid search/)).toBeVisible();
   await found('2 candidates found');
   expect(searched(requests)).toEqual([{ search: 'nurse' }]);
 });
 
-it('Clear All Filters takes every one away, what is only typed too', async () => {
+it('removes all filters, and text that is only typed, on Clear All Filters', async () => {
   open(undefined, '?plan=pro&search=nurse&skills=Go');
   await found('2 candidates found');
   await userEvent.type(screen.getByLabelText('Location'), 'A');
@@ -199,7 +199,7 @@ it('Clear All Filters takes every one away, what is only typed too', async () =>
   expect(screen.getByLabelText('Location')).toHaveValue('');
 });
 
-it('what is typed last is given up by Back', async () => {
+it('discards typed text that was not applied when the address changes', async () => {
   const requests = open(undefined, '?department=Engineering');
   await found('2 candidates found');
   act(() => navigate(`${PATH}?department=Design`));
@@ -214,7 +214,7 @@ it('what is typed last is given up by Back', async () => {
   jest.useRealTimers();
 });
 
-it('page follows page, and the end is said', async () => {
+it('loads page after page, and says when the results end', async () => {
   const requests = open(({ query }) => ({
     body: query['cursor']
       ? anAnswer({ items: [person(3)], total: 3, facets: null })
@@ -225,7 +225,7 @@ it('page follows page, and the end is said', async () => {
   expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
 });
 
-it('a revealed person is shown as such at once, in every search that found them', async () => {
+it('shows a revealed person at once in every search that found them', async () => {
   const requests = mockApi({
     [SEARCH]: { body: anAnswer() },
     [DASHBOARD]: { body: aDashboard() },
@@ -253,14 +253,14 @@ it('a revealed person is shown as such at once, in every search that found them'
   expect(searched(requests)).toHaveLength(1);
 });
 
-it('the search can be saved as it is', async () => {
+it('opens a dialog that saves the current search', async () => {
   open(undefined, '?search=nurse');
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
   expect(screen.getByRole('dialog', { name: 'Save this search' })).toHaveTextContent('nurse');
 });
 
-it('another’s path leads to one’s own, with the filter', async () => {
+it('redirects the path of another recruiter to that of the user, with the filter', async () => {
   mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
   const path = '/recruiter/basic/jonas/recruiter-search?search=nurse';
   renderArea(area, remote, { path, user: aUser() });
@@ -268,14 +268,14 @@ it('another’s path leads to one’s own, with the filter', async () => {
   expect(window.location.pathname + address()).toBe(`${PATH}?search=nurse`);
 });
 
-it('/talent-search is the same search; the plan in its query is the user’s own', async () => {
+it('shows the search at /talent-search too, with the plan of the user in its query', async () => {
   mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
   renderArea(area, remote, { path: '/talent-search?plan=Basic&search=nurse', user: aUser() });
   await found('2 candidates found');
   expect(address()).toBe('?plan=pro&search=nurse');
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: '/talent-search', user: anHrUser() });
   expect(await screen.findByText(/Outside of the area: \/enterprise/)).toBeVisible();

@@ -22,7 +22,7 @@ function openAs(subscription: RecruiterSubscription, changes: Parameters<typeof 
 
 const offer = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('a plan that the registration sold', () => {
+describe('a plan that was bought', () => {
   const factsOf = async (name: string) =>
     Object.fromEntries(
       within(await screen.findByRole('region', { name }))
@@ -41,7 +41,7 @@ describe('a plan that the registration sold', () => {
       features: ['Unlimited candidate searches', 'Unlimited reveals'],
     });
 
-  it('is shown as it was bought: Professional, $199, 200 searches, and not as Pro for $249', async () => {
+  it('keeps the name, price and limits under which it was bought', async () => {
     openAs(aProfessional());
     expect(await factsOf('Professional')).toEqual({
       Reveals: '75 a month',
@@ -64,7 +64,7 @@ describe('a plan that the registration sold', () => {
       .map((card) => within(card).getByRole('heading').textContent);
   const show = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-  it('is marked in the view of the other billing too, next to the offers there', async () => {
+  it('is marked in the view of the other billing cycle too', async () => {
     openAs(aSubscription());
     await offer('Pro');
     expect(marked()).toEqual(['Pro']);
@@ -73,7 +73,7 @@ describe('a plan that the registration sold', () => {
     expect(marked()).toEqual(['Pro']);
   });
 
-  it('is marked once where the other billing does not sell it', async () => {
+  it('is marked only once when the other billing cycle does not sell it', async () => {
     openAs(aSubscription({ plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' }));
     await offer('Ultimate');
     await show('Monthly');
@@ -81,7 +81,7 @@ describe('a plan that the registration sold', () => {
     expect(marked()).toEqual(['Ultimate']);
   });
 
-  it('has a card of its own where the landing page sells nothing like it', async () => {
+  it('has a card of its own when it is not among the plans for sale', async () => {
     openAs(enterprise());
     expect(await factsOf('Enterprise')).toMatchObject({
       Reveals: 'Unlimited',
@@ -95,7 +95,7 @@ describe('a plan that the registration sold', () => {
     expect(screen.getAllByText('Your plan', { ignore: 'h1' })).toHaveLength(1);
   });
 
-  it('says what a change to another offer costs and changes', async () => {
+  it('lists what a change to another offer costs and changes', async () => {
     openAs(aProfessional({ creditCents: 6_600 }));
     const changesOf = async (name: string) =>
       within((await offer(name)).getByRole('list', { name: `What changes with ${name}` }))
@@ -114,13 +114,13 @@ describe('a plan that the registration sold', () => {
     ]);
   });
 
-  it('is named as it was bought when a change is planned or taken back', async () => {
+  it('keeps its name on the button that takes back a planned change', async () => {
     openAs(aProfessional({ nextPlan: 'basic' }));
     expect(await screen.findByRole('button', { name: 'Stay on Professional' })).toBeVisible();
   });
 });
 
-it('the plan with a daily limit says what is left of it today', async () => {
+it('shows how many reveals are left today on a plan with a daily limit', async () => {
   const ultimate = { plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' } as const;
   openAs(aSubscription({ ...ultimate, reveals: { per: 'day', reveals: 50 } }), {
     revealsToday: aDayOfReveals(),

@@ -38,7 +38,7 @@ const sent = (requests: ReturnType<typeof mockApi>) =>
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the present plan', () => {
-  it('shows price, paid until and what comes next', async () => {
+  it('shows its price, until when it is paid and how it renews', async () => {
     mockApi(replies());
     open();
     const plan = await present();
@@ -47,7 +47,7 @@ describe('the present plan', () => {
     expect(plan.getByText('Renews on Dec 3, 2026 for $249.00 a month')).toBeVisible();
   });
 
-  it('is cancelled for the end of its period once the dialog is confirmed', async () => {
+  it('is canceled for the end of its period once the dialog is confirmed', async () => {
     const requests = mockApi({
       ...replies(),
       'POST /api/recruiter/cancel-subscription': {
@@ -65,7 +65,7 @@ describe('the present plan', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is kept by who thinks again', async () => {
+  it('is kept when the user selects Keep plan in the dialog', async () => {
     const requests = mockApi(replies());
     open();
     await press('Cancel plan');
@@ -74,7 +74,7 @@ describe('the present plan', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  it('goes on when it is resumed', async () => {
+  it('renews again after it was resumed', async () => {
     mockApi({
       ...replies(aSubscription({ cancelsAtPeriodEnd: true })),
       'POST /api/recruiter/resume-subscription': { body: aSubscription() },
@@ -85,7 +85,7 @@ describe('the present plan', () => {
     expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
   });
 
-  it('stays as it is when the server refuses, in its words', async () => {
+  it('stays as it is when the server refuses a cancellation, with its message', async () => {
     mockApi({
       ...replies(),
       'POST /api/recruiter/cancel-subscription': {
@@ -104,7 +104,7 @@ describe('the present plan', () => {
 });
 
 describe('a change of plan', () => {
-  it('to a higher one is paid on the payment page', async () => {
+  it('leads to the payment page when the new plan is higher', async () => {
     mockApi({ ...replies(), 'POST /api/recruiter/create-subscription': 'never' });
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
@@ -117,7 +117,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('to a lower one comes with the renewal, costs nothing now and says so', async () => {
+  it('takes effect at the renewal and costs nothing now when the new plan is lower', async () => {
     const requests = mockApi({
       ...replies(),
       'POST /api/recruiter/change-plan': { body: aSubscription({ nextPlan: 'basic' }) },
@@ -133,7 +133,7 @@ describe('a change of plan', () => {
     expect(screen.getByRole('heading', { name: 'Change your plan' })).toHaveFocus();
   });
 
-  it('that is planned can be taken back', async () => {
+  it('can be taken back while it is planned', async () => {
     const requests = mockApi({
       ...replies(aSubscription({ nextPlan: 'basic' })),
       'POST /api/recruiter/change-plan': { body: aSubscription() },
@@ -144,7 +144,7 @@ describe('a change of plan', () => {
     expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'pro' }]]);
   });
 
-  it('from yearly to monthly is explained instead of offered', async () => {
+  it('is explained instead of offered from yearly to monthly', async () => {
     mockApi(replies(aSubscription({ billingCycle: 'yearly', cents: 238_800 })));
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }));
@@ -153,13 +153,13 @@ describe('a change of plan', () => {
     expect(basic.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('to a lower one waits until a plan that ends is resumed', async () => {
+  it('requires an ending plan to be resumed first when the new plan is lower', async () => {
     mockApi(replies(aSubscription({ cancelsAtPeriodEnd: true })));
     open();
     expect((await offer('Basic')).getByText(/Resume your plan first/)).toBeVisible();
   });
 
-  it('to what is not sold by the month shows its yearly price', async () => {
+  it('shows the yearly price of a plan that is not sold by the month', async () => {
     mockApi(replies());
     open();
     const ultimate = await offer('Ultimate');
@@ -169,7 +169,7 @@ describe('a change of plan', () => {
 });
 
 describe('a recruiter without a plan', () => {
-  it('chooses one', async () => {
+  it('chooses a plan and goes on to the payment page', async () => {
     mockApi({ ...replies(null), 'POST /api/recruiter/create-subscription': 'never' });
     open('/recruiter/basic/maya/subscription', aUser({ subscriptionPlan: null }));
     expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('a renewal that failed', () => {
     'POST /api/recruiter/pay-renewal': { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
   });
 
-  it('ends the plan at once when it is cancelled instead, and says so first', async () => {
+  it('ends the plan at once, after a warning, when the plan is canceled instead', async () => {
     const body = aSubscription({ status: 'past_due', cancelsAtPeriodEnd: true });
     mockApi({ ...due(), 'POST /api/recruiter/cancel-subscription': { body } });
     open();
@@ -207,7 +207,7 @@ describe('a renewal that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is told first, and paid with another card', async () => {
+  it('is shown as an alert, and can be paid with another card', async () => {
     mockApi({
       ...due(),
       'POST /api/payments/confirm': { body: aPayment() },
@@ -223,7 +223,7 @@ describe('a renewal that failed', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  it('that cannot be paid now says why and can be tried again', async () => {
+  it('says why it cannot be paid now, and can be tried again', async () => {
     mockApi({
       ...due(),
       'POST /api/recruiter/pay-renewal': {
@@ -259,7 +259,7 @@ it.each([
   ['/recruiter/PRO/maya/subscription', aUser(), '/recruiter/pro/maya/subscription'],
   ['/recruiter/basic/jonas/subscription', aUser(), '/recruiter/pro/maya/subscription'],
   ['/recruiter/pro/maya/subscription', anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi(replies());
   open(path, user);
   await waitFor(() => expect(window.location.pathname).toBe(own));

@@ -52,7 +52,7 @@ describe('the owner', () => {
     expect(invitations().getByText('3 seats are free.')).toBeVisible();
   });
 
-  it('invites by email, and the list is read again', async () => {
+  it('invites a colleague by email, after which the team is loaded again', async () => {
     const requests = open(aTeam(), { [INVITE]: { body: anInvitation() } });
     await userEvent.type(
       await screen.findByLabelText('Email of your colleague'),
@@ -64,7 +64,7 @@ describe('the owner', () => {
     await waitFor(() => expect(sent(requests, TEAM)).toHaveLength(2));
   });
 
-  it('is told at the field what is no address, before anything is sent', async () => {
+  it('sees an invalid email address marked before anything is sent', async () => {
     const requests = open();
     await userEvent.type(await screen.findByLabelText('Email of your colleague'), 'lee{Enter}');
     expect(screen.getByLabelText('Email of your colleague')).toHaveAccessibleDescription(
@@ -73,7 +73,7 @@ describe('the owner', () => {
     expect(sent(requests, INVITE)).toEqual([]);
   });
 
-  it('reads in the server’s words why an invitation was refused', async () => {
+  it('reads the message of the server when an invitation is refused', async () => {
     const error = { code: 'already_in_team', message: 'This person is already in your team.' };
     open(aTeam(), { [INVITE]: { status: 409, error } });
     await userEvent.type(
@@ -96,7 +96,7 @@ describe('the owner', () => {
     );
   });
 
-  it('withdraws an invitation after a question, and the focus stays on the page', async () => {
+  it('withdraws an invitation after a confirmation, and the focus stays on the page', async () => {
     const team = aTeam({ invitations: [anInvitation()] });
     const requests = open(team, { [WITHDRAW]: { body: undefined } });
     await press('Withdraw');
@@ -106,7 +106,7 @@ describe('the owner', () => {
     expect(sent(requests, WITHDRAW)).toMatchObject([{ params: { id: anInvitation().id } }]);
   });
 
-  it('removes a member after a question, also one who has just left', async () => {
+  it('removes a member after a confirmation, even one who has just left', async () => {
     const error = { code: 'not_found', message: 'This person is not in your team any more' };
     const requests = open(aTeam(), { [REMOVE]: { status: 404, error } });
     await press('Remove');
@@ -120,7 +120,7 @@ describe('the owner', () => {
     await waitFor(() => expect(sent(requests, ME)).toHaveLength(1));
   });
 
-  it('keeps a member if the removal failed, and is told', async () => {
+  it('keeps a member who could not be removed, and is told so', async () => {
     open(aTeam(), { [REMOVE]: 'network failure' });
     await press('Remove');
     await press('Remove member');
@@ -142,7 +142,7 @@ describe('the owner', () => {
     expect(screen.queryByLabelText('Email of your colleague')).not.toBeInTheDocument();
   });
 
-  it('on a plan without a team can only remove members', async () => {
+  it('can only remove members on a plan without a team', async () => {
     const user = aUser({ subscriptionPlan: 'pro' });
     mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
     renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user });
@@ -153,7 +153,7 @@ describe('the owner', () => {
 });
 
 describe('a member', () => {
-  it('sees the team, manages nothing, and has no tab for integrations', async () => {
+  it('sees the team, but cannot manage it and has no tab for integrations', async () => {
     open(aTeam(), {}, member);
     expect((await members()).getAllByRole('listitem')[1]).toHaveTextContent('Dana Reyes (you)');
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('a member', () => {
     expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
   });
 
-  it('leaves after a question, and is led to their own dashboard', async () => {
+  it('leaves the team after a confirmation, and is led to their own dashboard', async () => {
     const alone = aUser({ id: member.id, subscriptionPlan: null });
     const requests = open(aTeam(), { [LEAVE]: { body: alone } }, member);
     await press('Leave the team');
@@ -190,7 +190,7 @@ describe('a member', () => {
     ['subscription', 'Your plan'],
     ['token-purchase', 'Buy tokens'],
     ['integrations', 'Integrations'],
-  ])('reads at %s who manages the plan, and nothing is asked for', async (page, title) => {
+  ])('reads at %s who manages the plan, without a request', async (page, title) => {
     const requests = mockApi({});
     renderArea(area, remote, { path: PATH.replace(/team$/, page), user: member });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -201,7 +201,7 @@ describe('a member', () => {
   });
 });
 
-it('on another plan it says which plan has it', async () => {
+it('names Enterprise as the plan with a team to a user of another plan', async () => {
   mockApi({ [TEAM]: { body: null } });
   renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user: aUser() });
   expect(
@@ -222,7 +222,7 @@ it.each([
   ['/recruiter/basic/jonas/team', owner, PATH],
   [PATH, aUser(), '/recruiter/pro/maya'],
   [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi({ [TEAM]: { body: aTeam() } });
   renderArea(area, remote, { path, user });
   await waitFor(() => expect(window.location.pathname).toBe(own));

@@ -57,7 +57,7 @@ it('shows the balance and the three packs', async () => {
   ]);
 });
 
-describe('on a plan that spends no tokens', () => {
+describe('the page on a plan that spends no tokens', () => {
   const openFree = (changes: Partial<User>) => {
     const user = aUser({ subscriptionPlan: 'ultimate', tokensRemaining: 0, ...changes });
     const requests = mockApi(replies());
@@ -66,7 +66,7 @@ describe('on a plan that spends no tokens', () => {
   };
   const heading = () => screen.findByRole('heading', { level: 1, name: 'You do not need tokens' });
 
-  it('says why there is nothing to buy, and what is left of the day', async () => {
+  it('says why there is nothing to buy, and how many reveals are left today', async () => {
     openFree({ revealsToday: aDayOfReveals() });
     expect(await heading()).toBeVisible();
     expect(screen.getByText(/reveals people without spending tokens/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('on a plan that spends no tokens', () => {
     expect(screen.queryByText(/still have/)).not.toBeInTheDocument();
   });
 
-  it('names no day where there is no daily limit, and the tokens that are left', async () => {
+  it('shows Unlimited and the tokens that are left when there is no daily limit', async () => {
     openFree({ subscriptionPlan: 'unlimited', tokensRemaining: 3 });
     expect(await heading()).toBeVisible();
     expect(screen.getByText('Unlimited')).toBeVisible();
@@ -91,7 +91,7 @@ describe('on a plan that spends no tokens', () => {
   });
 });
 
-it('a pack is ordered at its price and paid at the provider’s page', async () => {
+it('orders a pack at its price, and leads to the page of the payment provider', async () => {
   const requests = mockApi(replies());
   open();
   await userEvent.click(await button('Buy 10 tokens'));
@@ -99,7 +99,7 @@ it('a pack is ordered at its price and paid at the provider’s page', async () 
   expect(buys(requests)).toEqual([{ tokens: 10, price: 18 }]);
 });
 
-it('two presses are one order, and the other packs wait', async () => {
+it('sends one order for two presses, and disables the other packs meanwhile', async () => {
   const requests = mockApi({ ...replies(), [BUY]: 'never' });
   open();
   await userEvent.dblClick(await button('Buy 5 tokens'));
@@ -123,7 +123,7 @@ it.each([
     'destructive | Purchase Failed | The price is $11.00.',
   ],
   ['network failure', 'destructive | Purchase Failed | Failed to process payment'],
-] as const)('a failure is told, and the packs are free again: %j', async (reply, toast) => {
+] as const)('shows a failure, and enables the packs again: %j', async (reply, toast) => {
   mockApi({ ...replies(), [BUY]: reply });
   open();
   await userEvent.click(await button('Buy 5 tokens'));
@@ -132,7 +132,7 @@ it.each([
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('an address that is none of the web is not followed', async () => {
+it('shows a failure when the checkout address is not a web address', async () => {
   jest.mocked(redirectTo).mockImplementation(() => {
     throw new TypeError('Not a web address');
   });
@@ -144,7 +144,7 @@ it('an address that is none of the web is not followed', async () => {
   ).toBeVisible();
 });
 
-it('a recruiter who comes back without paying is told so, once', async () => {
+it('tells a recruiter once that they came back without paying', async () => {
   mockApi(replies());
   const { unmount } = open();
   await userEvent.click(await button('Buy 5 tokens'));
@@ -158,7 +158,7 @@ it('a recruiter who comes back without paying is told so, once', async () => {
   expect(screen.queryByText(/^You came back/)).not.toBeInTheDocument();
 });
 
-it('a page that the browser has kept is free again', async () => {
+it('enables the packs again when the browser restores the page from its cache', async () => {
   mockApi(replies());
   open();
   await userEvent.click(await button('Buy 5 tokens'));
@@ -191,7 +191,7 @@ it.each([
   ['/recruiter/basic/jonas/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
   ['/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
   ['/token-purchase', anHrUser(), '/auth'],
-])('%s leads where the user belongs', async (path, user, own) => {
+])('redirects %s to where the user belongs', async (path, user, own) => {
   mockApi(replies());
   open(path, user);
   await waitFor(() => expect(window.location.pathname).toBe(own));

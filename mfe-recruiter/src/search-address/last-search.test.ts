@@ -6,17 +6,17 @@ const PATH = '/recruiter/pro/maya/recruiter-search';
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('a search is found again as it was left, without what is none of it', () => {
+it('restores the last filter, without parameters that are not part of it', () => {
   saveLastSearch(maya, '?plan=pro&search=nurse');
   saveLastSearch(maya, '?plan=pro&skills=Go&person=x');
   expect(lastSearchPath(maya)).toBe(`${PATH}?skills=Go`);
 });
 
-it('without one, a new search begins', () => {
+it('leads to a new search when none was saved', () => {
   expect(lastSearchPath(maya)).toBe(PATH);
 });
 
-it('no one finds what someone else has searched for', () => {
+it('does not restore the search of another user', () => {
   saveLastSearch(maya, '?search=nurse');
   expect(lastSearchPath(aUser({ id: '11111111-1111-4111-8111-111111111112' }))).toBe(PATH);
 });

@@ -7,22 +7,22 @@ const filter: SearchFilter = {
   skills: ['React', 'C#', 'a, b'],
 };
 
-it('a filter comes out of an address as it went in', () => {
+it('reads the same filter that was written', () => {
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
-it('a filter of nothing is no query, and no query is a filter of nothing', () => {
+it('writes an empty filter as no query, and reads no query as an empty filter', () => {
   expect(writeFilter({})).toBe('');
   expect(readFilter('')).toEqual({});
 });
 
-it('what else is in the address stays, and is not taken for a filter', () => {
+it('keeps other parameters of the address, and does not read them as a filter', () => {
   expect(writeFilter({ search: 'nurse' }, '?plan=pro&search=cook&cursor=x')).toBe(
     '?plan=pro&cursor=x&search=nurse',
   );
   expect(readFilter('?plan=pro&cursor=x')).toEqual({});
 });
 
-it('an address that is none is a filter of what can be read', () => {
+it('reads the valid parts of an invalid address', () => {
   expect(readFilter('?%E0%A4%A&search=nurse&yearsExperienceMin=many')).toEqual({ search: 'nurse' });
 });

@@ -10,6 +10,6 @@ it.each([
   [6, 12, 'Down 50% from the 12 weeks before'],
   [1001, 1000, 'Up less than 1% from the 12 weeks before'],
   [3, null, 'Not recorded in all of the 12 weeks before'],
-])('%d after %p: %s', (now, before, text) => {
+])('compares %d with %p before: %s', (now, before, text) => {
   expect(changeText(now, before, '12 weeks')).toBe(text);
 });

@@ -23,25 +23,25 @@ describe('a member of a team', () => {
   it.each([
     [{}, 'Ask Ada Quay to buy tokens for your team.'],
     [{ isPaused: true }, 'The plan of your team is paused.'],
-  ])('cannot buy tokens, and reads who can (%o)', (more, text) => {
+  ])('cannot buy tokens, and reads who can or that the plan is paused (%o)', (more, text) => {
     openCard({ user: aUser({ tokensRemaining: 0, team: { ...team, ...more } }) });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
   });
 
-  it('reveals with what the team has', () => {
+  it('can reveal a person while the team has tokens', () => {
     openCard({ user: aUser({ team }) });
     expect(button('Reveal')).toBeVisible();
   });
 
-  it('reveals nothing while the team is paused, whatever they own themselves', () => {
+  it('cannot reveal anyone while the team is paused, even with tokens left', () => {
     openCard({ user: aUser({ team: { ...team, isPaused: true } }) });
     expect(screen.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
   });
 });
 
-describe('the first press', () => {
-  it('asks for a second one and says what that spends', async () => {
+describe('the first press of Reveal', () => {
+  it('asks for a second press and says how many tokens that spends', async () => {
     const requests = mockApi(replies());
     openCard();
     await press('Reveal');
@@ -55,7 +55,7 @@ describe('the first press', () => {
     expect(spent(requests)).toEqual([]);
   });
 
-  it('says so when it is about the last token', async () => {
+  it('says so when the second press would spend the last token', async () => {
     mockApi(replies());
     openCard({ user: aUser({ tokensRemaining: 1 }) });
     await press('Reveal');
@@ -75,14 +75,14 @@ describe('the first press', () => {
     expect(button('Confirm')).toHaveAccessibleDescription(new RegExp(`${warning}$`));
   });
 
-  it('does not warn about anyone else', async () => {
+  it('does not warn about a person who has not jumped ship', async () => {
     mockApi(replies());
     openCard();
     await press('Reveal');
     expect(screen.queryByText(/found new work/)).toBeNull();
   });
 
-  it('is still the first one in a double click, however many clicks follow', async () => {
+  it('reveals no one when further clicks follow as fast as in a double click', async () => {
     const requests = mockApi(replies());
     openCard();
     await press('Reveal');
@@ -93,7 +93,7 @@ describe('the first press', () => {
     expect(spent(requests)).toEqual([]);
   });
 
-  it('is all that a key does that is held down: what it repeats presses nothing', async () => {
+  it('ignores the repeats of a key that is held down', async () => {
     mockApi(replies());
     openCard();
     const key = { key: 'Enter' };
@@ -106,8 +106,8 @@ describe('the first press', () => {
 
   it.each([
     ['Escape', () => fireEvent.keyDown(button('Confirm'), { key: 'Escape' })],
-    ['leaving it', () => fireEvent.blur(button('Confirm'))],
-    ['waiting', () => pass(CONFIRM_MS)],
+    ['moving the focus away', () => fireEvent.blur(button('Confirm'))],
+    ['waiting too long', () => pass(CONFIRM_MS)],
   ])('is taken back by %s', async (_, leave) => {
     const requests = mockApi(replies());
     openCard();
@@ -120,8 +120,8 @@ describe('the first press', () => {
   });
 });
 
-describe('the second press', () => {
-  it('reveals, tells it, moves the count and keeps the focus in the card', async () => {
+describe('the second press of Reveal', () => {
+  it('reveals the person, shows a toast, loads the token count and focuses View', async () => {
     const requests = mockApi(replies());
     const card = openCard();
     await confirm();
@@ -143,7 +143,7 @@ describe('the second press', () => {
     expect(requests.at(-1)?.call).toBe(USER);
   });
 
-  it('is sent once, and the button waits', async () => {
+  it('sends one request, and the button is busy until the answer', async () => {
     const requests = mockApi({ [REVEAL]: 'never' });
     openCard();
     await confirm();
@@ -153,7 +153,7 @@ describe('the second press', () => {
     expect(spent(requests)).toHaveLength(1);
   });
 
-  it('leaves the focus where the user has gone on to meanwhile', async () => {
+  it('does not take the focus back when the user has moved it meanwhile', async () => {
     mockApi(replies());
     openCard();
     const elsewhere = document.body.appendChild(document.createElement('button'));
@@ -168,7 +168,7 @@ describe('the second press', () => {
     elsewhere.remove();
   });
 
-  it('keeps what is revealed although the count cannot be read', async () => {
+  it('shows the revealed person even when the token count cannot be loaded', async () => {
     mockApi({ ...replies(), [USER]: 'network failure' });
     openCard();
     await confirm();
@@ -181,7 +181,7 @@ describe('the second press', () => {
       'destructive | Reveal Failed | They are no longer here.',
     ],
     ['network failure', 'destructive | Reveal Failed | Failed to reveal candidate'],
-  ] as const)('may fail, and the button is idle again: %j', async (reply, toast) => {
+  ] as const)('says why the reveal failed, and can be tried again: %j', async (reply, toast) => {
     mockApi({ ...replies(), [REVEAL]: reply });
     openCard();
     await confirm();
@@ -189,7 +189,7 @@ describe('the second press', () => {
     expect(button('Reveal')).toBeVisible();
   });
 
-  it('finds no token left: the way to tokens stands in the card', async () => {
+  it('shows Buy Tokens in the card when the server finds no token left', async () => {
     const error = { code: 'no_tokens', message: 'You have no tokens left.' };
     mockApi({
       [REVEAL]: { status: 402, error },
@@ -203,7 +203,7 @@ describe('the second press', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Buy Tokens' })).toHaveFocus());
   });
 
-  it('finds the day used up: the card says until when', async () => {
+  it('shows in the card when new reveals come after the daily limit is used up', async () => {
     const error = {
       code: 'reveals_used_up',
       message: 'You have revealed 50 people today. There are more from 00:00 UTC.',

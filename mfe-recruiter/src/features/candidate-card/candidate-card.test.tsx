@@ -18,8 +18,8 @@ import { DOUBLE_CLICK_MS } from './use-reveal';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-describe('hidden', () => {
-  it('says what there is to know, and hides who it is', () => {
+describe('the card of a hidden person', () => {
+  it('shows position, experience and skills, but no name and no contact details', () => {
     mockApi({});
     const card = openCard();
     expect(screen.getByRole('article', { name: 'Hidden Name Data Engineer' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('hidden', () => {
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says what a person leaves out only where a heading needs words', () => {
+  it('leaves out missing details, and says so only in its heading', () => {
     mockApi({});
     const hidden = { positionTitle: '', previousCompany: '', department: '', location: '' };
     const card = openCard({
@@ -48,7 +48,7 @@ describe('hidden', () => {
     expect(facts).toHaveTextContent(/^16 years or more of experience$/);
   });
 
-  it('counts the skills that there is no room for', () => {
+  it('counts the skills that it has no room for', () => {
     mockApi({});
     const card = openCard({ card: aCard({ skills: Array.from('abcdefgh') }) });
     const shown = within(card.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('hidden', () => {
     expect(shown.at(-1)).toHaveTextContent('2 more');
   });
 
-  it('marks who has jumped ship', () => {
+  it('marks a person who has jumped ship', () => {
     mockApi({});
     expect(
       openCard({ card: aCard({ hasJumpedShip: true }) }).getByText('Jumped Ship'),
@@ -64,8 +64,8 @@ describe('hidden', () => {
   });
 });
 
-describe('a recruiter who cannot pay', () => {
-  it('finds the way to tokens instead of the button', () => {
+describe('the Reveal button', () => {
+  it('is replaced by a link to Buy Tokens when no token is left', () => {
     mockApi({});
     const card = openCard({ user: aUser({ tokensRemaining: 0 }) });
     expect(card.getByRole('link', { name: 'Buy Tokens' })).toHaveAttribute(
@@ -75,13 +75,13 @@ describe('a recruiter who cannot pay', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it.each(['ultimate', 'Unlimited'])('reveals all the same on the %s plan', (plan) => {
+  it.each(['ultimate', 'Unlimited'])('needs no tokens on the %s plan', (plan) => {
     mockApi({});
     openCard({ user: aUser({ tokensRemaining: 0, subscriptionPlan: plan }) });
     expect(button('Reveal')).toHaveAccessibleDescription(/Included in your plan$/);
   });
 
-  it('says what a daily limit leaves, and when it resets', () => {
+  it('says how many reveals a daily limit leaves, and when it resets', () => {
     mockApi({});
     openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() }) });
     expect(button('Reveal')).toHaveAccessibleDescription(
@@ -89,7 +89,7 @@ describe('a recruiter who cannot pay', () => {
     );
   });
 
-  it('is there again from the reset on, also where the session is not read yet', async () => {
+  it('is enabled again from the reset on, even before the session is loaded again', async () => {
     jest.setSystemTime(new Date('2026-11-24T23:59:00Z'));
     mockApi(replies());
     const revealsToday = aDayOfReveals({ left: 0 });
@@ -103,7 +103,7 @@ describe('a recruiter who cannot pay', () => {
     expect(button('Confirm')).toBeVisible();
   });
 
-  it('waits for the reset once the day is used up, and offers no tokens', async () => {
+  it('is disabled until the reset once the daily limit is used up, without Buy Tokens', async () => {
     const requests = mockApi(replies());
     const revealsToday = aDayOfReveals({ left: 0 });
     const card = openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday }) });
@@ -118,7 +118,7 @@ describe('a recruiter who cannot pay', () => {
     expect(spent(requests)).toEqual([]);
   });
 
-  it('reveals no one while the reveals of the account are paused', async () => {
+  it('is disabled while the reveals of the account are paused', async () => {
     const requests = mockApi(replies());
     openCard({ user: aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }) });
     expect(button('Reveal')).toHaveAttribute('aria-disabled', 'true');
@@ -129,7 +129,7 @@ describe('a recruiter who cannot pay', () => {
     expect(spent(requests)).toEqual([]);
   });
 
-  it('reads which limit of fair use is reached, and where to ask for more', async () => {
+  it('is followed by the message of the reached fair use limit, with a link to Contact us', async () => {
     const message = 'You have revealed 300 people today, the most for one person.';
     mockApi({
       ...replies(),
@@ -144,7 +144,7 @@ describe('a recruiter who cannot pay', () => {
   it.each([
     [3, 'button', { name: 'Reveal', description: /1 token$/ }],
     [0, 'link', { name: 'Buy Tokens' }],
-  ])('pays on a plan with an unpaid renewal: with %d tokens', (tokensRemaining, role, found) => {
+  ])('needs tokens while the renewal is unpaid: with %d tokens', (tokensRemaining, role, found) => {
     mockApi({});
     const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
     openCard({ user: aUser({ tokensRemaining, ...unpaid }) });
@@ -152,8 +152,8 @@ describe('a recruiter who cannot pay', () => {
   });
 });
 
-describe('revealed', () => {
-  it('opens the details by the address, and keeps what is in it', async () => {
+describe('the card of a revealed person', () => {
+  it('opens the details by adding the person to the address', async () => {
     mockApi({});
     navigate('/talent-search?skills=SQL');
     openCard({ card: aRevealed() });
@@ -161,7 +161,7 @@ describe('revealed', () => {
     expect(window.location.search).toBe(`?skills=SQL&person=${aCard().id}`);
   });
 
-  it('shows a number that is none of the country as it stands', () => {
+  it('shows a phone number unchanged when it is not a US number', () => {
     mockApi({});
     const card = openCard({ card: aRevealed({ phone: '555 12' }) });
     expect(card.getByRole('link', { name: '555 12' })).toBeVisible();

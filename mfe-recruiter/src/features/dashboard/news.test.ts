@@ -10,7 +10,7 @@ const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSea
   countedAt: null,
 });
 
-it('searches with the most new people come first, the rest as they were', () => {
+it('puts searches with the most new people first, and keeps the order of the rest', () => {
   const news = [
     search('A', { count: 0, isExact: true }),
     search('B', null),
@@ -25,11 +25,11 @@ it.each([
   [{ count: 99, isExact: false }, '99+ new'],
   [{ count: 0, isExact: true }, 'No one new'],
   [null, 'Not counted'],
-])('%j is said as %s', (newPeople, text) => {
+])('shows %j as %s', (newPeople, text) => {
   expect(newsText(search('A', newPeople))).toBe(text);
 });
 
-it('a count of an earlier time says so', () => {
+it('says when the people were counted if the count is from an earlier time', () => {
   const known = search('A', { count: 3, isExact: true });
   expect(sinceText(known)).toBe('since Nov 20');
   const earlier = { ...known, countedAt: '2026-11-22T15:04:00.000Z' };

@@ -7,11 +7,11 @@ const settled = aUser({ profileImageUrl: 'https://harbor.example/maya.jpg' });
 const titles = (...args: Parameters<typeof nextSteps>) =>
   nextSteps(...args).map(({ title }) => title);
 
-it('a recruiter with a plan, tokens and a full profile has nothing left to do', () => {
+it('suggests nothing to a recruiter with a plan, tokens and a full profile', () => {
   expect(titles(settled, aDashboard())).toEqual([]);
 });
 
-it('a recruiter without a plan is led to the plans', () => {
+it('suggests the plans to a recruiter without one', () => {
   const [step] = nextSteps(settled, aDashboard({ plan: null }));
   expect(step).toMatchObject({
     title: 'Choose a plan',
@@ -19,14 +19,14 @@ it('a recruiter without a plan is led to the plans', () => {
   });
 });
 
-it('a recruiter with no tokens left can buy some', () => {
+it('suggests buying tokens to a recruiter who has none left', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowanceRemaining: 0, bought: 0 };
   expect(nextSteps(settled, aDashboard({ tokens }))).toMatchObject([
     { title: 'You have no tokens left', href: '/recruiter/pro/maya/token-purchase' },
   ]);
 });
 
-it('an unlimited plan is never out of tokens', () => {
+it('suggests tokens on an unlimited plan only while its renewal is unpaid', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
   const user = { ...settled, subscriptionPlan: 'ultimate' };
   const dashboard = aDashboard({ plan: 'ultimate', tokens });
@@ -34,7 +34,7 @@ it('an unlimited plan is never out of tokens', () => {
   expect(titles({ ...user, isPlanUnpaid: true }, dashboard)).toEqual(['You have no tokens left']);
 });
 
-it('a recruiter with no searches left hears when they are back', () => {
+it('says when new searches come once a recruiter has used all of them', () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   expect(nextSteps(settled, aDashboard({ searches }))).toMatchObject([
     {
@@ -46,14 +46,14 @@ it('a recruiter with no searches left hears when they are back', () => {
   expect(titles(settled, aDashboard({ searches: { ...searches, used: 49 } }))).toEqual([]);
 });
 
-it('a recruiter without reveals begins with a search, and with nothing that comes after it', () => {
+it('suggests only a first search to a recruiter who has revealed no one', () => {
   const dashboard = aDashboard({ revealedTotal: 0, revealedWithStage: 0, savedSearches: 0 });
   expect(nextSteps(settled, dashboard)).toMatchObject([
     { title: 'Find your first candidate', href: '/recruiter/pro/maya/recruiter-search' },
   ]);
 });
 
-it('who has saved no search and noted no stage hears of both', () => {
+it('suggests saving a search and setting stages when neither was done', () => {
   const dashboard = aDashboard({ revealedWithStage: 0, savedSearches: 0 });
   expect(nextSteps(settled, dashboard)).toMatchObject([
     { title: 'Save a search', href: '/recruiter/pro/maya/recruiter-search' },
@@ -61,7 +61,7 @@ it('who has saved no search and noted no stage hears of both', () => {
   ]);
 });
 
-it('an account without a photo is led to its own settings', () => {
+it('suggests the settings of the account when it has no photo', () => {
   const [step] = nextSteps(aUser(), aDashboard());
   expect(step).toMatchObject({
     title: 'Complete your profile',
@@ -69,7 +69,7 @@ it('an account without a photo is led to its own settings', () => {
   });
 });
 
-it('a member of a team is asked to buy nothing, as the owner pays', () => {
+it('suggests no purchase to a member of a team, because the owner pays', () => {
   const team = { role: 'member', ownerName: 'Ada Quay' } as const;
   const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };

@@ -33,11 +33,11 @@ const saving = (person: RevealedCandidate = aRevealed()) => ({
 const saved = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === UPDATE).map(({ body }) => body);
 
-describe('in a team', () => {
+describe('the information about the team', () => {
   const team = { role: 'owner', ownerName: 'Maya Okafor' } as const;
   afterEach(() => act(() => setSessionUser(null)));
 
-  it('say who revealed the person, and that everyone sees the notes', async () => {
+  it('names who revealed the person, and says that everyone sees the notes', async () => {
     setSessionUser(aUser({ team }));
     mockApi(answering(aRevealed({ revealedBy: 'Dana Reyes' })));
     open();
@@ -48,7 +48,7 @@ describe('in a team', () => {
     );
   });
 
-  it('is nothing to read for a recruiter without one', async () => {
+  it('is missing for a recruiter without a team', async () => {
     setSessionUser(aUser());
     mockApi(answering());
     open();
@@ -58,8 +58,8 @@ describe('in a team', () => {
   });
 });
 
-describe('the details', () => {
-  it('say all that is known', async () => {
+describe('the loaded drawer', () => {
+  it('shows contact details, facts and skills of the person', async () => {
     const requests = mockApi(answering(aRevealed({ hasJumpedShip: true })));
     open();
     const person = within(await dialog());
@@ -87,7 +87,7 @@ describe('the details', () => {
     expect(requests.map(({ params }) => params)).toEqual([{ candidateId: id }]);
   });
 
-  it('show the photo, and the initials where it does not load', async () => {
+  it('shows the photo, or the initials when the photo does not load', async () => {
     mockApi(answering(aRevealed({ profileImageUrl: `/api/reveals/${id}/photo` })));
     open();
     const image = (await dialog()).querySelector('img');
@@ -96,7 +96,7 @@ describe('the details', () => {
     expect(screen.getByText('JW')).toBeVisible();
   });
 
-  it('lead to the résumé, in a tab that knows nothing of this one', async () => {
+  it('links to the résumé in a new tab without opener and referrer', async () => {
     mockApi(answering(aRevealed({ resumeUrl: `/api/reveals/${id}/resume` })));
     open();
     const link = await screen.findByRole('link', { name: 'Résumé (opens in a new tab)' });
@@ -104,14 +104,14 @@ describe('the details', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('say who is no longer open to offers, and that they stay', async () => {
+  it('says that a person is no longer open to offers, and that the details stay', async () => {
     mockApi(answering(aRevealed({ isVisible: false })));
     open();
     expect(await screen.findByText('No longer open to offers')).toBeVisible();
     expect(screen.getByText(/You keep the details you revealed/)).toBeVisible();
   });
 
-  it('are copied at a press, and a text next to the button says so', async () => {
+  it('copies a phone number by its button, and says so next to it', async () => {
     const user = userEvent.setup();
     mockApi(answering());
     open();
@@ -120,7 +120,7 @@ describe('the details', () => {
     expect(screen.getByText('Copied')).toBeVisible();
   });
 
-  it('say so where the browser does not let them be copied', async () => {
+  it('says so when the browser does not allow copying', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     mockApi(answering());
@@ -130,15 +130,15 @@ describe('the details', () => {
   });
 });
 
-describe('opening and closing', () => {
-  it('no one is in view where the address names no one', () => {
+describe('the drawer', () => {
+  it('stays closed when the address names no person', () => {
     const requests = mockApi({});
     open('');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  it('someone who was opened here is closed by going back, the rest of the address stays', async () => {
+  it('removes only the person from the address when it was opened on the page', async () => {
     mockApi(answering());
     open('?skills=SQL');
     act(() => viewPerson(id));
@@ -148,7 +148,7 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes back once, however often it is closed before the browser has', async () => {
+  it('goes back in the history only once when it is closed twice in a row', async () => {
     mockApi(answering());
     open('?skills=SQL');
     act(() => viewPerson(id));
@@ -160,7 +160,7 @@ describe('opening and closing', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('someone who came with the address is taken out of it', async () => {
+  it('removes only the person from the address when it was opened by a link', async () => {
     mockApi(answering());
     open(`?skills=SQL&person=${id}`);
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
@@ -177,17 +177,14 @@ describe('opening and closing', () => {
   it.each([
     ['not_found', 404],
     ['invalid_request', 400],
-  ])(
-    'says that the details of someone who is not there are not available: %s',
-    async (code, status) => {
-      mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
-      open();
-      expect(await screen.findByText('These details are not available')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    },
-  );
+  ])('says that the details are not available when the server answers %s', async (code, status) => {
+    mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
+    open();
+    expect(await screen.findByText('These details are not available')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
 
-  it('tells a failure and recovers by Try again', async () => {
+  it('shows a failure and recovers by Try again', async () => {
     mockApi({ [PERSON]: 'network failure' });
     open();
     expect(await screen.findByText('We could not load these details')).toBeVisible();
@@ -197,8 +194,8 @@ describe('opening and closing', () => {
   });
 });
 
-describe('the notes', () => {
-  it('are saved when they are left, once, and say so', async () => {
+describe('the field for notes', () => {
+  it('saves changed notes only once, and says so', async () => {
     const requests = mockApi(saving());
     open();
     await userEvent.type(await notes(), ' Called on Tuesday ');
@@ -209,7 +206,7 @@ describe('the notes', () => {
     expect(saved(requests)).toEqual([{ notes: 'Called on Tuesday' }]);
   });
 
-  it('that have not changed are not sent', async () => {
+  it('sends nothing when the notes have not changed', async () => {
     const requests = mockApi(saving(aRevealed({ notes: 'Prefers mail' })));
     open();
     await userEvent.click(await notes());
@@ -217,7 +214,7 @@ describe('the notes', () => {
     expect(saved(requests)).toEqual([]);
   });
 
-  it('are saved too when the sheet is closed over them', async () => {
+  it('saves the notes when the drawer is closed', async () => {
     const requests = mockApi(saving());
     open();
     await userEvent.type(await notes(), 'Remote only');
@@ -225,7 +222,7 @@ describe('the notes', () => {
     await waitFor(() => expect(saved(requests)).toEqual([{ notes: 'Remote only' }]));
   });
 
-  it('that are not saved say so, stay, and are sent again', async () => {
+  it('keeps notes that could not be saved, says so and sends them again', async () => {
     mockApi({ ...answering(), [UPDATE]: 'network failure' });
     open();
     await userEvent.type(await notes(), 'Remote only');
@@ -243,7 +240,7 @@ describe('the notes', () => {
 describe('the stage', () => {
   const stage = () => screen.findByRole('combobox', { name: 'Stage' });
 
-  it('is saved as it is chosen', async () => {
+  it('is saved as soon as it is chosen', async () => {
     const requests = mockApi(saving());
     open();
     await userEvent.selectOptions(await stage(), 'Interviewing');
@@ -251,7 +248,7 @@ describe('the stage', () => {
     expect(await stage()).toHaveValue('interviewing');
   });
 
-  it('that is not saved falls back and says so', async () => {
+  it('goes back to the former one and says so when it could not be saved', async () => {
     mockApi({ ...answering(), [UPDATE]: 'network failure' });
     open();
     await userEvent.selectOptions(await stage(), 'Hired');

@@ -5,6 +5,6 @@ it.each([
   [1500, 1500, '1,500 people'],
   [0, 112, '0 of 112 people'],
   [1210, 1500, '1,210 of 1,500 people'],
-])('%d of %d people is shown as %j', (total, all, text) => {
+])('shows %d of %d people as %j', (total, all, text) => {
   expect(countText(total, all)).toBe(text);
 });

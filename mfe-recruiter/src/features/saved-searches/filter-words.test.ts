@@ -5,7 +5,7 @@ import { filterWords, proposeName } from './filter-words';
 const said = (filter: SearchFilter) =>
   filterWords(filter).map(({ name, words }) => `${name}: ${words}`);
 
-it('every condition is said by its name', () => {
+it('describes each condition of a filter under its name', () => {
   const filter: SearchFilter = {
     search: ' nurse ',
     skills: ['ICU'],
@@ -36,7 +36,7 @@ it.each([
   [['React', 'Go'], 'all: React, Go'],
   [['React', 'Go', 'SQL', 'AWS'], 'at least 3 of 4: React, Go, SQL, AWS'],
   [['Go', ' ', 'go'], 'go'],
-])('of %j, it is said how many are needed', (skills, words) => {
+])('says how many of the skills %j are required', (skills, words) => {
   expect(said({ skills })).toEqual([`Skills: ${words}`]);
 });
 
@@ -46,7 +46,7 @@ it.each([
   [3, undefined, '3 years or more'],
   [5, 5, '5 years'],
   [undefined, 4, 'up to 4 years'],
-])('years from %s to %s', (yearsExperienceMin, yearsExperienceMax, words) => {
+])('describes years from %s to %s', (yearsExperienceMin, yearsExperienceMax, words) => {
   expect(said({ yearsExperienceMin, yearsExperienceMax })).toEqual([`Years: ${words}`]);
 });
 
@@ -54,11 +54,11 @@ it.each([
   [90_000, 120_000, '$90,000 to $120,000, or not given'],
   [90_000, undefined, '$90,000 or more, or not given'],
   [undefined, 90_000, 'up to $90,000, or not given'],
-])('a salary from %s to %s', (salaryMin, salaryMax, words) => {
+])('describes a salary from %s to %s', (salaryMin, salaryMax, words) => {
   expect(said({ salaryMin, salaryMax })).toEqual([`Salary: ${words}`]);
 });
 
-it('what excludes no one is no condition', () => {
+it('leaves out conditions that exclude no one', () => {
   const salary = { salaryMin: 30_000, salaryMax: 200_000 };
   const filter = { ...salary, sortBy: 'experience', yearsExperienceMin: 0 } as const;
   expect(said(filter)).toEqual(['Search: All candidates']);
@@ -72,11 +72,11 @@ it.each<[SearchFilter, string]>([
   [{ search: 'nurse', isUnrevealed: true }, 'Nurse, not revealed'],
   [{ yearsExperienceMin: 10 }, '10 years or more'],
   [{ search: 'nurse', salaryMax: 90_000 }, 'Nurse, up to $90,000'],
-])('%j gets a name that says it', (filter, name) => {
+])('proposes a name that describes the filter %j', (filter, name) => {
   expect(proposeName(filter)).toBe(name);
 });
 
-it('a name is never longer than a name may be', () => {
+it('cuts a proposed name at the longest that is allowed, without splitting an emoji', () => {
   const name = proposeName({ search: '😀'.repeat(LIMITS.searchText), location: 'Austin' });
   expect(Array.from(name)).toHaveLength(LIMITS.name);
   expect(name.endsWith('😀…')).toBe(true);

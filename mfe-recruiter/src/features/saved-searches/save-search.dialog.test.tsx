@@ -30,7 +30,7 @@ function open() {
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save search' }));
 
-it('says what is saved and proposes a name for it', () => {
+it('lists the conditions of the search and proposes a name', () => {
   mockApi({});
   open();
   const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }));
@@ -42,7 +42,7 @@ it('says what is saved and proposes a name for it', () => {
   expect(name()).toHaveFocus();
 });
 
-it('saves with a mail as proposed, says so and closes', async () => {
+it('saves the search with emails under the proposed name, says so and closes', async () => {
   const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
   const onClose = open();
   await save();
@@ -55,7 +55,7 @@ it('saves with a mail as proposed, says so and closes', async () => {
   ).toBeVisible();
 });
 
-it('saves under another name and without a mail, by the keyboard', async () => {
+it('saves the search under another name and without emails, by the keyboard', async () => {
   const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
   const onClose = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Email me when/ }));
@@ -65,7 +65,7 @@ it('saves under another name and without a mail, by the keyboard', async () => {
   expect(requests[0]?.body).toEqual({ name: 'My nurses', filter, wantsMail: false });
 });
 
-it('says that emails are off in Settings', async () => {
+it('says when emails are turned off in Settings', async () => {
   mockApi({ 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } });
   open();
   const box = screen.getByRole('checkbox', { name: /^Email me when/ });
@@ -87,7 +87,7 @@ it('asks for a name before anything is sent', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('tells that fifty is the most, and leads to them', async () => {
+it('says that 50 saved searches are the maximum, with a link to them', async () => {
   mockApi({ [SAVE]: { status: 409, error: FULL } });
   const onClose = open();
   await save();
@@ -99,7 +99,7 @@ it('tells that fifty is the most, and leads to them', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a failure is told in the dialog, and the next try works', async () => {
+it('shows a failure in the dialog, and saves on the next try', async () => {
   mockApi({ [SAVE]: 'network failure' });
   const onClose = open();
   await save();
@@ -109,7 +109,7 @@ it('a failure is told in the dialog, and the next try works', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('two presses save once', async () => {
+it('sends one request when the button is pressed twice', async () => {
   const requests = mockApi({ [SAVE]: 'never' });
   open();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save search' }));

@@ -12,7 +12,7 @@ const facets: SearchFacets = {
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-it('each level says its years, and how many there are where that is known', () => {
+it('labels each level with its years and, where known, the number of people', () => {
   expect(labels(levelChoices(facets))).toEqual([
     'Entry level, 0–2 years',
     'Mid level, 3–7 years',
@@ -21,16 +21,16 @@ it('each level says its years, and how many there are where that is known', () =
   ]);
 });
 
-it('departments are those that people have', () => {
+it('offers the departments that people have, with their number where known', () => {
   expect(labels(departmentChoices(facets, 'Sales'))).toEqual(['Engineering (1,200)', 'Sales']);
 });
 
-it('a chosen department that no one has can be seen, and so be taken back', () => {
+it('offers a chosen department that no one has, so that it can be taken back', () => {
   expect(departmentChoices(facets, 'Whaling')[0]).toEqual({ value: 'Whaling', label: 'Whaling' });
   expect(departmentChoices(null, undefined)).toEqual([]);
 });
 
-it('what is none of the choices is no choice', () => {
+it('ignores a value that is not among the choices', () => {
   expect(choiceOf(sortChoices, 'experience')).toBe('experience');
   expect(choiceOf(sortChoices, '')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { countAdvanced, countFilters } from './count-filters';
 
-it('text and order are no filters', () => {
+it('does not count the search text and the order', () => {
   expect(countFilters({ search: 'nurse', sortBy: 'experience', sortOrder: 'asc' })).toBe(0);
 });
 
-it('each control counts once, however much is chosen in it', () => {
+it('counts each control once, however much is chosen in it', () => {
   expect(countFilters({ skills: ['Go', 'SQL'], location: 'Austin' })).toBe(2);
   expect(countFilters({ yearsExperienceMin: 0, yearsExperienceMax: 9 })).toBe(1);
   const premium = { previousCompany: 'Harbor', isAvailable: true, isUnrevealed: true } as const;
@@ -12,7 +12,7 @@ it('each control counts once, however much is chosen in it', () => {
   expect(countAdvanced(premium)).toBe(3);
 });
 
-it('what is blank or not moved does not count', () => {
+it('does not count blank fields and sliders that were not moved', () => {
   const unmoved = { salaryMin: 30_000, salaryMax: 200_000 };
   expect(countFilters({ skills: [' '], location: '  ', previousCompany: ' ', ...unmoved })).toBe(0);
   expect(countAdvanced(unmoved)).toBe(0);

@@ -6,7 +6,7 @@ it.each([
   [{ count: 1, isExact: true }, '1 more person matches in the federal database.'],
   [{ count: 1234, isExact: true }, '1,234 more people match in the federal database.'],
   [{ count: 10_000, isExact: false }, '10,000+ more people match in the federal database.'],
-])('%j: says how many more there are, and where', (more, text) => {
+])('says how many more people match in the federal database: %j', (more, text) => {
   render(<FederalMatches more={more} user={aUser()} />);
   expect(screen.getByText(text, { exact: false })).toHaveTextContent(
     `${text} Ultimate and Enterprise include it. See the plans`,
@@ -17,7 +17,7 @@ it.each([
   );
 });
 
-it.each([[null], [{ count: 0, isExact: true }]])('%j: says nothing', (more) => {
+it.each([[null], [{ count: 0, isExact: true }]])('shows nothing for %j', (more) => {
   const { container } = render(<FederalMatches more={more} user={aUser()} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,7 +3,7 @@ import { applyFilter, hasUnread } from './filter-in-address';
 
 const search = () => currentEntry().location.search;
 
-it('a filter leaves the rest of the address as it is', () => {
+it('keeps the rest of the address when a filter is applied', () => {
   navigate('/talent-search?plan=pro', { replace: true });
   applyFilter({ search: 'nurse', skills: ['Go', 'SQL'] });
   expect(search()).toBe('?plan=pro&search=nurse&skills=Go&skills=SQL');
@@ -11,7 +11,7 @@ it('a filter leaves the rest of the address as it is', () => {
   expect(search()).toBe('?plan=pro');
 });
 
-it('the same filter again is no step that Back would have to undo', () => {
+it('adds no history entry when the same filter is applied again', () => {
   navigate('/talent-search?search=nurse', { replace: true });
   const { key } = currentEntry().location;
   applyFilter({ search: 'nurse' });
@@ -24,6 +24,6 @@ it.each([
   ['?search=nurse&skills=Go&skills=&location=%20', false],
   ['?plan=pro&person=1', false],
   ['', false],
-])('whether something in %s cannot be understood: %s', (address, expected) => {
+])('detects whether “%s” has a part that is not a valid filter: %s', (address, expected) => {
   expect(hasUnread(address)).toBe(expected);
 });

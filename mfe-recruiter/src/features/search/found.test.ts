@@ -6,11 +6,11 @@ it.each([
   [4321, true, '4,321 candidates found'],
   [10_000, true, '10,000 candidates found'],
   [10_000, false, '10,000+ candidates found'],
-])('%i, exactly: %s', (total, totalIsExact, text) => {
+])('shows a total of %i (exact: %s) as %s', (total, totalIsExact, text) => {
   expect(countText({ total, totalIsExact })).toBe(text);
 });
 
-it('before the first page there is no one', () => {
+it('has no candidates before the first page', () => {
   expect(foundIn([])).toEqual({
     cards: [],
     total: 0,

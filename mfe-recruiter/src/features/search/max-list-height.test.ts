@@ -10,13 +10,13 @@ function endAt(height: number, devicePixelRatio: number) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('a list of usual height has room, and nothing is measured', () => {
+it('allows a list of usual height without measuring anything', () => {
   endAt(CHROME, 1);
   expect(isAtMaxHeight(4_000_000)).toBe(false);
   expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
 
-it('a list has room until the browser would cut the next page off', () => {
+it('is reached when the browser would cut off the next page', () => {
   endAt(CHROME, 1);
   expect(isAtMaxHeight(CHROME - 1_000_000)).toBe(false);
   expect(isAtMaxHeight(CHROME - 100_000)).toBe(true);
@@ -24,7 +24,7 @@ it('a list has room until the browser would cut the next page off', () => {
   expect(document.body.childElementCount).toBe(0);
 });
 
-it('where a pixel is four of the screen’s, it ends sooner', () => {
+it('is reached sooner where one CSS pixel is four pixels of the screen', () => {
   endAt(CHROME / 4, 4);
   expect(isAtMaxHeight(CHROME / 4 - 1_000_000)).toBe(false);
   expect(isAtMaxHeight(CHROME / 4 - 100_000)).toBe(true);

@@ -4,7 +4,7 @@ import { requestQuery } from './request-query';
 const urlOf = (filter: Parameters<typeof requestQuery>[0]) =>
   callUrl('GET /api/candidates/search', { query: requestQuery(filter) });
 
-it('every condition goes to the server', () => {
+it('sends every condition to the server', () => {
   expect(
     urlOf({
       search: 'nurse',
@@ -32,9 +32,9 @@ it('every condition goes to the server', () => {
 });
 
 it.each([
-  ['a salary that is not moved', { salaryMin: 30_000, salaryMax: 200_000 }],
-  ['an order that is the usual one', { sortBy: 'recent', sortOrder: 'asc' }],
+  ['a salary range that was not moved', { salaryMin: 30_000, salaryMax: 200_000 }],
+  ['the usual order', { sortBy: 'recent', sortOrder: 'asc' }],
   ['sorting by salary', { sortBy: 'salary', sortOrder: 'asc' }],
-] as const)('%s changes nothing, and is not asked for', (_, filter) => {
+] as const)('leaves out %s, which changes nothing', (_, filter) => {
   expect(urlOf(filter)).toBe('/api/candidates/search');
 });

@@ -25,7 +25,7 @@ const show = (cards: readonly CandidateCard[]) => (
   />
 );
 
-it('a list as tall as the browser draws one ends; the next search begins with room', () => {
+it('ends a list at the height limit of the browser, but not that of the next search', () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, 0, 100, END));

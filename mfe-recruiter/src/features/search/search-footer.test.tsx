@@ -13,13 +13,13 @@ const props = {
   loadMore: jest.fn(),
 };
 
-it('the way on, for someone who does not scroll', async () => {
+it('loads more people by a button for users who do not scroll', async () => {
   render(<SearchFooter {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(props.loadMore).toHaveBeenCalledTimes(1);
 });
 
-it('a list that no browser could draw longer says what to do', () => {
+it('asks to narrow the search when the list has reached the height limit', () => {
   render(<SearchFooter {...props} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(
@@ -27,13 +27,13 @@ it('a list that no browser could draw longer says what to do', () => {
   ).toBeVisible();
 });
 
-it('the end of a list says that it is everybody', () => {
+it('says End of results when no more people follow', () => {
   render(<SearchFooter {...props} hasMore={false} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('End of results.')).toBeVisible();
 });
 
-it('the daily limit is told, with the plans and the link that raises it', async () => {
+it('shows the daily limit with the plans and a button that sends the confirmation link', async () => {
   const requests = mockApi({ 'POST /api/auth/send-confirmation': { body: undefined } });
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
   const moreFailure = { code: 'profiles_used_up', message: 'You have viewed 200 profiles today.' };
@@ -51,7 +51,7 @@ it('the daily limit is told, with the plans and the link that raises it', async 
   expect(requests).toHaveLength(1);
 });
 
-it('the daily limit of a confirmed address offers the plans only', () => {
+it('offers only the plans at the daily limit when the email address is confirmed', () => {
   const moreFailure = {
     code: 'profiles_used_up',
     message: 'You have viewed 1,000 profiles today.',
@@ -61,7 +61,7 @@ it('the daily limit of a confirmed address offers the plans only', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the focus stays at the end of the list when the daily limit takes the button away', () => {
+it('keeps the focus at the end of the list when the daily limit removes the button', () => {
   const { rerender } = render(<SearchFooter {...props} />);
   screen.getByRole('button', { name: 'Load more' }).focus();
   const moreFailure = {

@@ -1,6 +1,6 @@
 import { addSkill, suggestSkills } from './suggest-skills';
 
-it('before anything is typed, the first eight are suggested', () => {
+it('suggests the first eight skills before anything is typed', () => {
   expect(suggestSkills('', [])).toEqual([
     'JavaScript',
     'Python',
@@ -13,20 +13,20 @@ it('before anything is typed, the first eight are suggested', () => {
   ]);
 });
 
-it('the typed text picks, in any case', () => {
+it('suggests skills that contain the typed text, ignoring upper and lower case', () => {
   expect(suggestSkills(' SCRIPT', [])).toEqual(['JavaScript', 'TypeScript']);
   expect(suggestSkills('manage', [])).toEqual(['Product Management', 'Project Management']);
   expect(suggestSkills('cobol', [])).toEqual([]);
 });
 
-it('what is chosen is suggested no more', () => {
+it('does not suggest a skill that is already chosen', () => {
   expect(suggestSkills('script', ['javascript'])).toEqual(['TypeScript']);
 });
 
-it('a skill is trimmed and added at the end', () => {
+it('adds a skill trimmed and at the end', () => {
   expect(addSkill(['SQL'], '  C++ ')).toEqual(['SQL', 'C++']);
 });
 
-it.each(['', '   ', 'sql', ' SQL '])('"%s" added to SQL is ignored', (typed) => {
+it.each(['', '   ', 'sql', ' SQL '])('ignores “%s” when SQL is already chosen', (typed) => {
   expect(addSkill(['SQL'], typed)).toEqual(['SQL']);
 });

@@ -18,20 +18,20 @@ function typeNurse(isCounted: boolean | null = false) {
 
 const address = () => currentEntry().location.pathname + currentEntry().location.search;
 
-it('what is typed is in the address after the pause', () => {
+it('writes typed text to the address after a pause', () => {
   typeNurse();
   act(() => jest.advanceTimersByTime(PAUSE_MS));
   expect(address()).toBe('/recruiter/pro/maya/recruiter-search?search=nurse');
 });
 
-it('a recruiter who goes on within the pause finds the next page as it is', () => {
+it('does not change the next page when the user goes there within the pause', () => {
   typeNurse();
   act(() => navigate('/recruiter/pro/maya'));
   act(() => jest.advanceTimersByTime(PAUSE_MS));
   expect(address()).toBe('/recruiter/pro/maya');
 });
 
-it('what is typed before it is known whether searches count is searched for when they do not', () => {
+it('applies early typed text once it is known that searches are not counted', () => {
   const rerender = typeNurse(null);
   act(() => jest.advanceTimersByTime(PAUSE_MS));
   expect(address()).toBe('/recruiter/pro/maya/recruiter-search');
@@ -40,7 +40,7 @@ it('what is typed before it is known whether searches count is searched for when
   expect(address()).toBe('/recruiter/pro/maya/recruiter-search?search=nurse');
 });
 
-it('where they do count, it waits', () => {
+it('does not apply typed text by itself when searches are counted', () => {
   const rerender = typeNurse(null);
   rerender({ isCounted: true });
   act(() => jest.advanceTimersByTime(PAUSE_MS));

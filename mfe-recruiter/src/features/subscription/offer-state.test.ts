@@ -11,12 +11,12 @@ function offer(plan: PlanOffer['plan']): PlanOffer {
   return found;
 }
 
-it('a recruiter without a plan can buy each that is sold', () => {
+it('lets a recruiter without a plan buy each plan that is sold', () => {
   expect(offerState(null, offer('basic'), 'monthly')).toBe('buy');
   expect(offerState(null, offer('ultimate'), 'yearly')).toBe('buy');
 });
 
-it('ultimate is not sold by the month', () => {
+it('does not sell Ultimate by the month', () => {
   expect(offerState(null, offer('ultimate'), 'monthly')).toBe('not-sold');
   expect(offerState(aSubscription(), offer('ultimate'), 'monthly')).toBe('not-sold');
 });
@@ -27,22 +27,22 @@ it.each([
   ['ultimate', 'yearly', 'upgrade'],
   ['basic', 'monthly', 'at-renewal'],
   ['basic', 'yearly', 'after-end'],
-] as const)('from pro by the month, %s %s is %s', (plan, cycle, state) => {
+] as const)('offers %s %s to a recruiter on monthly Pro as %s', (plan, cycle, state) => {
   expect(offerState(aSubscription(), offer(plan), cycle)).toBe(state);
 });
 
-it('from a yearly plan, a monthly one waits for its end', () => {
+it('offers a monthly plan only after the end of a yearly one', () => {
   const yearly = aSubscription({ billingCycle: 'yearly' });
   expect(offerState(yearly, offer('pro'), 'monthly')).toBe('after-end');
 });
 
-it('a planned change can be seen and taken back', () => {
+it('marks a planned change, and offers to stay on the present plan', () => {
   const changing = aSubscription({ nextPlan: 'basic' });
   expect(offerState(changing, offer('basic'), 'monthly')).toBe('planned');
   expect(offerState(changing, offer('pro'), 'monthly')).toBe('stay');
 });
 
-it('a plan that ends with its period has to go on before a lower one can follow it', () => {
+it('requires an ending plan to be resumed before a change to a lower one', () => {
   const ending = aSubscription({ cancelsAtPeriodEnd: true });
   expect(offerState(ending, offer('basic'), 'monthly')).toBe('needs-resume');
   expect(offerState(ending, offer('pro'), 'yearly')).toBe('upgrade');

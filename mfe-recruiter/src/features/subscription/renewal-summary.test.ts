@@ -7,6 +7,6 @@ it.each([
   [{ nextPlan: 'basic' }, 'Becomes Basic on Dec 3, 2026'],
   [{ cancelsAtPeriodEnd: true, nextPlan: 'basic' }, 'Ends on Dec 3, 2026 and does not renew'],
   [{ status: 'past_due' }, 'Renewal not paid yet'],
-] as const)('%j: %s', (changes, text) => {
+] as const)('describes %j as: %s', (changes, text) => {
   expect(renewalSummary(aSubscription(changes))).toBe(text);
 });
