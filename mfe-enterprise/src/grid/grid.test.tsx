@@ -81,7 +81,7 @@ async function enter(count = 5000) {
   await userEvent.tab();
 }
 
-it('draws the rows in view and says how many there are', () => {
+it('draws only the rows in view, and says how many there are', () => {
   render(<People count={5000} />);
   expect(grid()).toHaveAttribute('aria-rowcount', '5001');
   expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
@@ -89,7 +89,7 @@ it('draws the rows in view and says how many there are', () => {
   expect(screen.queryByRole('rowheader', { name: 'Person 4000' })).not.toBeInTheDocument();
 });
 
-it('a key that leads nowhere takes no focus later', async () => {
+it('does not take the focus later after a key that moved nothing', async () => {
   await enter(3);
   await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}{End}');
   const after = screen.getByRole('button', { name: 'After' });
@@ -99,7 +99,7 @@ it('a key that leads nowhere takes no focus later', async () => {
   expect(after).toHaveFocus();
 });
 
-it('an edit ends without a word where its row is another by then', async () => {
+it('ends an edit without saving when its row changes places', async () => {
   edits.mockClear();
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}changed');
@@ -109,7 +109,7 @@ it('an edit ends without a word where its row is another by then', async () => {
   expect(edits).not.toHaveBeenCalled();
 });
 
-it('an edit ends without a word where its row has gone', async () => {
+it('ends an edit without saving when its row is removed', async () => {
   edits.mockClear();
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{Enter}changed');
@@ -120,7 +120,7 @@ it('an edit ends without a word where its row has gone', async () => {
   expect(edits).not.toHaveBeenCalled();
 });
 
-it('one cell is in the tab order, and the keys move it', async () => {
+it('keeps one cell in the tab order, and moves it by the keys', async () => {
   await enter();
   expect(focused()).toHaveTextContent('No');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -133,7 +133,7 @@ it('one cell is in the tab order, and the keys move it', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-it('Enter edits the cell, and Enter again keeps the text and moves down', async () => {
+it('edits the cell on Enter, and on Enter again keeps the text and moves down', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   const editor = screen.getByRole('textbox', { name: 'Name, Person 0' });
@@ -167,20 +167,20 @@ describe('a click on a cell', () => {
     expect(cell('Person 2')).toHaveFocus();
   });
 
-  it('edits it where it is selected', async () => {
+  it('edits it when it is already selected', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     await userEvent.click(cell('Person 1'));
     expect(screen.getByRole('textbox')).toHaveValue('Person 1');
   });
 
-  it('edits it at once where no mouse made it', async () => {
+  it('edits it at once when the click did not come from a mouse', async () => {
     await enter(3);
     fireEvent.click(cell('Person 1'), { detail: 0 });
     expect(screen.getByRole('textbox', { name: 'Name, Person 1' })).toHaveFocus();
   });
 
-  it('keeps what was typed into another one there', async () => {
+  it('keeps the text that was typed into another cell', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
     await userEvent.keyboard('Ada');
@@ -193,7 +193,7 @@ describe('a click on a cell', () => {
   });
 });
 
-it('the selected row stays selected where rows change places', async () => {
+it('keeps the selected row when rows change places', async () => {
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
@@ -203,7 +203,7 @@ it('the selected row stays selected where rows change places', async () => {
   expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
 });
 
-it('Tab keeps the text and goes to the next cell', async () => {
+it('keeps the text and goes to the next cell on Tab', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await userEvent.type(focused() ?? grid(), '!{Tab}');
@@ -211,26 +211,26 @@ it('Tab keeps the text and goes to the next cell', async () => {
   expect(focused()).toHaveTextContent('2065550000');
 });
 
-it('Escape gives the edit up', async () => {
+it('discards the edit on Escape', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}Other{Escape}');
   expect(edits).not.toHaveBeenCalled();
   expect(focused()).toHaveTextContent('Person 0');
 });
 
-it('typing starts an edit with what is typed, in the form of the column', async () => {
+it('starts an edit with the typed text, in the format of the column', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}555-12{Enter}');
   expect(edits).toHaveBeenCalledWith(0, 'phone', '(555) 12');
 });
 
-it('an edit that changes nothing is none', async () => {
+it('reports no edit when the text has not changed', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}{Enter}');
   expect(edits).not.toHaveBeenCalled();
 });
 
-it('leaving the grid keeps the text and lets the focus go', async () => {
+it('keeps the text and lets the focus go when the user leaves the grid', async () => {
   await enter(3);
   await userEvent.click(screen.getByRole('rowheader', { name: 'Person 2' }));
   await userEvent.keyboard('{End}x');
@@ -239,7 +239,7 @@ it('leaving the grid keeps the text and lets the focus go', async () => {
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
 });
 
-it('Space acts on a cell that is not edited', async () => {
+it('activates a cell that is not editable on Space', async () => {
   await enter(3);
   await userEvent.keyboard('{ArrowDown} ');
   const [, , second] = within(grid()).getAllByRole('row');
@@ -247,7 +247,7 @@ it('Space acts on a cell that is not edited', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a cell says what is wrong with it', async () => {
+it('marks an invalid cell, and describes its problem', async () => {
   await enter(3);
   await userEvent.click(screen.getByRole('rowheader', { name: 'Person 1' }));
   await userEvent.keyboard('{Delete}{Enter}');
@@ -257,7 +257,7 @@ it('a cell says what is wrong with it', async () => {
   expect(cell).toHaveAccessibleDescription('Required');
 });
 
-it('what is typed in the middle of a formatted text goes on there', async () => {
+it('keeps the caret in place when text is typed into the middle of a formatted value', async () => {
   edits.mockClear();
   await enter();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}20655');

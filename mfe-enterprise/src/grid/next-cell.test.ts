@@ -15,7 +15,7 @@ it.each([
   ['PageUp', { row: 40, column: 3 }],
   ['Home', { row: 50, column: 0 }],
   ['End', { row: 50, column: 7 }],
-])('%s moves within the grid', (key, cell) => {
+])('moves within the grid on %s', (key, cell) => {
   expect(press(key)).toEqual(cell);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['End', { row: 99, column: 7 }],
   ['ArrowDown', { row: 99, column: 3 }],
   ['ArrowLeft', { row: 50, column: 0 }],
-])('Ctrl and %s lead to the edge', (key, cell) => {
+])('moves to the edge on Ctrl and %s', (key, cell) => {
   expect(press(key, here, true)).toEqual(cell);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['ArrowUp', { row: 0, column: 0 }],
   ['PageDown', { row: 99, column: 7 }],
   ['ArrowRight', { row: 99, column: 7 }],
-])('%s stops at the edge', (key, cell) => {
+])('stops at the edge on %s', (key, cell) => {
   expect(press(key, cell)).toEqual(cell);
 });
 
-it('other keys move nothing', () => {
+it('moves nothing on other keys', () => {
   expect(press('a')).toBeNull();
   expect(press('Enter')).toBeNull();
 });

@@ -13,11 +13,11 @@ async function sentText(requests: ReturnType<typeof mockApi>): Promise<string> {
   return file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
 }
 
-describe('an alphabet in doubt', () => {
+describe('a file in an uncertain encoding', () => {
   const bytes = () =>
     Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
 
-  it('is shown by the words that tell, and sent as UTF-8', async () => {
+  it('shows words to choose the encoding by, and is sent as UTF-8', async () => {
     const requests = openCalculator();
     await check(listFile(bytes()));
     const choice = within(await screen.findByRole('group', { name: 'Do these words look right?' }));
@@ -25,7 +25,7 @@ describe('an alphabet in doubt', () => {
     await waitFor(async () => expect(await sentText(requests)).toContain('José'));
   });
 
-  it('can be another one', async () => {
+  it('can be read in another encoding that the user chooses', async () => {
     openCalculator();
     await check(listFile(bytes()));
     await userEvent.click(await screen.findByRole('radio', { name: /Mac/ }));
@@ -33,7 +33,7 @@ describe('an alphabet in doubt', () => {
   });
 });
 
-it('an alphabet is settled once a row has been corrected', async () => {
+it('does not ask for the encoding again once a row has been corrected', async () => {
   openCalculator();
   const content = csvOf([aPerson(1, { fullName: 'José', email: 'jose' })]);
   await check(listFile(Uint8Array.from(content, (letter) => letter.charCodeAt(0))));

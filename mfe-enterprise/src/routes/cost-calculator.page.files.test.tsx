@@ -18,16 +18,16 @@ const HOW_TO_SAVE =
 const TOO_LARGE = 'The file is larger than 10 MB. Please split it into smaller ones.';
 
 it.each([
-  ['an .xlsx', listFile(zip, 'people.xlsx'), NOT_CSV, HOW_TO_SAVE],
+  ['an .xlsx file', listFile(zip, 'people.xlsx'), NOT_CSV, HOW_TO_SAVE],
   ['a spreadsheet named .csv', listFile(zip), NOT_CSV, HOW_TO_SAVE],
-  ['another extension', listFile(good, 'people.txt'), NOT_CSV, 'Please upload a CSV file.'],
+  ['a .txt file', listFile(good, 'people.txt'), NOT_CSV, 'Please upload a CSV file.'],
   [
-    '10 MB and a byte',
+    'a file of more than 10 MB',
     listFile(new Uint8Array(LIST_FILE_BYTES + 1)),
     `destructive | File too large | ${TOO_LARGE}`,
     TOO_LARGE,
   ],
-])('%s is not taken', async (...row) => {
+])('refuses %s', async (...row) => {
   const [, file, toast, help] = row;
   openCalculator();
   await choose(file);
@@ -46,14 +46,14 @@ const wide = (text: string, isBigEndian = false) => {
 };
 
 it.each([
-  ['with a byte order mark', `\uFEFF${good}`],
-  ['in UTF-16 of Windows', wide(`\uFEFF${good}`)],
-  ['in UTF-16 without a mark', wide(good)],
-  ['in UTF-16 the other way round', wide(good, true)],
+  ['in UTF-8 with a byte order mark', `\uFEFF${good}`],
+  ['in UTF-16 with a byte order mark', wide(`\uFEFF${good}`)],
+  ['in UTF-16 without a byte order mark', wide(good)],
+  ['in big-endian UTF-16', wide(good, true)],
   ['with the line ends of Windows', good.replaceAll('\n', '\r\n')],
   ['with semicolons between its cells', csvOf(people(3), { delimiter: ';' })],
   ['with quoted line breaks', csvOf(people(3, { location: 'Seattle,\nWA' }))],
-])('a file %s is valid', async (_, content) => {
+])('accepts a file %s', async (_, content) => {
   openCalculator();
   await check(listFile(content));
   expect(await screen.findByText('Valid')).toBeVisible();
@@ -70,12 +70,12 @@ it.each([
     picture,
     'This is not a text file. Open it in your spreadsheet program and save it as CSV.',
   ],
-  ['nothing', '', 'Line 1: The file is empty'],
-  ['a header only', header, 'Line 1: There are no rows below the column names'],
-  ['words', 'Dear all,\nhere is the list\n', MISSING],
-  ['one letter a line', 'a\n'.repeat(1000), MISSING],
+  ['an empty file', '', 'Line 1: The file is empty'],
+  ['a file with only a header', header, 'Line 1: There are no rows below the column names'],
+  ['a file of sentences', 'Dear all,\nhere is the list\n', MISSING],
+  ['a file of one letter per line', 'a\n'.repeat(1000), MISSING],
   [
-    'a column twice',
+    'a file with the same column twice',
     good.replace('Location', 'Email Address'),
     'Line 1, Email Address: This column appears more than once',
   ],
@@ -100,26 +100,26 @@ it.each([
     'Full Name: This is a formula. Please enter its value instead',
   ],
   [
-    'a lost letter',
+    'a damaged letter',
     csvOf(people(3, { fullName: 'Jos\uFFFD' })),
     'Full Name: Has a character that was damaged when the file was saved (\uFFFD). Save the file as UTF-8',
   ],
   [
-    'a NUL',
+    'a NUL character',
     csvOf(people(3, { fullName: 'Jo\0' })),
     'Full Name: Contains an invisible control character (U+0000)',
   ],
   [
-    'a row more than allowed',
+    'a file of one row too many',
     header + '\na,b,c'.repeat(50_001),
     'Line 50002: A list can have at most 50,000 rows. Please split the file into smaller ones',
   ],
   [
-    'rows of something else',
+    'a file of rows that are no list',
     `${header}\n${'x\n'.repeat(200)}`,
     'Line 101: The first 100 rows do not look like a list, so we did not read the rest',
   ],
-])('%s is invalid, and says why', async (_, content, reason) => {
+])('marks %s as invalid, and says why', async (_, content, reason) => {
   openCalculator();
   await check(listFile(content));
   expect(await screen.findByText('Invalid')).toBeVisible();
@@ -129,7 +129,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
 });
 
-it('hundreds of columns besides are left alone', async () => {
+it('ignores hundreds of additional columns', async () => {
   const names = Array.from({ length: 400 }, (_, at) => `Extra ${at}`).join(',');
   const [head, ...rows] = good.trim().split('\n');
   openCalculator();
@@ -137,7 +137,7 @@ it('hundreds of columns besides are left alone', async () => {
   expect(await screen.findByText('Valid')).toBeVisible();
 });
 
-it('every one of many bad rows is there to be fixed', async () => {
+it('offers every one of thousands of bad rows to be fixed', async () => {
   openCalculator();
   await check(listFile(csvOf(people(3000, { email: 'none' }))));
   expect(
@@ -146,7 +146,7 @@ it('every one of many bad rows is there to be fixed', async () => {
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');
 });
 
-it('pasted rows may be no more than a file', async () => {
+it('refuses pasted rows of more than 10 MB', async () => {
   openCalculator();
   await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
   await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');

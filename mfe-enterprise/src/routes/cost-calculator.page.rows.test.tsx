@@ -15,7 +15,7 @@ function sent(requests: ReturnType<typeof mockApi>) {
   return form && Object.fromEntries(form);
 }
 
-describe('rows with problems', () => {
+describe('the table of rows with problems', () => {
   const rows = [
     aPerson(0),
     aPerson(1, { email: 'person1', yearsExperience: 'ten' }),
@@ -29,7 +29,7 @@ describe('rows with problems', () => {
     return { requests, table: within(await grid()) };
   }
 
-  it('are shown with their lines and what is wrong', async () => {
+  it('shows each row with its line and its problems', async () => {
     const { table } = await openRows();
     expect(screen.getByText('Invalid')).toBeVisible();
     expect(screen.getByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
@@ -41,7 +41,7 @@ describe('rows with problems', () => {
     expect(table.getByRole('gridcell', { name: 'ten' })).toBeInvalid();
   });
 
-  it('are fixed in place and checked again', async () => {
+  it('lets the user fix rows or leave them out, and checks them again', async () => {
     const { requests, table } = await openRows();
     await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
     await userEvent.keyboard('10{Enter}');
@@ -60,7 +60,7 @@ describe('rows with problems', () => {
     expect(text).not.toContain('Person 2');
   });
 
-  it('may be shorter than the header, and are filled in', async () => {
+  it('lets the user fill in a row that is shorter than the header', async () => {
     const [header = '', first = ''] = csvOf([aPerson(0)]).split('\n');
     openCalculator();
     await check(listFile(`${header}\n${first.split(',').slice(0, 8).join(',')}\n`));
@@ -75,7 +75,7 @@ describe('rows with problems', () => {
     expect(await screen.findByText('Valid')).toBeVisible();
   });
 
-  it('stay corrected when the page is left before they are checked again', async () => {
+  it('keeps corrections when the user leaves the page before the next check', async () => {
     const { table } = await openRows();
     await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
     await userEvent.keyboard('10{Enter}');
@@ -93,7 +93,7 @@ describe('rows with problems', () => {
     );
   });
 
-  it('are checked again after they were put back', async () => {
+  it('checks a row again that was left out and put back', async () => {
     const { table } = await openRows();
     const [, second] = table.getAllByRole('button', { name: 'Leave out' });
     if (second) await userEvent.click(second);
@@ -104,7 +104,7 @@ describe('rows with problems', () => {
     expect(await screen.findByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
   });
 
-  it('stay corrected through a question that comes of a correction', async () => {
+  it('keeps corrections when one of them leads to a question about skills', async () => {
     const requests = openCalculator();
     const alone = aPerson(0, { email: 'nobody', skills: '' });
     await check(listFile(csvOf([alone])));
@@ -123,13 +123,13 @@ describe('rows with problems', () => {
     expect(text).toContain('ada@example.com');
   });
 
-  it('cannot be uploaded', async () => {
+  it('allows neither upload nor payment', async () => {
     const { requests } = await openRows();
     expect(requests.map(({ call }) => call)).not.toContain(CHECK);
     expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
   });
 
-  it('can be downloaded, with what is wrong, and without formulas', async () => {
+  it('offers the rows as a download with their problems and without formulas', async () => {
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       blobs.push(blob);

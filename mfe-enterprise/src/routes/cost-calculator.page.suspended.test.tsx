@@ -13,13 +13,13 @@ const open = () =>
   openCalculator({ 'GET /api/organization': { body: anOrganization({ suspension }) } });
 
 describe('the calculator of a suspended organization', () => {
-  it('says why, and has no form', async () => {
+  it('says why the organization is suspended, and has no form', async () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Two invoices are unpaid');
     expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
   });
 
-  it('offers no upload and no payment of a file that was begun before', async () => {
+  it('offers neither upload nor payment for an import that has begun', async () => {
     open();
     await screen.findByRole('alert');
     act(() =>

@@ -35,7 +35,7 @@ describe('a valid file', () => {
     expect(screen.getByText('Updated').nextElementSibling).toHaveTextContent('3');
   });
 
-  it('goes to the payment with what the calculator knows', async () => {
+  it('leads to the payment page on Proceed to Payment', async () => {
     openCalculator({
       'POST /api/hr/create-payment-intent': 'never',
       'GET /api/payments/settings': 'never',
@@ -61,7 +61,7 @@ describe('a valid file', () => {
     expect(window.location.pathname).toBe(DASHBOARD);
   });
 
-  it('that cannot be uploaded says why, and stays', async () => {
+  it('stays on the page with the message of the server when its upload is refused', async () => {
     openCalculator({
       [UPLOAD]: { status: 422, error: { code: 'csv_invalid', message: 'The words of the server' } },
     });
@@ -73,7 +73,7 @@ describe('a valid file', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
   });
 
-  it('of people who are all known updates them, without a payment', async () => {
+  it('updates the people without a payment when all of them are already known', async () => {
     openCalculator({
       [CHECK]: { body: aCheck({ newCount: 0, updated: 2, cents: 0 }) },
       [UPLOAD]: { body: { candidatesCount: 0, list: null, updated: 2, skipped: [] } },
@@ -85,14 +85,14 @@ describe('a valid file', () => {
     expect(window.location.pathname).toBe(DASHBOARD);
   });
 
-  it('names who is skipped', async () => {
+  it('names the people who are skipped', async () => {
     openCalculator({ [CHECK]: { body: aCheck({ skipped: ['ada@example.com'] }) } });
     await check(good());
     await userEvent.click(await screen.findByText('Skipped (1 person)'));
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
 
-  it('of people who all asked to be on no list cannot be uploaded', async () => {
+  it('cannot be uploaded when all its people asked to be on no list', async () => {
     openCalculator({
       [CHECK]: { body: aCheck({ newCount: 0, cents: 0, skipped: ['ada@example.com'] }) },
     });
@@ -101,7 +101,7 @@ describe('a valid file', () => {
     expect(screen.queryByRole('button', { name: /Payment|Upload/ })).not.toBeInTheDocument();
   });
 
-  it('that was uploaded before says what uploading it again does', async () => {
+  it('says when a list was already created from the same rows', async () => {
     const sameAs = { id: aList().id, name: 'Winter', isPaid: false };
     openCalculator({ [CHECK]: { body: aCheck({ sameAs }) } });
     await check(good());
@@ -110,7 +110,7 @@ describe('a valid file', () => {
     ).toBeVisible();
   });
 
-  it('can be asked about again when the server did not answer', async () => {
+  it('can be checked again when the server did not answer', async () => {
     openCalculator({ [CHECK]: 'network failure' });
     await check(good());
     expect(await screen.findByRole('alert')).toHaveTextContent('could not check this file');
@@ -119,7 +119,7 @@ describe('a valid file', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('in which the server finds problems is not uploaded', async () => {
+  it('shows the problems that the server finds, and cannot be paid', async () => {
     const problems = [{ line: 2, column: 'Full Name', reason: 'Not allowed here' }];
     openCalculator({ [CHECK]: { body: aCheck({ problems, problemCount: 1 }) } });
     await check(good());
@@ -128,7 +128,7 @@ describe('a valid file', () => {
   });
 });
 
-it('without the setup fee it leads to sales, and shows what the fee is', async () => {
+it('leads to sales and shows the setup fee while it is unpaid', async () => {
   openCalculator({
     'GET /api/organization': { body: anOrganization({ hasOrganizationFee: false }) },
   });
@@ -141,7 +141,7 @@ it('without the setup fee it leads to sales, and shows what the fee is', async (
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
 });
 
-it('a federal organization uploads without a card', async () => {
+it('lets a federal organization upload without a card', async () => {
   openCalculator({ 'GET /api/organization': { body: anOrganization({ kind: 'federal' }) } });
   await check(good());
   expect(await screen.findByRole('button', { name: 'Upload the list' })).toBeVisible();
@@ -150,7 +150,7 @@ it('a federal organization uploads without a card', async () => {
 });
 
 describe('the form', () => {
-  it('wants a name and a department', async () => {
+  it('requires a name and a department', async () => {
     openCalculator();
     await userEvent.upload(await screen.findByLabelText('CSV file'), good());
     await press('Check the list');
@@ -162,7 +162,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'List name' })).toHaveFocus();
   });
 
-  it('wants rows', async () => {
+  it('requires a file or pasted rows', async () => {
     openCalculator();
     await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
     await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
@@ -182,7 +182,7 @@ describe('the form', () => {
     expect(sent(requests, CHECK)).toBeDefined();
   });
 
-  it('names the columns, and says which may be missing', async () => {
+  it('names the columns, and says which are optional', async () => {
     openCalculator();
     const panel = within(await screen.findByRole('region', { name: 'Required columns' }));
     expect(panel.getAllByRole('listitem')).toHaveLength(10);
@@ -190,7 +190,7 @@ describe('the form', () => {
     expect(panel.getByText(/^ ?optional/)).toBeVisible();
   });
 
-  it('comes back for another file, with the names that were given', async () => {
+  it('keeps the list name and the department when another file is chosen', async () => {
     openCalculator();
     await check(good());
     await press('Choose another file');
@@ -198,17 +198,17 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('Sales');
   });
 
-  it('shows what was chosen', async () => {
+  it('shows the name of the chosen file', async () => {
     openCalculator();
     await choose(good());
     expect(await screen.findByText('people.csv')).toBeVisible();
   });
 });
 
-describe('columns that are not found by their titles', () => {
+describe('a file with unknown column titles', () => {
   const titles = { fullName: 'Wer', email: 'Anschrift' };
 
-  it('are matched by hand, and remembered by the server', async () => {
+  it('becomes valid once its columns are matched, and sends the matches to the server', async () => {
     const requests = openCalculator();
     await check(listFile(csvOf(people(2), { titles })));
     expect(await screen.findByText('Still to match: Full Name, Email Address')).toBeVisible();
@@ -228,7 +228,7 @@ describe('columns that are not found by their titles', () => {
     });
   });
 
-  it('are found the next time', async () => {
+  it('is valid at once when the organization has stored the titles', async () => {
     const columnNames = { Wer: 'fullName', Anschrift: 'email' } as const;
     openCalculator({ 'GET /api/organization': { body: anOrganization({ columnNames }) } });
     await check(listFile(csvOf(people(2), { titles })));
@@ -236,10 +236,10 @@ describe('columns that are not found by their titles', () => {
   });
 });
 
-describe('skills between commas', () => {
+describe('a list with commas between skills', () => {
   const file = () => listFile(csvOf(people(2, { skills: 'Go, SQL, Kafka' })));
 
-  it('are several, if the user says so', async () => {
+  it('is read as several skills per person if the user says so', async () => {
     const requests = openCalculator();
     await check(file());
     await press('Yes, 3 skills: Go · SQL · Kafka');
@@ -247,7 +247,7 @@ describe('skills between commas', () => {
     await waitFor(() => expect(sent(requests, CHECK)).toMatchObject({ skillSeparator: ',' }));
   });
 
-  it('are one, if the user says so', async () => {
+  it('is read as one skill per person if the user says so', async () => {
     const requests = openCalculator();
     await check(file());
     await press('No, this is one skill');
@@ -255,7 +255,7 @@ describe('skills between commas', () => {
   });
 });
 
-it('an upload that ends late leaves another file that was chosen meanwhile', async () => {
+it('keeps a file that was chosen while an earlier upload was running', async () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   const answered = { candidatesCount: 2, list: aList(), updated: 0, skipped: [] };
@@ -277,14 +277,14 @@ it('an upload that ends late leaves another file that was chosen meanwhile', asy
   expect(screen.getByText('second.csv')).toBeVisible();
 });
 
-it('an organization that cannot be loaded is told, and no import begins', async () => {
+it('says that the organization could not be loaded, and begins no import', async () => {
   openCalculator({ 'GET /api/organization': { status: 500, error: { message: 'No' } } });
   await check(good());
   expect(await screen.findByText(/We could not load your organization/)).toBeVisible();
   expect(screen.queryByText('Valid')).not.toBeInTheDocument();
 });
 
-it('a file that cannot be read any more is told', async () => {
+it('says that a file can no longer be read', async () => {
   openCalculator();
   const file = good();
   file.slice = () => {
@@ -295,14 +295,14 @@ it('a file that cannot be read any more is told', async () => {
   expect(message).toBeVisible();
 });
 
-it('the focus does not get lost between steps', async () => {
+it('moves the focus to the file after the check', async () => {
   openCalculator();
   await check(good());
   await screen.findByText('Valid');
   expect(screen.getByRole('region', { name: 'Your file' })).toHaveFocus();
 });
 
-it('another user on the same page sees nothing of the file', async () => {
+it('shows nothing of the file to another user on the same page', async () => {
   openCalculator();
   await check(good());
   await screen.findByText('Valid');
@@ -313,13 +313,13 @@ it('another user on the same page sees nothing of the file', async () => {
   expect(screen.queryByText(/Spring/)).not.toBeInTheDocument();
 });
 
-it("someone else's calculator leads to one's own", async () => {
+it('redirects the path of another user to that of the signed-in user', async () => {
   mockApi({});
   renderArea(area, remote, { path: '/enterprise/Other/jonas/cost-calculator', user: anHrUser() });
   await waitFor(() => expect(window.location.pathname).toBe(CALCULATOR));
 });
 
-it('another type of user is sent to their own dashboard without a call', async () => {
+it('sends another type of user to their own dashboard without a request', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: CALCULATOR, user: aUser() });
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

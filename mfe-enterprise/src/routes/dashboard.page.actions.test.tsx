@@ -47,7 +47,7 @@ describe('a preview', () => {
     return within(await screen.findByRole('dialog', { name: 'Spring' }));
   };
 
-  it('has the list and its people, with three skills of each', async () => {
+  it('shows the list and its people, with three skills of each', async () => {
     const requests = open([spring], answerPeople(1));
     const dialog = await openPreview();
     expect(dialog.getByText('Sales')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a preview', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of a long list says how much it shows', async () => {
+  it('says how many people of a long list it shows', async () => {
     open([spring], answerPeople(1210));
     const dialog = await openPreview();
     expect(await dialog.findByText(/The first 1 of 1,210/)).toBeVisible();
@@ -75,7 +75,7 @@ describe('a preview', () => {
     );
   });
 
-  it('that fails closes and says so', async () => {
+  it('closes and says so when the people could not be loaded', async () => {
     open([spring], { [PEOPLE]: refused });
     await press('Preview Spring');
     expect(
@@ -121,7 +121,7 @@ describe('archiving', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('that is cancelled changes nothing', async () => {
+  it('changes nothing when it is canceled', async () => {
     const requests = open([spring]);
     await press('Archive Spring');
     await press('Cancel');
@@ -129,7 +129,7 @@ describe('archiving', () => {
     expect(requests.map(({ call }) => call)).not.toContain(CHANGE);
   });
 
-  it('that fails leaves the list where it is', async () => {
+  it('leaves the list where it is when the request fails', async () => {
     open([spring], { [CHANGE]: refused });
     await archive();
     expect(await screen.findByText('destructive | Archive failed | Not just now')).toBeVisible();
@@ -137,11 +137,11 @@ describe('archiving', () => {
   });
 });
 
-describe('archived lists', () => {
+describe('the display of archived lists', () => {
   const showArchived = async () =>
     userEvent.click(await screen.findByRole('switch', { name: 'Show archived lists (1)' }));
 
-  it('are shown behind a switch, which is in the address', async () => {
+  it('is turned on by a switch, which the address keeps', async () => {
     open([spring, autumn]);
     await rowOf('Spring');
     expect(screen.queryByRole('row', { name: /Autumn/ })).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('archived lists', () => {
     expect(window.location.search).toBe('?archived');
   });
 
-  it('can be restored', async () => {
+  it('lets a list be restored', async () => {
     open([autumn], { [CHANGE]: { body: { ...autumn, status: 'active' } } });
     await showArchived();
     await press('Restore: Autumn');
@@ -158,7 +158,7 @@ describe('archived lists', () => {
     expect(await rowOf('Autumn')).toHaveTextContent('Active');
   });
 
-  it('stay archived where restoring them fails', async () => {
+  it('keeps a list archived when restoring it fails', async () => {
     open([autumn], { [CHANGE]: refused });
     await showArchived();
     await press('Restore: Autumn');
@@ -166,14 +166,14 @@ describe('archived lists', () => {
     expect(await rowOf('Autumn')).toHaveTextContent('Archived');
   });
 
-  it('have no switch where there is none', async () => {
+  it('has no switch when no list is archived', async () => {
     open([spring]);
     await rowOf('Spring');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });
 
-it('a list that waits for its payment leads to it, and cannot be archived', async () => {
+it('links an unpaid list to its payment, and does not let it be archived', async () => {
   open([aList()]);
   const row = within(await rowOf('Spring'));
   expect(row.getByRole('link', { name: 'Pay for Spring' })).toHaveAttribute(
@@ -183,7 +183,7 @@ it('a list that waits for its payment leads to it, and cannot be archived', asyn
   expect(row.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument();
 });
 
-it('leads to people who were not reached, to the editing of a list and to its outcomes', async () => {
+it('links a list to its editor, its outcomes and the people who were not reached', async () => {
   open([{ ...spring, bouncedCount: 2 }]);
   const row = within(await rowOf('Spring'));
   const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -194,7 +194,7 @@ it('leads to people who were not reached, to the editing of a list and to its ou
   ]);
 });
 
-it('a file that was checked and not uploaded is there to go on with', async () => {
+it('offers to continue with a file that was not uploaded yet', async () => {
   beginImport({
     userId: anHrUser().id,
     name: 'Winter',

@@ -85,7 +85,7 @@ it('offers the upload to an organization that is not suspended', async () => {
   expect(screen.queryByText('Your organization is suspended')).not.toBeInTheDocument();
 });
 
-describe('invitations that were not delivered', () => {
+describe('the card of undelivered invitations', () => {
   const lost: BouncedInvitation = {
     id: '55555555-5555-4555-8555-555555555555',
     fullName: 'Priya Anand',
@@ -106,7 +106,7 @@ describe('invitations that were not delivered', () => {
     await userEvent.click(await screen.findByText(/^Winter transition: /));
   };
 
-  it('are not spoken of while every one arrives', async () => {
+  it('is missing while every invitation is delivered', async () => {
     const requests = answerBounced(0, []);
     open();
     expect(await screen.findByRole('table')).toBeVisible();
@@ -114,7 +114,7 @@ describe('invitations that were not delivered', () => {
     expect(requests.map(({ call }) => call)).not.toContain('GET /api/transition-lists/:id/bounces');
   });
 
-  it('are counted, and their names shown when they are asked for', async () => {
+  it('counts the invitations, and shows the names on request', async () => {
     const requests = answerBounced(1, [lost]);
     await openNames();
     const section = within(screen.getByRole('region', { name: '1 invitation was not delivered' }));
@@ -128,14 +128,14 @@ describe('invitations that were not delivered', () => {
     expect(requests.at(-1)?.params).toEqual({ id: winter().id });
   });
 
-  it('are said to be the latest where there are more', async () => {
+  it('says that it lists only the latest when there are more', async () => {
     answerBounced(1200, [lost]);
     await openNames();
     expect(await screen.findByText('These are the latest 1.')).toBeVisible();
     expect(screen.getByText('1,200 invitations were not delivered')).toBeVisible();
   });
 
-  it('can be asked for again when their names could not be loaded', async () => {
+  it('loads the names again on Try again after a failure', async () => {
     answerBounced(1, down);
     await openNames();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the names');
@@ -144,7 +144,7 @@ describe('invitations that were not delivered', () => {
     expect(await screen.findByText(lost.fullName)).toBeVisible();
   });
 
-  describe('once the address is corrected', () => {
+  describe('the correction of an address', () => {
     const stored = aPerson({ invitation: 'bounced', bounceReason: lost.reason, version: 'v7' });
     const PUT = 'PUT /api/candidates/:id';
 
@@ -175,7 +175,7 @@ describe('invitations that were not delivered', () => {
       return field;
     };
 
-    it('leave the card, and it is said what happens next', async () => {
+    it('removes the person from the card, and says that a new invitation follows', async () => {
       const requests = answerCorrection(({ body }) => ({
         body: { ...stored, ...CandidateEdit.parse(body), version: 'v8' },
       }));
@@ -200,7 +200,7 @@ describe('invitations that were not delivered', () => {
       });
     });
 
-    it('a person who has corrected it meanwhile keeps their own', async () => {
+    it('keeps an address that the person has corrected meanwhile', async () => {
       answerCorrection({
         body: { ...stored, email: 'own@example.com', keptFields: ['email'], version: 'v8' },
       });
@@ -208,7 +208,7 @@ describe('invitations that were not delivered', () => {
       expect(await screen.findByText(/already uses/)).toHaveTextContent('own@example.com');
     });
 
-    it('an address of someone else is refused at the field', async () => {
+    it('says at the field when someone else has the address', async () => {
       const taken = { message: 'Someone else has this address', code: 'email_taken' };
       answerCorrection({ status: 409, error: taken });
       const field = await correct('sam@example.com');
@@ -216,7 +216,7 @@ describe('invitations that were not delivered', () => {
       expect(field).toBeInvalid();
     });
 
-    it('a correction that is cancelled leads back to its button', async () => {
+    it('returns the focus to its button when it is canceled', async () => {
       answerCorrection('never');
       await correct('priya');
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -224,20 +224,20 @@ describe('invitations that were not delivered', () => {
       expect(screen.getByRole('button', button)).toHaveFocus();
     });
 
-    it('an address that is none is not sent', async () => {
+    it('sends nothing when the address is not valid', async () => {
       const requests = answerCorrection('never');
       await correct('priya');
       expect(screen.getByText('Please enter a valid email address')).toBeVisible();
       expect(requests.map(({ call }) => call)).not.toContain(PUT);
     });
 
-    it('someone who is gone is said to have changed', async () => {
+    it('says that someone else changed the person when they are not found', async () => {
       answerCorrection('never', []);
       await correct('priya@new.example');
       expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
     });
 
-    it('a failure is told in the words for every update', async () => {
+    it('says that the update failed when the server is unavailable', async () => {
       answerCorrection(down);
       await correct('priya@new.example');
       expect(
@@ -248,7 +248,7 @@ describe('invitations that were not delivered', () => {
     });
   });
 
-  it('of an archived list are left out with it', async () => {
+  it('leaves out the invitations of an archived list', async () => {
     mockApi({
       'GET /api/organization': { body: organization },
       'GET /api/transition-lists': { body: [winter({ status: 'archived', bouncedCount: 2 })] },
@@ -267,7 +267,7 @@ it('sums up the organization', async () => {
   expect(summary.getByText('Paid')).toBeVisible();
 });
 
-it('a federal organization pays by contract', async () => {
+it('says that a federal organization pays by contract', async () => {
   mockApi({
     'GET /api/organization': { body: anOrganization({ kind: 'federal' }) },
     'GET /api/transition-lists': { body: [] },
@@ -283,7 +283,7 @@ it('offers the upload of a list', async () => {
   expect(await screen.findByRole('heading', { name: 'Upload a list' })).toBeVisible();
 });
 
-it('says of a setup fee that it is not paid yet', async () => {
+it('says that the setup fee is not paid yet', async () => {
   mockApi({
     'GET /api/organization': { body: { ...organization, hasOrganizationFee: false } },
     'GET /api/transition-lists': { body: [] },
@@ -302,7 +302,7 @@ it('shows a failure next to what did load, and recovers by Try again', async () 
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-it('the organization too can be tried again', async () => {
+it('loads the organization again on Try again after a failure', async () => {
   mockApi({ 'GET /api/organization': down, 'GET /api/transition-lists': { body: [] } });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your organization');
@@ -311,7 +311,7 @@ it('the organization too can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = mockApi({});
   open('/enterprise/Northstar%20Freight/maya', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -42,7 +42,7 @@ describe('an edit', () => {
     });
   });
 
-  it('after another one carries the version that was answered', async () => {
+  it('carries the version that the server returned for the edit before it', async () => {
     const requests = openEditList({ people: [priya], replies: store(priya) });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     await editCell('Priya Anand', 'Dispatcher', 'Planner');
@@ -54,7 +54,7 @@ describe('an edit', () => {
     ['4', ' 12 ', { yearsExperience: 12 }],
     ['4', ' ', { yearsExperience: 0 }],
     ['Routing, Excel, SAP, Dispatch, German', ' Go , ,SQL,', { skills: ['Go', 'SQL'] }],
-  ])('of %j to %j is stored as %j', async (shown, text, stored) => {
+  ])('changes %j to %j and is stored as %j', async (shown, text, stored) => {
     const requests = openEditList({ people: [priya], replies: store(priya) });
     await editCell('Priya Anand', shown, text);
     await screen.findByText('All changes are saved');
@@ -62,7 +62,7 @@ describe('an edit', () => {
   });
 
   it.each(['about ten', '12 years', '-1', '2.5', '1e1', '81'])(
-    'of the years to %j is not sent, and says why',
+    'is not sent and says why when the years are %j',
     async (text) => {
       const requests = openEditList({ people: [priya] });
       await editCell('Priya Anand', '4', text);
@@ -72,7 +72,7 @@ describe('an edit', () => {
     },
   );
 
-  it('of a phone number is formatted while it is typed', async () => {
+  it('formats a phone number while it is typed', async () => {
     openEditList({ people: [priya] });
     await userEvent.dblClick(within(await findRow('Priya Anand')).getByText('(206) 555-0142'));
     const editor = screen.getByRole('textbox', { name: 'Phone, Priya Anand' });
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect(editor).toHaveValue('(425) 555-0100');
   });
 
-  it('of a phone number to a foreign one is not sent, and stays as it was typed', async () => {
+  it('keeps a foreign phone number as it was typed, and is not sent', async () => {
     const requests = openEditList({ people: [priya] });
     await editCell('Priya Anand', '(206) 555-0142', '+45 20 12 34 56');
     const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
@@ -90,14 +90,14 @@ describe('an edit', () => {
     expect(saves(requests)).toEqual([]);
   });
 
-  it('is on its way until it is answered', async () => {
+  it('is shown as being saved until the server answers', async () => {
     openEditList({ people: [priya], replies: { [SAVE]: 'never' } });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     expect(await screen.findByText('Saving 1 change')).toBeVisible();
     expect(within(await findRow('Priya Anand')).getByText('Olympia, WA')).toBeVisible();
   });
 
-  it('that is not stored yet makes the browser ask before it leaves the page', async () => {
+  it('makes the browser ask before it leaves the page while it is not stored', async () => {
     const onQuestion = jest.fn();
     window.addEventListener(LEAVE_QUESTION_EVENT, onQuestion, { once: true });
     const leavePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -110,7 +110,7 @@ describe('an edit', () => {
     expect(onQuestion).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be right is not sent, and says why', async () => {
+  it('is not sent and says why when it is invalid', async () => {
     const requests = openEditList({ people: [priya] });
     await editCell('Priya Anand', 'priya.anand@example.com', 'priya');
     const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(await findRow('priya.anand@example.com')).toBeVisible();
   });
 
-  it('that failed is told, and can be tried again', async () => {
+  it('says that it failed, and can be tried again', async () => {
     let isDown = true;
     const saved = { ...priya, location: 'Olympia, WA', version: 'v2' };
     const requests = openEditList({
@@ -145,7 +145,7 @@ describe('an edit', () => {
   });
 });
 
-describe('where someone else has changed the person meanwhile', () => {
+describe('an edit after a change by someone else', () => {
   const conflict = (current: ListCandidate) => ({
     status: 409,
     error: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
@@ -160,7 +160,7 @@ describe('where someone else has changed the person meanwhile', () => {
     },
   });
 
-  it('another field is kept as it is now, without a question', async () => {
+  it('keeps the other change without a question when it is in another field', async () => {
     const current = { ...priya, positionTitle: 'Planner', version: 'v2' };
     const requests = openEditList({ people: [priya], replies: answerOnce(current) });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
@@ -181,7 +181,7 @@ describe('where someone else has changed the person meanwhile', () => {
     return { requests, dialog: within(screen.getByRole('dialog', { name: /^Location of Priya/ })) };
   };
 
-  it('the same field is shown side by side', async () => {
+  it('shows both changes side by side when they are in the same field', async () => {
     const { dialog } = await compare();
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -189,14 +189,14 @@ describe('where someone else has changed the person meanwhile', () => {
     expect(values).toEqual(['Tacoma, WA', 'Olympia, WA', 'Seattle, WA']);
   });
 
-  it("one's own change can be saved over it", async () => {
+  it('can be saved over the other change', async () => {
     const { requests } = await compare();
     await press('Save my change');
     expect(await screen.findByText('All changes are saved')).toBeVisible();
     expect(lastEdit(requests)).toMatchObject({ location: 'Olympia, WA', version: 'v2' });
   });
 
-  it('what is stored can be kept', async () => {
+  it('can be dropped to keep the stored value', async () => {
     const { requests } = await compare();
     await press('Keep current value');
     expect(within(await findRow('Priya Anand')).getByText('Seattle, WA')).toBeVisible();
@@ -205,10 +205,10 @@ describe('where someone else has changed the person meanwhile', () => {
   });
 });
 
-describe('contact details that belong to the person', () => {
+describe('a contact detail that belongs to the person', () => {
   const own = aPerson({ keptFields: ['phone'] });
 
-  it('cannot be edited, and it is said why', async () => {
+  it('cannot be edited, and says why', async () => {
     openEditList({ people: [own] });
     const row = within(await findRow('Priya Anand'));
     const cell = row.getByRole('gridcell', { name: '(206) 555-0142 , belongs to the person' });
@@ -220,7 +220,7 @@ describe('contact details that belong to the person', () => {
     ).toBeVisible();
   });
 
-  it('meanwhile stay theirs, and the page says so', async () => {
+  it('is not overwritten by an edit made meanwhile, and the page says so', async () => {
     const stored = { ...own, phone: '4255550111', version: 'v2' };
     openEditList({ people: [priya], replies: { [SAVE]: { body: stored } } });
     await editCell('Priya Anand', '(206) 555-0142', '2065550143');
@@ -264,7 +264,7 @@ describe('changing several people', () => {
     expect(screen.getByText('2 people')).toBeVisible();
   });
 
-  it('needs something to change', async () => {
+  it('requires at least one changed field', async () => {
     const requests = openEditList({ people: [priya, sam] });
     const dialog = await chooseBoth();
     await press('Change 2 people');
@@ -280,7 +280,7 @@ describe('changing several people', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Update failed');
   });
 
-  it('one by one, with the keyboard too', async () => {
+  it('allows people to be selected one by one, by the keyboard too', async () => {
     openEditList({ people: [priya, sam] });
     await findRow('Sam Ruiz');
     const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });

@@ -22,7 +22,7 @@ it('shows the list and everybody on it', async () => {
   }
 });
 
-it('says no more of someone who has answered than that they have', async () => {
+it('shows Answered for a person who has answered', async () => {
   openEditList({ people: [aPerson({ invitation: 'answered' })] });
   expect(await findRow('Priya Anand')).toHaveTextContent('Answered');
 });
@@ -44,7 +44,7 @@ it('loads a long list in pages of 500', async () => {
   expect(queries).toEqual([{ limit: '500' }, { limit: '500', cursor: 'next' }]);
 });
 
-it('goes on where loading has failed', async () => {
+it('loads the missing people on Try again after a failure', async () => {
   const people = somePeople(4);
   let isDown = true;
   openEditList({
@@ -64,14 +64,14 @@ it('goes on where loading has failed', async () => {
   expect(await screen.findByText('4 people')).toBeVisible();
 });
 
-it.each([404, 400])('a list that is not there is said to be none (%d)', async (status) => {
+it.each([404, 400])('says that the list was not found on status %d', async (status) => {
   const error = { message: 'This list does not exist', code: 'not_found' };
   openEditList({ people: [], replies: { [LIST]: { status, error } } });
   expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your lists' })).toHaveAttribute('href', HOME);
 });
 
-it('the list and its people can be asked for again', async () => {
+it('loads the list and its people again on Try again', async () => {
   openEditList({ people: [], replies: { [LIST]: down } });
   expect(await screen.findByText('We could not load this list')).toBeVisible();
   mockApi({ [LIST]: { body: spring }, [PEOPLE]: down });
@@ -93,8 +93,8 @@ it('says that no one is left on a list', async () => {
   expect(await screen.findByText('No one is on this list')).toBeVisible();
 });
 
-describe('uploading the same file again', () => {
-  it('keeps the edits of a list that is not paid', async () => {
+describe('the note about uploading the same file again', () => {
+  it('says that the edits of a list that is not paid stay', async () => {
     openEditList({ people: [aPerson()], list: aList() });
     expect(await screen.findByText(/your edits stay/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay for this list' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('uploading the same file again', () => {
     );
   });
 
-  it('replaces the edits of a list that is', async () => {
+  it('says that the edits of a list that is paid are replaced', async () => {
     openEditList({ people: [aPerson()] });
     expect(await screen.findByText(/its values replace your edits/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Outcomes for this list' })).toHaveAttribute(
@@ -126,14 +126,14 @@ describe('the filter', () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
 
-  it('finds words in name, email, position, location and department', async () => {
+  it('finds people by words of different columns', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'ruiz tacoma');
     expect(await names()).toEqual(['Sam Ruiz']);
     expect(screen.getByText('1 of 2 people')).toBeVisible();
   });
 
-  it('of department and invitation is in the address', async () => {
+  it('keeps department and invitation in the address', async () => {
     open('?invitation=bounced');
     expect(await names()).toEqual(['Sam Ruiz']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Invitation' }), 'Invited');
@@ -146,7 +146,7 @@ describe('the filter', () => {
   });
 });
 
-it("a colleague's path leads to the same list under one's own", async () => {
+it('redirects the path of a colleague to the same list under that of the user', async () => {
   mockApi({ [LIST]: 'never' });
   const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}?invitation=bounced`;
   renderArea(area, remote, { path, user: anHrUser() });
@@ -155,7 +155,7 @@ it("a colleague's path leads to the same list under one's own", async () => {
   expect(window.location.search).toBe('?invitation=bounced');
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = mockApi({});
   renderArea(area, remote, { path: `${HOME}/edit-list/${spring.id}`, user: aUser() });
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

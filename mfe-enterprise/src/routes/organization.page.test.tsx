@@ -35,7 +35,7 @@ const answer = () =>
 
 const open = (user = anHrUser()) => renderArea(area, remote, { path: PATH, user });
 
-it('has the organization, its team and what the main user can change', async () => {
+it('shows the organization, its team and the actions of the main user', async () => {
   answer();
   open();
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
   [{}, 'Active'],
   [{ subscriptionStatus: 'inactive' }, 'Inactive'],
   [{ suspension: { at: '2026-11-02T12:00:00.000Z', reason: 'Unpaid' } }, 'Suspended'],
-] as const)('an organization with %j is %s', async (changes, text) => {
+] as const)('shows the state of an organization with %j as %s', async (changes, text) => {
   mockApi({
     'GET /api/organization': { body: anOrganization(changes) },
     'GET /api/organization/users': { body: [main] },
@@ -61,7 +61,7 @@ it.each([
   expect(summary.getByText('Account').nextElementSibling).toHaveTextContent(text);
 });
 
-it('a member sees the team and who changes it, and no actions', async () => {
+it('shows a member the team and who manages it, but no actions', async () => {
   answer();
   open(anHrUser({ id: member.id, isMainUser: false }));
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
@@ -69,7 +69,7 @@ it('a member sees the team and who changes it, and no actions', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the team stays where the organization could not be loaded', async () => {
+it('shows the team even when the organization could not be loaded', async () => {
   mockApi({
     'GET /api/organization': down,
     'GET /api/organization/users': { body: [main] },
@@ -79,7 +79,7 @@ it('the team stays where the organization could not be loaded', async () => {
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
 });
 
-it('is one of the pages that the area links', async () => {
+it('is one of the pages in the navigation of the area', async () => {
   answer();
   open();
   const nav = within(await screen.findByRole('navigation', { name: 'Enterprise' }));
@@ -92,14 +92,14 @@ it('is one of the pages that the area links', async () => {
   ]);
 });
 
-it("a colleague's path leads to one's own organization page", async () => {
+it('redirects the path of a colleague to that of the user', async () => {
   answer();
   renderArea(area, remote, { path: PATH.replace('maya', 'bo'), user: anHrUser() });
   await screen.findByRole('list', { name: 'Team members' });
   expect(window.location.pathname).toBe(PATH);
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = answer();
   open(aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -42,7 +42,7 @@ function open(replies: Replies, query = '', user = anHrUser({ isMainUser: false 
   return requests;
 }
 
-it('says of all lists how far people have come', async () => {
+it('shows how far the people of all lists have come', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const table = within(await screen.findByRole('table', { name: 'Progress so far' }));
   const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ it('says of all lists how far people have come', async () => {
   expect(screen.getByText('Through Feb 1, 2026')).toBeVisible();
 });
 
-it('has the table behind the plots, for screen readers at once and for all when asked', async () => {
+it('has a table of the plots for screen readers, and shows it to all on request', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const table = await screen.findByRole('table', { name: 'Outcomes over time' });
   const [, first] = within(table).getAllByRole('row');
@@ -63,7 +63,7 @@ it('has the table behind the plots, for screen readers at once and for all when 
   expect(screen.getByRole('button', { name: 'Hide the table' })).toBeVisible();
 });
 
-it('the plots are read week by week', async () => {
+it('reads out the plots week by week', async () => {
   open({ [OF_ALL]: { body: outcomes } });
   const week = await screen.findByRole('slider', { name: 'Week' });
   expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: 24'));
@@ -72,7 +72,7 @@ it('the plots are read week by week', async () => {
   expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: Fewer than 5'));
 });
 
-it('says plainly why a small group has no numbers', async () => {
+it('says why a small group has no numbers', async () => {
   open({ [OF_ALL]: { body: { totals: null, steps: [] } } });
   expect(
     await screen.findByText(/Numbers appear once at least 5 people have been invited/),
@@ -80,7 +80,7 @@ it('says plainly why a small group has no numbers', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('shows one list, which is in the address, and leads back to all', async () => {
+it('shows the one list that is in the address, and leads back to all', async () => {
   const replies = { [OF_ALL]: { body: outcomes }, [OF_LIST]: { body: outcomes } };
   const requests = open(replies, `?list=${spring.id}`);
   const select = await screen.findByRole('combobox', { name: 'Show' });
@@ -96,12 +96,12 @@ it('shows one list, which is in the address, and leads back to all', async () =>
 it.each([
   [{ status: 404, error: { message: 'No such list', code: 'not_found' } }, UNKNOWN_ID],
   [{ status: 400, error: { message: 'Not a valid ID', code: 'invalid_request' } }, 'x'],
-] as const)('an unknown list is said to be none: %j', async (reply, id) => {
+] as const)('says that an unknown list was not found: %j', async (reply, id) => {
   open({ [OF_LIST]: reply }, `?list=${id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('List Not Found');
 });
 
-it('can be asked for again', async () => {
+it('loads the outcomes again on Try again after a failure', async () => {
   open({ [OF_ALL]: down });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the outcomes');
   mockApi({ [LISTS]: { body: [spring] }, [OF_ALL]: { body: outcomes } });
@@ -114,7 +114,7 @@ it('says that it is loading', async () => {
   expect(await screen.findByText('Loading the outcomes')).toBeInTheDocument();
 });
 
-it('another type of user is sent away without a call', async () => {
+it('redirects another type of user without a request', async () => {
   const requests = open({}, '', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
   expect(requests).toEqual([]);

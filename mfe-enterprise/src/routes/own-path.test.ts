@@ -3,18 +3,18 @@ import { ownPathInstead } from './own-path';
 
 const params = { company: 'Northstar Freight', username: 'maya' };
 
-it("an HR user's own path is theirs", () => {
+it('keeps an HR user on their own path', () => {
   expect(ownPathInstead(anHrUser(), params)).toBeNull();
 });
 
 it.each([
   { company: 'Other Company', username: 'maya' },
   { company: 'Northstar Freight', username: 'jonas' },
-])("someone else's path leads to one's own", (others) => {
+])('redirects an HR user from the path of another to their own', (others) => {
   expect(ownPathInstead(anHrUser(), others)).toBe('/enterprise/Northstar%20Freight/maya');
 });
 
-it('an HR user without a company name is at home under company', () => {
+it('keeps an HR user without a company name on the path of company', () => {
   const user = anHrUser({ companyName: null });
   expect(ownPathInstead(user, { company: 'company', username: 'maya' })).toBeNull();
 });
@@ -22,11 +22,11 @@ it('an HR user without a company name is at home under company', () => {
 it.each([
   [aUser(), '/recruiter/pro/maya'],
   [anAuthority(), '/authority-dashboard'],
-])('a user of another type is sent to their own dashboard', (user, path) => {
+])('sends a user of another type to their own dashboard', (user, path) => {
   expect(ownPathInstead(user, params)).toBe(path);
 });
 
-it("someone else's page leads to one's own", () => {
+it('redirects an HR user from a page of another to the same page of their own', () => {
   const others = { company: 'Other Company', username: 'maya' };
   const ownPath = ({ username }: { username: string }) => `/own/${username}`;
   expect(ownPathInstead(anHrUser(), others, ownPath)).toBe('/own/maya');

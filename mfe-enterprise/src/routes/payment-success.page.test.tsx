@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 afterEach(() => jest.useRealTimers());
 
-it('shows what was paid, and leads on', async () => {
+it('shows what was paid, with links to the receipt and the dashboard', async () => {
   const requests = mockApi({ [CONFIRM]: { body: paid() } });
   open('?payment_intent=pi_1&payment_intent_client_secret=s3cret');
   expect(await heading('Payment Successful')).toBeVisible();
@@ -36,13 +36,13 @@ it('shows what was paid, and leads on', async () => {
 it.each([
   ['failed', 'Payment Failed'],
   ['refunded', 'We will refund your payment'],
-] as const)('a payment that is %s says so', async (status, title) => {
+] as const)('says when a payment is %s', async (status, title) => {
   mockApi({ [CONFIRM]: { body: paid({ status }) } });
   open();
   expect(await heading(title)).toBeVisible();
 });
 
-it('waits for a bank that takes its time, and asks again by itself', async () => {
+it('asks again by itself while the bank is still processing the payment', async () => {
   jest.useFakeTimers();
   let callCount = 0;
   mockApi({
@@ -60,14 +60,14 @@ it('waits for a bank that takes its time, and asks again by itself', async () =>
 it.each([
   ['?payment_intent=pi_1', { status: 404, error: { code: 'not_found', message: 'None' } }],
   ['', { status: 500, error: { message: 'Not asked' } }],
-])("someone else's payment, or none, is not found: %j", async (query, reply) => {
+])('cannot find a payment of someone else or without a reference: %j', async (query, reply) => {
   window.history.replaceState(null, '');
   mockApi({ [CONFIRM]: reply });
   open(query);
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 
-it('a server that does not answer can be asked again', async () => {
+it('confirms the payment on Try again when the server did not answer', async () => {
   mockApi({ [CONFIRM]: 'network failure' });
   open();
   expect(await heading('We could not confirm your payment')).toBeVisible();
@@ -76,7 +76,7 @@ it('a server that does not answer can be asked again', async () => {
   expect(await heading('Payment Successful')).toBeVisible();
 });
 
-it('another type of user is sent to their own dashboard without a call', async () => {
+it('sends another type of user to their own dashboard without a request', async () => {
   const requests = mockApi({});
   open('?payment_intent=pi_1', aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

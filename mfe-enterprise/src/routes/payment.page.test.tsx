@@ -78,7 +78,7 @@ function open(path = PATH, user = anHrUser()) {
 
 const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 
-it('shows the order next to the card, and sends the file with what the user said of it', async () => {
+it('shows the order next to the card, and sends the file with its details', async () => {
   await handOver();
   const requests = mockApi(replies());
   open();
@@ -97,7 +97,7 @@ it('shows the order next to the card, and sends the file with what the user said
   });
 });
 
-it('says who is updated and who is skipped', async () => {
+it('says how many people are updated and how many are skipped', async () => {
   await handOver();
   mockApi({ ...replies(), [START]: { body: { ...started, updated: 3, skipped: ['a@b.co'] } } });
   open();
@@ -106,7 +106,7 @@ it('says who is updated and who is skipped', async () => {
   expect(region.getByText('1 person skipped, not charged')).toBeVisible();
 });
 
-it('a payment that succeeds leads to its result, and the file is forgotten', async () => {
+it('leads to the result of a payment that succeeds, and forgets the file', async () => {
   await handOver();
   mockApi({
     ...replies(),
@@ -140,7 +140,7 @@ it('offers the saved card first, and pays with it', async () => {
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
-it('a card that is refused is told in the words of the provider', async () => {
+it('shows why the provider refused a card', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();
   mockApi(replies());
@@ -153,7 +153,7 @@ it('a card that is refused is told in the words of the provider', async () => {
   ).toBeVisible();
 });
 
-it('without a file it leads to the calculator', async () => {
+it('leads to the calculator when there is no file', async () => {
   await resetImport();
   const requests = mockApi({ 'GET /api/organization': { body: anOrganization() } });
   open();
@@ -165,7 +165,7 @@ it.each([
   [{ status: 409, error: { code: 'price_changed', message: '1 of the 2 people is paid for' } }],
   [{ status: 403, error: { code: 'setup_fee_unpaid', message: 'The fee is not paid' } }],
   [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }],
-])('a payment that cannot begin is logged and leads to the calculator: %j', async (reply) => {
+])('logs a payment that cannot begin, and leads to the calculator: %j', async (reply) => {
   await handOver();
   mockApi({ ...replies(), [START]: reply });
   open();
@@ -178,7 +178,7 @@ it.each([
   expect(window.reportError).toHaveBeenCalledTimes(1);
 });
 
-it('a file of people who are all known is an update', async () => {
+it('updates people without a payment when all of them are already known', async () => {
   await handOver();
   mockApi({
     ...replies(),
@@ -217,7 +217,7 @@ describe('a list that waits for its payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
   });
 
-  it('leaves the file that is being imported', async () => {
+  it('keeps the file that is being imported when it is paid', async () => {
     await handOver();
     mockApi({
       ...replies(),
@@ -234,7 +234,7 @@ describe('a list that waits for its payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
   });
 
-  it('has the fee of sales where no figure came with it', async () => {
+  it('shows the default setup fee when the organization has not paid it', async () => {
     mockApi(listReplies(false));
     open(path);
     expect(
@@ -242,7 +242,7 @@ describe('a list that waits for its payment', () => {
     ).toHaveTextContent('$35,000.00');
   });
 
-  it('that cannot be paid leads to the dashboard', async () => {
+  it('leads to the dashboard when it cannot be paid', async () => {
     mockApi({
       ...listReplies(),
       'GET /api/transition-lists': { body: [] },
@@ -256,7 +256,7 @@ describe('a list that waits for its payment', () => {
   });
 });
 
-it('another type of user is sent to their own dashboard without a call', async () => {
+it('sends another type of user to their own dashboard without a request', async () => {
   const requests = mockApi({});
   open(PATH, aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

@@ -36,7 +36,7 @@ it('sends a message in the name of the organization', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ message: 'Please call' }]);
 });
 
-it('wants a message', async () => {
+it('requires a message', async () => {
   const requests = mockApi({});
   open();
   await send('');
@@ -54,7 +54,7 @@ it('says why a message was not sent, and keeps it', async () => {
   expect(await message()).toHaveValue('Please call');
 });
 
-it('another type of user is sent to their own dashboard', async () => {
+it('sends another type of user to their own dashboard', async () => {
   mockApi({});
   open(aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();

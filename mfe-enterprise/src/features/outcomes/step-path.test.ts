@@ -15,22 +15,22 @@ const steps: Step[] = [
   { from: '2026-01-12', until: '2026-02-01', counts: counts(40) },
 ];
 
-it('a step of three weeks is three times as wide as one of a week', () => {
+it('makes a step of three weeks three times as wide as one of a week', () => {
   expect(spansOf(steps)).toEqual([
     { start: 0, end: 25 },
     { start: 25, end: 100 },
   ]);
 });
 
-it('the line keeps the height of a step until the next one', () => {
+it('keeps the line at the height of a step until the next one', () => {
   expect(stepPath(steps, 'invited', 40)).toBe('M0 20H25V0H100');
   expect(stepPath(steps, 'revealed', 40)).toBe('M0 40H25V40H100');
 });
 
-it('the area is closed along the ground', () => {
+it('closes the area along the baseline', () => {
   expect(areaPath('M0 20H100')).toBe('M0 20H100V40H0Z');
 });
 
-it('no one at all is a line on the ground', () => {
+it('draws a line along the baseline when there is no one', () => {
   expect(stepPath(steps.slice(0, 1), 'reached', 0)).toBe('M0 40H100');
 });

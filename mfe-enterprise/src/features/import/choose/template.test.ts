@@ -10,7 +10,7 @@ function readTemplate(isFederal: boolean) {
 }
 
 it.each([false, true])(
-  'the template has people in 11 roles, and is a list itself (federal: %j)',
+  'is a list without problems, with people in 11 roles (federal: %j)',
   (isFederal) => {
     const { rows, problems } = readTemplate(isFederal);
     expect(problems).toEqual([]);
@@ -18,7 +18,7 @@ it.each([false, true])(
   },
 );
 
-it('only the template of a federal organization has clearances', () => {
+it('has clearances only for a federal organization', () => {
   expect(new Set(readTemplate(true).rows.map(({ clearance }) => clearance)).size).toBe(5);
   expect(templateFor({ isFederal: false })).not.toContain('Clearance');
 });

@@ -3,7 +3,7 @@ import { namesFor, rematch, unmatched } from './match-columns';
 
 const header = ['Full Name', 'Who', 'Anschrift', 'Location'];
 
-it('only what a title does not say is named', () => {
+it('stores names only for columns that their titles do not identify', () => {
   const matches = new Map([
     ['fullName', 1],
     ['email', 2],
@@ -14,25 +14,25 @@ it('only what a title does not say is named', () => {
   expect([...indexColumns(header, { columns: names })]).toEqual([...matches]);
 });
 
-it('a name is given up with its match', () => {
+it('drops the stored name of a column that is no longer matched', () => {
   const rules = { columns: { Anschrift: 'email' }, isFederal: false } as const;
   expect(namesFor(header, new Map([['fullName', 0]]), rules)).toEqual({ Location: null });
 });
 
-it('a column of the file is matched with one field at most', () => {
+it('matches a column of the file with one field at most', () => {
   const matches = rematch(new Map([['fullName', 0]]), 'email', 0);
   expect([...matches]).toEqual([['email', 0]]);
   expect([...rematch(matches, 'email', null)]).toEqual([]);
 });
 
-it('the level may be missing', () => {
+it('requires nine fields, but not the level', () => {
   expect(unmatched(new Map())).toHaveLength(9);
 });
 
 it.each([
   [true, {}],
   [false, { Clearance: 'clearance' }],
-])('a clearance has its own name where lists have one: %j', (isFederal, names) => {
+])('identifies a clearance by its title only in federal lists: %j', (isFederal, names) => {
   const rules = { columns: {}, isFederal };
   expect(namesFor(['Clearance'], new Map([['clearance', 0]]), rules)).toEqual(names);
 });

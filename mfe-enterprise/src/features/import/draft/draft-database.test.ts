@@ -54,7 +54,7 @@ afterEach(async () => {
   await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
-it('a file of 10 MB survives a reload, with all that was said of it', async () => {
+it('loads a stored draft with a file of 10 MB and all its details', async () => {
   const draft = aDraft({
     order: { employeeCount: 2, uploadFee: 80, totalCost: 80, hasOrganizationFeePaid: true },
     checked: new Blob(['a,b']),
@@ -66,21 +66,21 @@ it('a file of 10 MB survives a reload, with all that was said of it', async () =
   expect(loaded?.checked?.size).toBe(3);
 });
 
-it("another user's, or another tab's, is not found", async () => {
+it('finds no draft of another user or another tab', async () => {
   await saveDraft(aDraft());
   expect(await loadDraft('jonas')).toBeNull();
   window.sessionStorage.clear();
   expect(await loadDraft('maya')).toBeNull();
 });
 
-it('is gone when it is deleted', async () => {
+it('removes the draft when it is deleted', async () => {
   await saveDraft(aDraft());
   await deleteDraft();
   expect(await loadDraft('maya')).toBeNull();
   expect(await storedKeys()).toEqual([]);
 });
 
-it('what was corrected since survives it too, without the file being written again', async () => {
+it('stores later corrections without writing the file again', async () => {
   const draft = aDraft({ source: new Blob(['x']) });
   await saveDraft(draft);
   const corrections = [{ line: 2, span: 1, cells: ['Ada'] }];
@@ -90,13 +90,13 @@ it('what was corrected since survives it too, without the file being written aga
   expect(loaded?.source.size).toBe(1);
 });
 
-it('is gone with the session', async () => {
+it('removes the draft when the session ends', async () => {
   await saveDraft(aDraft());
   setSessionUser(null);
   await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
-it('is not stored once the session has ended, or is of someone else', async () => {
+it('stores nothing after the session has ended or for another user', async () => {
   const draft = aDraft();
   for (const user of [null, anHrUser({ id: 'jonas' })]) {
     setSessionUser(user);
@@ -106,7 +106,7 @@ it('is not stored once the session has ended, or is of someone else', async () =
   expect(await storedKeys()).toEqual([]);
 });
 
-it('what a closed tab has left is deleted after a day', async () => {
+it('deletes the draft of a closed tab after a day', async () => {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now - DAY_MS - 1);
   await saveDraft(aDraft({ id: 'left', source: new Blob(['x']) }));

@@ -31,7 +31,7 @@ async function textOf(result: ReadResult): Promise<string | null> {
   return content && new TextDecoder().decode(await content.arrayBuffer());
 }
 
-it('tells of bad rows in small numbers, and says how many there are', () => {
+it('reports bad rows in batches of at most 400, and their total', () => {
   const { result, events } = read(csvOf(people(1000, { phone: '' })));
   expect(result).toMatchObject({ kind: 'checked', rowCount: 1000, badRowCount: 1000 });
   expect(badRows(events)).toHaveLength(1000);
@@ -40,7 +40,7 @@ it('tells of bad rows in small numbers, and says how many there are', () => {
   }
 });
 
-it('a correction keeps the lines of all other rows', async () => {
+it('keeps the line numbers of all other rows when one is corrected', async () => {
   const rows = [
     aPerson(0, { location: 'Seattle,\nWA', email: 'x' }),
     aPerson(1, { fullName: 'Has "quotes"' }),
@@ -62,7 +62,7 @@ it('a correction keeps the lines of all other rows', async () => {
   expect(text).toContain('"Has ""quotes"""');
 });
 
-it('a foreign phone number is a problem of its line and column, not cut to ten digits', () => {
+it('reports a foreign phone number instead of cutting it to ten digits', () => {
   const { events } = read(csvOf([aPerson(0), aPerson(1, { phone: '+45 20 12 34 56' })]));
   expect(badRows(events)).toMatchObject([
     {
@@ -72,14 +72,14 @@ it('a foreign phone number is a problem of its line and column, not cut to ten d
   ]);
 });
 
-it('a row that is left out is gone', () => {
+it('removes a row that is left out', () => {
   const { result } = read(csvOf([aPerson(0), aPerson(1, { email: '' })]), {
     corrections: [{ line: 3, span: 1, cells: null }],
   });
   expect(result).toMatchObject({ kind: 'checked', rowCount: 1, badRowCount: 0 });
 });
 
-it('a correction is written with the separator of the file', async () => {
+it('writes a correction with the separator of the file', async () => {
   const content = csvOf(people(2), { delimiter: ';' });
   const { result } = read(content, {
     corrections: [{ line: 2, span: 1, cells: Object.values(aPerson(7)) }],
@@ -88,11 +88,11 @@ it('a correction is written with the separator of the file', async () => {
   expect(await textOf(result)).toContain('person7@example.com;(206)');
 });
 
-it('a file in UTF-8 is sent as it is', async () => {
+it('returns no rewritten content for a file in UTF-8, which is sent as it is', async () => {
   expect(await textOf(read(csvOf(people(2))).result)).toBeNull();
 });
 
-it('unknown columns are found apart by whatever separates them', () => {
+it('splits unknown columns by the separator of the file', () => {
   const titles = {
     fullName: 'A',
     email: 'B',

@@ -48,7 +48,7 @@ const isValid = (events: ReadEvent[]) =>
     }),
   );
 
-it('reads in a worker that is made for it, and ends it', () => {
+it('reads in a new worker, and terminates it at the end', () => {
   serveWorkers();
   expect(workers).toHaveLength(0);
   const events: ReadEvent[] = [];
@@ -64,7 +64,7 @@ it('reads in a worker that is made for it, and ends it', () => {
   expect(events).toEqual([progress, failed]);
 });
 
-it('stops its worker', () => {
+it('terminates the worker when reading is stopped', () => {
   serveWorkers();
   startReading(request, () => undefined)();
   expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ it('reads on the page where the script of the worker does not load', async () =>
   await isValid(events);
 });
 
-it('a worker that breaks off is a failure, and not read twice', () => {
+it('reports a failure without reading again when the worker breaks off', () => {
   serveWorkers();
   const events: ReadEvent[] = [];
   startReading(request, (event) => events.push(event));
@@ -102,7 +102,7 @@ it('a worker that breaks off is a failure, and not read twice', () => {
   expect(events.at(-1)).toMatchObject({ kind: 'failed' });
 });
 
-it('who has stopped hears nothing more', async () => {
+it('reports nothing after reading was stopped', async () => {
   const stopped = jest.fn();
   const events: ReadEvent[] = [];
   startReading(request, stopped)();
