@@ -9,6 +9,6 @@ it.each([
   ['2026-11-20T11:00:00.000Z', 'yesterday'],
   ['2026-11-18T12:00:00.000Z', '3 days ago'],
   ['2026-11-02T12:00:00.000Z', 'Nov 2, 2026'],
-])('%s is %s', (timestamp, age) => {
+])('shows %s as %s', (timestamp, age) => {
   expect(formatAge(timestamp, NOW)).toBe(age);
 });

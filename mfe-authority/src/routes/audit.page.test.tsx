@@ -115,7 +115,7 @@ it('filters by action, outcome, administrator and days', async () => {
   expect(window.location.search).toContain('from=2026-11-01');
 });
 
-it('a year that is being typed is one step', async () => {
+it('filters only once while a year is being typed', async () => {
   const requests = await openLog();
   for (const value of ['0002-11-01', '0202-11-01', '2026-11-01']) {
     fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value } });
@@ -130,24 +130,24 @@ it('sorts by date', async () => {
   await waitFor(() => expect(queries(requests).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }));
 });
 
-it('asks for nothing that an address makes up', async () => {
+it('ignores invalid filters in the address', async () => {
   const requests = await openLog('?action=dance&outcome=maybe&from=x&to=y&subjectId=z');
   expect(queries(requests)).toEqual([{ limit: '50' }]);
 });
 
-it('asks for no day that the calendar does not have', async () => {
+it('ignores dates in the address that the calendar does not have', async () => {
   const requests = await openLog('?from=2026-02-31&to=2026-13-01');
   expect(queries(requests)).toEqual([{ limit: '50' }]);
 });
 
-it('a refusal is listed with its code after its sentence was erased', async () => {
+it('lists a refusal with its code after its message was erased', async () => {
   mockApi({ [LOG]: page({ ...refused, note: null }) });
   open();
   await screen.findByRole('table', { name: 'Audit entries' });
   expect(bodyRows('Audit entries')[0]).toHaveTextContent('nothing_to_refund');
 });
 
-it('an entry shows what it changed, with a way to its organization', async () => {
+it('shows what an entry changed, with a link to its organization', async () => {
   await openLog();
   await userEvent.click(
     screen.getByRole('link', { name: 'Suspend an organization, Northstar Freight' }),
@@ -170,7 +170,7 @@ it.each([
   ['sales-contact', 'enterprise', 'tab=sales-messages&message='],
   ['recruiter', 'recruiter', 'tab=recruiters&recruiter='],
   ['recruiter-report', 'recruiter', 'tab=reports&report='],
-] as const)('leads to its %s', async (kind, authorityRole, query) => {
+] as const)('links an entry to its %s', async (kind, authorityRole, query) => {
   mockApi({ [LOG]: page({ ...suspended, subject: { ...suspended.subject, kind } }) });
   open('?entry=41', anAuthority({ authorityRole }));
   const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
@@ -180,13 +180,13 @@ it.each([
   );
 });
 
-it('a subject of another role is not a link', async () => {
+it('does not link to a subject of another role', async () => {
   await openLog('?entry=41', anAuthority({ authorityRole: 'recruiter' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
   expect(panel.queryByRole('link')).toBeNull();
 });
 
-it('a refusal says why', async () => {
+it('shows why an action was refused', async () => {
   await openLog('?entry=40');
   const panel = within(await screen.findByRole('dialog', { name: 'Add tokens or refund' }));
   expect(panel.getByText('There is nothing to refund')).toBeVisible();
@@ -194,7 +194,7 @@ it('a refusal says why', async () => {
   expect(panel.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
-it('leads to everything about one subject, and back', async () => {
+it('shows all entries about one subject, and returns to the whole log', async () => {
   const requests = await openLog('?entry=41');
   const panel = within(await screen.findByRole('dialog'));
   await userEvent.click(
@@ -208,14 +208,14 @@ it('leads to everything about one subject, and back', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('an entry of another page says so', async () => {
+it('says when an entry is on another page of the log', async () => {
   await openLog('?entry=7');
   expect(
     await screen.findByRole('dialog', { name: 'This entry is on another page of the log' }),
   ).toBeVisible();
 });
 
-it('the export is the file of the server, with the same filter', async () => {
+it('links to the export of the server, with the same filter', async () => {
   await openLog('?outcome=refused&from=2026-11-01');
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
@@ -223,7 +223,7 @@ it('the export is the file of the server, with the same filter', async () => {
   );
 });
 
-it('an empty log and a filter that finds nothing are told apart', async () => {
+it('distinguishes an empty log from a filter without matches', async () => {
   mockApi({ [LOG]: page() });
   open();
   expect(await screen.findByText('No entries yet')).toBeVisible();
@@ -231,7 +231,7 @@ it('an empty log and a filter that finds nothing are told apart', async () => {
   expect(await screen.findByText('No audit entries match these filters')).toBeVisible();
 });
 
-it('a log that does not load is asked for again', async () => {
+it('loads the log again on Try again after a failure', async () => {
   mockApi({ [LOG]: 'network failure' });
   open();
   await screen.findByText('We could not load the audit entries');
@@ -240,7 +240,7 @@ it('a log that does not load is asked for again', async () => {
   expect(await screen.findByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
-it('the history of releases is in the same place, for those with the right to the platform', async () => {
+it('shows the history of releases to those with the right to the platform', async () => {
   mockApi({
     [LOG]: page(suspended),
     [RELEASES]: 'network failure',
@@ -252,7 +252,7 @@ it('the history of releases is in the same place, for those with the right to th
   expect(window.location.search).toBe('?view=releases');
 });
 
-it('the history of one area keeps its place in the address', async () => {
+it('keeps the area of the release history in the address', async () => {
   const requests = mockApi({
     [RELEASES]: { body: aStatus(aRemote()) },
     [EVENTS]: { body: { events: [], hasMore: false } },
@@ -265,13 +265,13 @@ it('the history of one area keeps its place in the address', async () => {
   expect(screen.getByRole('tab', { name: 'Releases' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('without that right, there is the log alone', async () => {
+it('shows only the log to those without the right to the platform', async () => {
   await openLog('?view=releases', anAuthority({ rights: [] }));
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
-it('is refused to everyone else', async () => {
+it('denies access to everyone else', async () => {
   mockApi({});
   open('', aUser());
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

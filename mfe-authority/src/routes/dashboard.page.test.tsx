@@ -52,7 +52,7 @@ it('shows a failure and recovers by Try again', async () => {
 it.each([
   [aUser(), '/recruiter/pro/maya'],
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('denies access to others without a call', async (user, home) => {
+])('denies access to other users without a request', async (user, home) => {
   const requests = mockApi({});
   open('/authority-dashboard', user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -63,7 +63,7 @@ it.each([
 it.each([
   [anAuthority({ rights: ['platform'] }), 1],
   [anAuthority(), 0],
-])('leads to the releases only those who may see them', async (user, links) => {
+])('links to the releases only for those who may see them', async (user, links) => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority-dashboard', user);
   await screen.findByRole('region', { name: 'Candidates' });
@@ -73,7 +73,7 @@ it.each([
   );
 });
 
-it('the path with a name is an alias', async () => {
+it('redirects the path with a username to the dashboard', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority/testauthority');
   expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -82,7 +82,7 @@ it('the path with a name is an alias', async () => {
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-it('the enterprise role has requests, organizations, their messages and invoices', async () => {
+it('shows the tabs of the enterprise role', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByText('No requests yet');
@@ -96,7 +96,7 @@ it('the enterprise role has requests, organizations, their messages and invoices
   expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
 });
 
-it('the recruiter role has recruiters, subscriptions, paused accounts, reports and federal requests, and asks for no enterprise requests', async () => {
+it('shows the tabs of the recruiter role, without a request for enterprise requests', async () => {
   const requests = mockApi({
     [STATS]: { body: stats },
     [FEDERAL_LIST]: NO_REQUESTS,
@@ -117,7 +117,7 @@ it('the recruiter role has recruiters, subscriptions, paused accounts, reports a
   expect(requests.map(({ call }) => call)).not.toContain(ENTERPRISE_LIST);
 });
 
-it('a tab of another role in the address shows the first tab', async () => {
+it('shows the first tab when the address names a tab of another role', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority-dashboard?tab=subscriptions');
   expect(
@@ -125,7 +125,7 @@ it('a tab of another role in the address shows the first tab', async () => {
   ).toBeVisible();
 });
 
-it('what the recruiter role can decide is federal, and one figure', async () => {
+it('shows the recruiter role the number of federal requests only', async () => {
   mockApi({
     [STATS]: { body: { ...stats, pendingRequests: 1 } },
     'GET /api/authority/recruiters': NO_REQUESTS,
@@ -138,7 +138,7 @@ it('what the recruiter role can decide is federal, and one figure', async () => 
   expect(figures('Requests')).toEqual(['1']);
 });
 
-it('each figure leads to what it counts, as far as the role has it', async () => {
+it('links each figure to what it counts if the role has access to that', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });

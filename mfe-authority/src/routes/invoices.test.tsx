@@ -53,7 +53,7 @@ async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
   return { requests, dialog };
 }
 
-it('lists what is to be invoiced, and what was by which administrator', async () => {
+it('lists open lines, and for invoiced ones when and by which administrator', async () => {
   const requests = await openTable();
   expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
   const [open, , done] = bodyRows(LABEL);
@@ -65,7 +65,7 @@ it('lists what is to be invoiced, and what was by which administrator', async ()
   }
 });
 
-it('a line that was invoiced by an unknown administrator shows only when', async () => {
+it('shows only the date of a line that an unknown administrator invoiced', async () => {
   mockApi(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
   openDashboard('?tab=invoices');
   await screen.findByRole('table', { name: LABEL });
@@ -92,7 +92,7 @@ it.each([
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
-it('says so when there is nothing to invoice, and when nothing matches', async () => {
+it('says when there is nothing to invoice, and when nothing matches', async () => {
   mockApi({ ...replies(), [LIST]: empty });
   openDashboard('?tab=invoices');
   expect(await screen.findByText('Nothing to invoice yet')).toBeVisible();
@@ -101,7 +101,7 @@ it('says so when there is nothing to invoice, and when nothing matches', async (
   expect(await screen.findByText('No invoices match these filters')).toBeVisible();
 });
 
-it('lists what is about to be marked with its total, and leaves out what is invoiced', async () => {
+it('lists the selected open lines with their total before it marks them', async () => {
   const { requests, dialog } = await askForBoth('never');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Bureau of Canals 1Spring 1, 10 people$400',
@@ -114,7 +114,7 @@ it('lists what is about to be marked with its total, and leaves out what is invo
   expect(sent(requests)).toEqual([]);
 });
 
-it('marks the selected lines in one call, says how many and how much, and reads them again', async () => {
+it('marks the selected lines in one request, says how many and loads them again', async () => {
   const { requests, dialog } = await askForBoth({ body: { marked: 2, cents: 120_000 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
@@ -130,13 +130,13 @@ it.each([
     '1 line marked as invoiced, $400 | 1 of the 2 lines was no longer open.',
   ],
   [{ marked: 0, cents: 0 }, 'No lines were marked as invoiced | They were all already invoiced.'],
-])('says so where fewer were still open than selected: %p', async (body, toast) => {
+])('says so when fewer lines were still open than selected: %p', async (body, toast) => {
   const { dialog } = await askForBoth({ body });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText(`neutral | ${toast}`)).toBeVisible();
 });
 
-it('a failure is said by a toast and in the dialog, and can be tried again', async () => {
+it('shows a failure as a toast and in the dialog, and can be tried again', async () => {
   const { requests, dialog } = await askForBoth({
     status: 400,
     error: { message: 'Too many lines', code: 'invalid_request' },
@@ -150,7 +150,7 @@ it('a failure is said by a toast and in the dialog, and can be tried again', asy
   expect(sent(requests)).toHaveLength(1);
 });
 
-it('a single line is marked by its own button', async () => {
+it('marks a single line by its own button', async () => {
   const requests = await openTable('', { [MARK]: { body: { marked: 1, cents: 80_000 } } });
   expect(screen.queryByRole('button', { name: /Canals 3/ })).not.toBeInTheDocument();
   await userEvent.click(
@@ -161,7 +161,7 @@ it('a single line is marked by its own button', async () => {
   expect(sent(requests)).toEqual([{ ids: [second.id] }]);
 });
 
-it('a single line is marked by its key, unless it is invoiced', async () => {
+it('marks a single line by the key i, unless it is invoiced', async () => {
   await openTable();
   await userEvent.keyboard('jjji');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -177,14 +177,14 @@ it.each([
     '&search=+canals+&status=open&sort=amount.desc',
     '/api/authority/invoices/export?search=canals&status=open',
   ],
-])('the export is the file of the server, by the same filter: %p', async (search, href) => {
+])('links to the export of the server, with the same filter: %p', async (search, href) => {
   await openTable(search);
   const link = screen.getByRole('link', { name: 'Export' });
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveAttribute('download');
 });
 
-it('administrators of recruiter accounts do not have the tab', async () => {
+it('hides the tab from administrators of recruiter accounts', async () => {
   const requests = mockApi({
     [STATS]: { body: someStats },
     [FEDERAL_LIST]: empty,

@@ -79,7 +79,7 @@ it('filters by kind and fee', async () => {
   );
 });
 
-it('a row opens the organization with its users and what it has paid', async () => {
+it('opens an organization from its row, with its users and what it has paid', async () => {
   mockApi(replies());
   openDashboard('?tab=organizations');
   await userEvent.click(await screen.findByRole('link', { name: 'Northstar Freight' }));
@@ -106,7 +106,7 @@ it('sets the subscription inactive, and shows a failure', async () => {
   expect(sent(requests, CHANGE)).toEqual([{ subscriptionStatus: 'inactive' }]);
 });
 
-it('suspends with a reason, which has to be given', async () => {
+it('suspends an organization, but only with a reason', async () => {
   const { requests, panel } = await openPanel({ [SUSPEND]: { body: suspended } });
   await userEvent.click(panel.getByRole('button', { name: 'Suspend…' }));
   await userEvent.click(panel.getByRole('button', { name: 'Suspend organization' }));
@@ -118,20 +118,20 @@ it('suspends with a reason, which has to be given', async () => {
   expect(sent(requests, SUSPEND)).toEqual([{ reason: 'Lists of strangers' }]);
 });
 
-it('shows why it is suspended, and reinstates it', async () => {
+it('shows why an organization is suspended, and reinstates it', async () => {
   const { panel } = await openPanel({ [REINSTATE]: { body: organization } }, suspended);
   expect(panel.getByRole('alert')).toHaveTextContent('Lists of strangers');
   await userEvent.click(panel.getByRole('button', { name: 'Reinstate organization' }));
   expect(await screen.findByText('neutral | Organization reinstated')).toBeVisible();
 });
 
-it('sends the link again', async () => {
+it('sends the link for the password again', async () => {
   const { panel } = await openPanel({ [LINK]: { body: undefined } });
   await userEvent.click(panel.getByRole('button', { name: 'Send link again' }));
   expect(await screen.findByText('neutral | Link sent')).toBeVisible();
 });
 
-it('an organization that does not load is asked for again', async () => {
+it('loads an organization again on Try again after a failure', async () => {
   mockApi({ ...replies(), [DETAILS]: 'network failure' });
   openDashboard(`?tab=organizations&organization=${organization.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this organization' });

@@ -50,7 +50,7 @@ describe('rolling back', () => {
   const rolledBack = () =>
     aRemote({ rollbackTo: null, releases: [aRelease({ version: 'a1b2c3d4e5' })] });
 
-  it('says what will happen, does it, says so and shows it', async () => {
+  it('says what will happen, then does it and shows the result', async () => {
     const card = await show(aRemote());
     await press('Roll back to a1b2c3d for mfe-recruiter');
     expect(
@@ -70,7 +70,7 @@ describe('rolling back', () => {
     expect(card.getByRole('heading', { name: 'mfe-recruiter' })).toHaveFocus();
   });
 
-  it('reads everything again at once', async () => {
+  it('loads the releases and the audit trail again at once', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
@@ -84,7 +84,7 @@ describe('rolling back', () => {
     );
   });
 
-  it('does nothing when it is cancelled, and gives the focus back', async () => {
+  it('does nothing when it is canceled, and gives the focus back', async () => {
     await show(aRemote());
     const requests = mockApi(live(aRemote()));
     await press(/^Roll back/);
@@ -94,7 +94,7 @@ describe('rolling back', () => {
     expect(changesAmong(requests)).toEqual([]);
   });
 
-  it('takes a canary out first', async () => {
+  it('removes a canary first', async () => {
     await show(aRemoteWithCanary());
     await press('Remove the canary for mfe-recruiter');
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
@@ -110,7 +110,7 @@ describe('rolling back', () => {
     ).toBeVisible();
   });
 
-  it('shows the server’s own words when it refuses', async () => {
+  it('shows the message of the server when it is refused', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
@@ -120,7 +120,7 @@ describe('rolling back', () => {
     expect(alert).toHaveTextContent('There is nothing to go back to.');
   });
 
-  it('does not promise that nothing was done when no answer came', async () => {
+  it('says that it may have worked when no answer came', async () => {
     await show(aRemote());
     await press(/^Roll back/);
     mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
@@ -128,7 +128,7 @@ describe('rolling back', () => {
     expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent('It may still have worked');
   });
 
-  it('does not turn into another one when the canary was taken out meanwhile', async () => {
+  it('closes its dialog when the canary was removed meanwhile', async () => {
     await show(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
@@ -138,7 +138,7 @@ describe('rolling back', () => {
     expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
   });
 
-  it('is no longer asked once it has become impossible', async () => {
+  it('closes its dialog when there is no longer anything to go back to', async () => {
     await show(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const gone = aRemote({ rollbackTo: null });
@@ -182,7 +182,7 @@ describe('promoting', () => {
     });
   });
 
-  it('takes any whole number, and says what is none', async () => {
+  it('accepts any whole number from 1 to 100, and marks anything else as invalid', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
     const shownDialog = dialog(TITLE);
@@ -231,7 +231,7 @@ describe('promoting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a refusal that comes after the dialog was closed is a toast', async () => {
+  it('shows a refusal as a toast when the dialog was already closed', async () => {
     await show(withStaged());
     await press('Promote d4e5f6a');
     let answer: (response: Response) => void = () => undefined;
@@ -267,7 +267,7 @@ it('makes an earlier release the default', async () => {
   await waitFor(() => expect(card.queryByText('b2c3d4e')).toBeNull());
 });
 
-it('says who previews a release', async () => {
+it('saves who previews a release', async () => {
   const card = await show(withStaged());
   await press('Previews d4e5f6a');
   const shownDialog = dialog('Who previews d4e5f6a?');

@@ -29,7 +29,7 @@ it('says who checked a release, its commit and why it was released', async () =>
   expect(card.getByText('Checked by CI')).toBeVisible();
 });
 
-it('tells a commit without changes, and the word of the client from that of CI', async () => {
+it('shows a commit without uncommitted changes, and a check that CI did not run', async () => {
   const card = await show({ origin: { ...ORIGIN, isDirty: false }, checkedBy: 'local' });
   expect(card.getByText('Commit c0ffeec0ff, Ada Okonkwo')).toBeVisible();
   expect(card.getByText('Checked before publishing')).toBeVisible();
@@ -40,7 +40,7 @@ it('says that a release was not checked', async () => {
   expect(card.getByText('Not checked')).toBeVisible();
 });
 
-it('says the reason of an act in the trail', async () => {
+it('shows the reason of an event in the audit trail', async () => {
   await show({}, 'a good week');
   expect(await screen.findByText('Reason: a good week')).toBeVisible();
 });

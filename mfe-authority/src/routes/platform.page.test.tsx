@@ -36,7 +36,7 @@ const rowsOf = async (name: string) => {
   return card.getAllByRole('row').map((row) => row.textContent);
 };
 
-it('shows the live shell and what it brings', async () => {
+it('shows the live shell and the packages it brings', async () => {
   show(aRemote());
   const shell = await areaCalled('Live shell');
   expect(shell.getByText('5e11aa0')).toBeVisible();
@@ -47,7 +47,7 @@ it('shows the live shell and what it brings', async () => {
   ]);
 });
 
-it('shows who owns an area, its paths and who gets what', async () => {
+it('shows the team of an area, its paths and the traffic of its releases', async () => {
   show(aRemoteWithCanary());
   const card = await areaCalled('mfe-recruiter');
   expect(card.getByText('Team recruiter')).toBeVisible();
@@ -59,7 +59,7 @@ it('shows who owns an area, its paths and who gets what', async () => {
   ).toBeInTheDocument();
 });
 
-it('shows how each release goes, the default first, and who previews it', async () => {
+it('shows traffic, failures and previews of each release, the default first', async () => {
   show(aRemoteWithCanary());
   const [, first, second] = await rowsOf('mfe-recruiter');
   expect(first).toContain('Default, 90%');
@@ -81,7 +81,7 @@ it('says in words which page is close to its limit, and which is over it', async
   expect(screen.getByText('Pages close to or over a limit').nextSibling).toHaveTextContent('1');
 });
 
-it('lets the pages of a canary be seen in place of the default’s', async () => {
+it('shows the pages of a canary in place of those of the default on request', async () => {
   const canary = aRelease({
     version: 'c9d0e1f2a3',
     state: 'canary',
@@ -95,7 +95,7 @@ it('lets the pages of a canary be seen in place of the default’s', async () =>
   expect(card.getByText('123.4 of 360 KB')).toBeVisible();
 });
 
-it('shows earlier releases on demand, and marks the way back', async () => {
+it('shows earlier releases on demand, and marks the rollback target', async () => {
   show(aRemote());
   const card = await areaCalled('mfe-recruiter');
   expect(card.queryByText('a1b2c3d')).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ it('shows earlier releases on demand, and marks the way back', async () => {
   expect(row).toHaveTextContent('None seen');
 });
 
-describe('two releases side by side', () => {
+describe('the comparison of two releases', () => {
   const HEALTH = 'GET /api/releases/:remote/:version/health';
   const canary = aHealth({
     version: 'c9d0e1f2a3',
@@ -127,7 +127,7 @@ describe('two releases side by side', () => {
     return { card, requests };
   };
 
-  it('are the default and its canary at first, with the worse figures marked', async () => {
+  it('begins with the default and its canary, and marks the worse figures', async () => {
     const { card } = await compare();
     expect(card.getByRole('combobox', { name: 'Release' })).toHaveValue('b2c3d4e5f6');
     expect(card.getByRole('combobox', { name: 'Compared with' })).toHaveValue('c9d0e1f2a3');
@@ -136,7 +136,7 @@ describe('two releases side by side', () => {
     expect(row).toHaveTextContent('0.1% (12)20% (20) (worse)');
   });
 
-  it('come with the errors of each, by line of the sources', async () => {
+  it('lists the errors of each by line of the sources', async () => {
     const { card } = await compare();
     const faults = within(await card.findByRole('region', { name: 'Errors in c9d0e1f' }));
     expect(faults.getAllByRole('listitem')[0]).toHaveTextContent('TypeError, 12 times');
@@ -145,7 +145,7 @@ describe('two releases side by side', () => {
     expect(calm.getByText('None reported in 24 hours')).toBeVisible();
   });
 
-  it('can be chosen', async () => {
+  it('can be changed to other releases', async () => {
     const { card } = await compare();
     await card.findByRole('table', { name: /Two releases/ });
     const choice = card.getByRole('combobox', { name: 'Compared with' });
@@ -153,7 +153,7 @@ describe('two releases side by side', () => {
     expect(await card.findAllByRole('region', { name: 'Errors in b2c3d4e' })).toHaveLength(2);
   });
 
-  it('can be asked for again when they could not be read', async () => {
+  it('loads the figures again on Try again after a failure', async () => {
     mockApi({
       [STATUS]: { body: aStatus(aRemoteWithCanary()) },
       [TRAIL]: NO_EVENTS,
@@ -173,7 +173,7 @@ describe('two releases side by side', () => {
   });
 });
 
-it('nothing can be done with a release after its files are gone', async () => {
+it('offers no action for a release when its files are gone', async () => {
   const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
   const card = await areaCalled('mfe-recruiter');
@@ -182,7 +182,7 @@ it('nothing can be done with a release after its files are gone', async () => {
   expect(card.queryByRole('button', { name: /^(Make default|Promote|Roll back)/ })).toBeNull();
 });
 
-it('a first release that waits can be made the default, and not have a share', async () => {
+it('lets a waiting first release become the default, but not get a share', async () => {
   const waiting = aRelease({ state: 'staged', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [waiting] }));
   const card = await areaCalled('mfe-recruiter');
@@ -220,12 +220,12 @@ it('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
 });
 
-describe('as time goes by', () => {
+describe('the page over time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('it is read again every 10 seconds', async () => {
+  it('loads its figures again every 10 seconds', async () => {
     show(aRemote());
     await areaCalled('mfe-recruiter');
     mockApi({ [STATUS]: { body: aStatus(aRemoteWithCanary()) }, [TRAIL]: NO_EVENTS });
@@ -235,7 +235,7 @@ describe('as time goes by', () => {
     expect(screen.getByText('Canary, 10%')).toBeVisible();
   });
 
-  it('the last figures stay, and are said to be old, when they cannot be read', async () => {
+  it('keeps the last figures and says that they are old when loading fails', async () => {
     show(aRemote());
     await areaCalled('mfe-recruiter');
     mockApi({ [STATUS]: 'network failure', [TRAIL]: 'network failure' });
@@ -284,7 +284,7 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('keeps what is there when older entries do not come', async () => {
+  it('keeps its entries when older ones could not be loaded', async () => {
     twoPages();
     open();
     await entries();
@@ -294,7 +294,7 @@ describe('the audit trail', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('can be of one area, which the address remembers', async () => {
+  it('can be limited to one area, which the address keeps', async () => {
     const requests = twoPages();
     open();
     await entries();
@@ -304,7 +304,7 @@ describe('the audit trail', () => {
     expect(requests.at(-1)?.query).toEqual({ remote: 'mfe-recruiter' });
   });
 
-  it('shows a failure of its own, and recovers', async () => {
+  it('shows a failure of its own and recovers by Try again', async () => {
     mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: 'network failure' });
     open();
     expect(await screen.findByText('We could not load the audit trail')).toBeVisible();
@@ -318,7 +318,7 @@ it.each([
   [anAuthority(), '/authority-dashboard'],
   [aUser({ rights: ['platform'] }), '/recruiter/pro/maya'],
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('denies access without the right, without a call', async (user, home) => {
+])('denies access to users without the right, without a request', async (user, home) => {
   const requests = mockApi({});
   open(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();

@@ -71,7 +71,7 @@ async function openPanel(more: Replies = {}, shown = recruiter) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a row opens the recruiter with plan, tokens and last payment', async () => {
+it('opens a recruiter from the row, with plan, tokens and last payment', async () => {
   mockApi(replies());
   openDashboard('?tab=recruiters', admin);
   await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
@@ -81,7 +81,7 @@ it('a row opens the recruiter with plan, tokens and last payment', async () => {
   }
 });
 
-it('a subscription opens its recruiter', async () => {
+it('opens the recruiter of a subscription', async () => {
   mockApi({
     ...replies(),
     [SUBSCRIPTIONS]: { body: [subscription], page: { total: 1, nextCursor: null } },
@@ -92,7 +92,7 @@ it('a subscription opens its recruiter', async () => {
   expect(window.location.search).toBe(`?tab=subscriptions&recruiter=${recruiter.id}`);
 });
 
-it('adds ten tokens, and reads list, recruiter and ledger again', async () => {
+it('adds ten tokens, and loads list, recruiter and ledger again', async () => {
   const { requests } = await openPanel({
     [MANAGE]: { body: { tokensRemaining: 1244, refund: null } },
   });
@@ -112,7 +112,7 @@ it('adds ten tokens, and reads list, recruiter and ledger again', async () => {
   );
 });
 
-it('a refund says what goes back and what is taken back, and is made once confirmed', async () => {
+it('says what a refund pays back and takes back, and makes it once confirmed', async () => {
   const { requests } = await openPanel({
     [MANAGE]: {
       body: {
@@ -139,13 +139,13 @@ it('a refund says what goes back and what is taken back, and is made once confir
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
 });
 
-it('a member of a team is shown as one', async () => {
+it('shows that a recruiter is a member of a team', async () => {
   const memberOf = { id: 'eeeeeeee-0000-4000-8000-000000000009', name: 'Ada Quay' };
   await openPanel({}, { ...recruiter, memberOf });
   expect(screen.getByText('Member of Ada Quay’s team')).toBeVisible();
 });
 
-it('a refund of a pack of tokens leaves the plan alone', async () => {
+it('announces no end of the plan when the refund is for a pack of tokens', async () => {
   const refund = { cents: 1800, tokensTakenBack: 0, endsPlan: false };
   await openPanel({}, { ...recruiter, refund });
   await press('Refund…');
@@ -154,7 +154,7 @@ it('a refund of a pack of tokens leaves the plan alone', async () => {
   expect(dialog).not.toHaveTextContent('plan ends');
 });
 
-it('a refund that another administrator made first fails, and is offered no longer', async () => {
+it('shows a failure and no further refund when another administrator was first', async () => {
   await openPanel();
   await press('Refund…');
   mockApi({
@@ -167,7 +167,7 @@ it('a refund that another administrator made first fails, and is offered no long
   expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
 });
 
-it('the ledger names each kind of entry, and goes on to older ones', async () => {
+it('names each kind of entry in the ledger, and loads older ones', async () => {
   const older = entry(9, { kind: 'take-back', source: 'purchase', tokens: -6 });
   const { panel, requests } = await openPanel({
     [LEDGER]: ({ query }) =>
@@ -190,7 +190,7 @@ it('the ledger names each kind of entry, and goes on to older ones', async () =>
   ]);
 });
 
-it('older entries that do not come are asked for again', async () => {
+it('loads older entries again after a failure', async () => {
   const first = { body: [granted], page: { total: 2, nextCursor: 'next' } };
   await openPanel({
     [LEDGER]: ({ query }) => (query['cursor'] === undefined ? first : 'network failure'),
@@ -203,7 +203,7 @@ it('older entries that do not come are asked for again', async () => {
   expect(screen.getByRole('list', { name: 'Ledger, newest first' })).toHaveFocus();
 });
 
-it('a ledger that does not load is asked for again', async () => {
+it('loads the ledger again on Try again after a failure', async () => {
   mockApi({ ...replies(), [LEDGER]: 'network failure' });
   openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
   await screen.findByText('We could not load the ledger');
@@ -212,7 +212,7 @@ it('a ledger that does not load is asked for again', async () => {
   expect(await screen.findByText('Plan tokens')).toBeVisible();
 });
 
-it('suspends with a reason, which has to be given', async () => {
+it('suspends a recruiter, but only with a reason', async () => {
   const { requests, panel } = await openPanel({
     [SUSPEND]: { body: { ...recruiter, suspension } },
   });
@@ -226,7 +226,7 @@ it('suspends with a reason, which has to be given', async () => {
   expect(sent(requests, SUSPEND)).toEqual([{ reason: suspension.reason }]);
 });
 
-it('leaves the form of a suspension without suspending', async () => {
+it('suspends no one when the form is canceled', async () => {
   const { requests, panel } = await openPanel();
   await press('Suspend…');
   await press('Cancel');
@@ -235,7 +235,7 @@ it('leaves the form of a suspension without suspending', async () => {
   expect(sent(requests, SUSPEND)).toEqual([]);
 });
 
-it('shows why a recruiter is suspended, and reinstates', async () => {
+it('shows why a recruiter is suspended, and reinstates them', async () => {
   const { panel } = await openPanel(
     { [REINSTATE]: { body: recruiter } },
     { ...recruiter, suspension },
@@ -245,7 +245,7 @@ it('shows why a recruiter is suspended, and reinstates', async () => {
   expect(await screen.findByText('neutral | Recruiter reinstated')).toBeVisible();
 });
 
-it('an act that fails says Update Failed, and changes nothing', async () => {
+it('says Update Failed and changes nothing when an action fails', async () => {
   const { panel } = await openPanel({
     [MANAGE]: {
       status: 404,
@@ -260,7 +260,7 @@ it('an act that fails says Update Failed, and changes nothing', async () => {
   expect(panel.getByText('1,234')).toBeVisible();
 });
 
-it('an address of no recruiter says so', async () => {
+it('says that the recruiter in the address does not exist', async () => {
   mockApi({
     ...replies(),
     [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
@@ -271,7 +271,7 @@ it('an address of no recruiter says so', async () => {
   ).toBeVisible();
 });
 
-it('a refund that the provider has not confirmed is said to continue, until it is done', async () => {
+it('says that a refund continues until the provider has confirmed it', async () => {
   const { lastPayment } = recruiter;
   const waiting = aManagedRecruiter({
     refund: null,

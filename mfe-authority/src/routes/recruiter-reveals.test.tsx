@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const revealPause = { at: '2026-11-21T09:00:00.000Z', cause: 'hour' } as const;
 const reveals = () => within(screen.getByRole('region', { name: 'Reveals' }));
 
-it('reveals are paused for a reason, and resumed by a button', async () => {
+it('says why reveals are paused, and resumes them by a button', async () => {
   const requests = await openPanel({ revealPause }, { [RESUME]: { body: recruiter } });
   expect(reveals().getByRole('alert')).toHaveTextContent('120 reveals within an hour');
   await press('Resume reveals');
@@ -41,7 +41,7 @@ it('reveals are paused for a reason, and resumed by a button', async () => {
   expect(requests.map(({ call }) => call)).toContain(RESUME);
 });
 
-it('reveals have limits, which are raised with a reason that has to be given', async () => {
+it('shows the limits of reveals, and raises them only with a reason', async () => {
   const requests = await openPanel({}, { [RAISE]: { body: recruiter } });
   expect(reveals().getByText('20 a minute, 300 a day')).toBeVisible();
   expect(reveals().getByText('5,000 a month')).toBeVisible();
@@ -67,7 +67,7 @@ it('reveals have limits, which are raised with a reason that has to be given', a
   expect(screen.queryByRole('form', { name: 'Raise the limit' })).toBeNull();
 });
 
-it('reveals of a member are counted for the account of the team', async () => {
+it('says that reveals of a team member count for the account of the team', async () => {
   const memberOf = { id: 'eeeeeeee-0000-4000-8000-000000000009', name: 'Ada Quay' };
   await openPanel({ memberOf });
   expect(reveals().getByText('While in Ada Quay’s team, that account counts.')).toBeVisible();

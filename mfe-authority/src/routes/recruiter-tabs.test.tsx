@@ -54,7 +54,7 @@ it('lists recruiters, and filters them by plan', async () => {
   );
 });
 
-it('lists who is paused, and opens the recruiter', async () => {
+it('lists paused accounts, and opens the recruiter of one', async () => {
   const { id, username, email, companyName } = recruiter;
   mockApi({
     [STATS]: { body: someStats },

@@ -86,13 +86,13 @@ describe('the list of reports', () => {
     await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
   });
 
-  it('says so when there are none', async () => {
+  it('says that there are no reports yet', async () => {
     mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
     open('');
     expect(await screen.findByText('No reports yet')).toBeVisible();
   });
 
-  it('is for administrators of recruiters alone', async () => {
+  it('is hidden from administrators of enterprises', async () => {
     const requests = mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
     openDashboard('?tab=reports');
     expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('a report', () => {
     );
   });
 
-  it('is closed with what was done, and the list is read again', async () => {
+  it('is closed with the action taken, and the list shows it as closed', async () => {
     let stored = aReport();
     const { requests, panel } = await openPanel(stored, {
       [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
@@ -140,7 +140,7 @@ describe('a report', () => {
     });
   });
 
-  it('is not closed without a word', async () => {
+  it('cannot be closed without a note', async () => {
     const { requests, panel } = await openPanel();
     await close(panel, '   ');
     expect(panel.getByRole('textbox')).toHaveAccessibleDescription(
@@ -149,14 +149,14 @@ describe('a report', () => {
     expect(requests.filter(({ call }) => call === CLOSE)).toEqual([]);
   });
 
-  it('that could not be closed says why, and keeps what was typed', async () => {
+  it('keeps the typed note and shows an alert when it could not be closed', async () => {
     const { panel } = await openPanel(aReport(), { [CLOSE]: 'network failure' });
     await close(panel, 'Account suspended.');
     expect(await panel.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
     expect(panel.getByRole('textbox')).toHaveValue('Account suspended.');
   });
 
-  it('of an erased candidate says that the text is gone', async () => {
+  it('says that its text was erased with the candidate', async () => {
     const { panel } = await openPanel(aClosedReport({ text: null, candidateId: null }));
     expect(panel.getByText(/The text was erased/)).toBeVisible();
     expect(panel.getByText('Erased')).toBeVisible();

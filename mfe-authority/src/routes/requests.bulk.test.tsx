@@ -41,7 +41,7 @@ const decision = (
   rest: Omit<HandleEnterpriseRequest, 'requestId'>,
 ): HandleEnterpriseRequest => ({ requestId: request?.id ?? '', ...rest });
 
-it('lists what is about to be approved, and leaves out what is decided', async () => {
+it('lists the requests before it approves them, without decided ones', async () => {
   await selectAll(approve);
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2 of 3' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 requests?' });
@@ -57,7 +57,7 @@ it('lists what is about to be approved, and leaves out what is decided', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('approves one after the other and says so', async () => {
+it('approves the requests one after the other, and says so', async () => {
   const requests = await selectAll(approve);
   await userEvent.keyboard('a');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 requests' }));
@@ -71,7 +71,7 @@ it('approves one after the other and says so', async () => {
   await waitFor(() => expect(requests.filter(({ call }) => call === STATS)).toHaveLength(2));
 });
 
-it('rejects with one reason for all', async () => {
+it('rejects the requests with one reason for all', async () => {
   const requests = await selectAll((request) => ({
     body: { ...idIn(request), status: 'rejected', decision: aDecision() },
   }));
@@ -85,7 +85,7 @@ it('rejects with one reason for all', async () => {
   ]);
 });
 
-it('says of each that failed why, and goes on with the others', async () => {
+it('says why a request failed, and goes on with the others', async () => {
   await selectAll((request) =>
     idIn(request) === first
       ? { status: 409, error: { message: 'There is one already', code: 'organization_exists' } }
@@ -102,7 +102,7 @@ it('says of each that failed why, and goes on with the others', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('one that was decided meanwhile shows how', async () => {
+it('shows the decision on a request that was decided meanwhile', async () => {
   await selectAll(approve);
   mockApi({
     [STATS]: 'never',
@@ -123,7 +123,7 @@ it('one that was decided meanwhile shows how', async () => {
   expect(row).toHaveTextContent('Rejected');
 });
 
-it('stops after the one under way', async () => {
+it('stops after the current request', async () => {
   let answer: (reply: ReturnType<typeof approve>) => void = () => undefined;
   const requests = await selectAll(
     () =>
@@ -140,7 +140,7 @@ it('stops after the one under way', async () => {
   expect(sent(requests)).toHaveLength(1);
 });
 
-it('without a selection the keys act on the row that has the focus', async () => {
+it('applies the keys to the focused row when nothing is selected', async () => {
   mockApi(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });
@@ -150,7 +150,7 @@ it('without a selection the keys act on the row that has the focus', async () =>
   );
 });
 
-it('a decided request cannot be decided by its key', async () => {
+it('does not decide a decided request by its key', async () => {
   mockApi(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });

@@ -6,7 +6,7 @@ import { FEDERAL_LIST, openDashboard, someStats, STATS } from '../testing/dashbo
 
 const DECIDE = 'POST /api/authority/handle-federal-request';
 
-it('a federal request is approved as an agency', async () => {
+it('approves a federal request with a corrected agency name', async () => {
   const federal = aFederalRequest();
   let current = federal;
   const requests = mockApi({

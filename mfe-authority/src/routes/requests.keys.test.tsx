@@ -21,7 +21,7 @@ async function openThree() {
 const active = () =>
   bodyRows(LABEL).findIndex((row) => row.getAttribute('aria-current') === 'true');
 
-it('j and k move the focus from row to row', async () => {
+it('moves the focus from row to row on j and k', async () => {
   await openThree();
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: 'Dana Wells 1, Northwind Freight 1' })).toHaveFocus();
@@ -30,7 +30,7 @@ it('j and k move the focus from row to row', async () => {
   expect(active()).toBe(1);
 });
 
-it('x selects, Escape clears', async () => {
+it('selects rows on x, and clears the selection on Escape', async () => {
   await openThree();
   await userEvent.keyboard('jxjx');
   expect(screen.getByText('2 selected')).toBeVisible();
@@ -38,20 +38,20 @@ it('x selects, Escape clears', async () => {
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
 });
 
-it('a slash leads to the search, where keys are letters', async () => {
+it('focuses the search on a slash, where keys are typed as letters', async () => {
   await openThree();
   await userEvent.keyboard('/jx');
   expect(screen.getByRole('searchbox')).toHaveValue('jx');
   expect(active()).toBe(-1);
 });
 
-it('a modifier means something else', async () => {
+it('ignores keys that are pressed with a modifier', async () => {
   await openThree();
   await userEvent.keyboard('{Control>}j{/Control}');
   expect(active()).toBe(-1);
 });
 
-it('a question mark lists the keys, and an open dialog takes them all', async () => {
+it('lists the keys on a question mark, and ignores them while a dialog is open', async () => {
   await openThree();
   await userEvent.keyboard('j?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

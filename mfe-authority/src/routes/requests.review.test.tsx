@@ -48,7 +48,7 @@ const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a row opens its request, in the address, and Back closes it', async () => {
+it('opens a request from its row, and keeps it in the address until it is closed', async () => {
   mockApi(replies);
   openDashboard();
   await userEvent.click(
@@ -61,7 +61,7 @@ it('a row opens its request, in the address, and Back closes it', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('a link to a request opens it, and closing stays on the list', async () => {
+it('opens a request by its link, and shows the list when it is closed', async () => {
   await openReview();
   await press('Close the request');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -128,7 +128,7 @@ it('shows everything that helps to decide', async () => {
   expect(window.location.search).toBe(`?request=${anEnterpriseRequest(9).id}`);
 });
 
-it('approving as proposed sends no setup, and reads again what counts and lists', async () => {
+it('sends no setup on an unchanged approval, and loads figures and list again', async () => {
   const requests = await openReview(decidingServer(approved));
   await press('Approve');
   expect(await screen.findByRole('region', { name: 'Approved' })).toHaveFocus();
@@ -138,7 +138,7 @@ it('approving as proposed sends no setup, and reads again what counts and lists'
   expect(sent(requests, ENTERPRISE_LIST)).toHaveLength(2);
 });
 
-it('sends only what was corrected', async () => {
+it('sends only the corrected fields', async () => {
   const requests = await openReview(decidingServer(approved));
   const name = screen.getByRole('textbox', { name: 'Company name' });
   await userEvent.clear(name);
@@ -169,7 +169,7 @@ it('says what is wrong with a correction, and sends nothing', async () => {
 it.each([
   ['organization_exists', 'Company name'],
   ['email_taken', 'Email of the main user'],
-])('%s is shown at its field', async (code, label) => {
+])('shows the refusal %s at its field', async (code, label) => {
   await openReview({ [DECIDE]: { status: 409, error: { message: 'It is taken', code } } });
   await press('Approve');
   await waitFor(() =>
@@ -178,7 +178,7 @@ it.each([
   expect(screen.getByText('destructive | Processing Failed | It is taken')).toBeVisible();
 });
 
-it('what the server refuses of the setup is shown at its field', async () => {
+it('shows at its field what the server refuses of the setup', async () => {
   await openReview({
     [DECIDE]: {
       status: 400,
@@ -197,7 +197,7 @@ it('what the server refuses of the setup is shown at its field', async () => {
   );
 });
 
-it('rejects with a reason that is mailed', async () => {
+it('rejects a request with a reason', async () => {
   const rejected = anEnterpriseRequest(1, {
     status: 'rejected',
     decision: aDecision({ reason: 'Not a company address.' }),
@@ -214,7 +214,7 @@ it('rejects with a reason that is mailed', async () => {
   ]);
 });
 
-it('a reason is optional, and Back keeps what was corrected', async () => {
+it('rejects without a reason too, and keeps corrections on Back', async () => {
   const requests = await openReview({ [DECIDE]: 'network failure' });
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'h');
   await press('Reject…');
@@ -228,7 +228,7 @@ it('a reason is optional, and Back keeps what was corrected', async () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Danah');
 });
 
-it('a reason that is too long is not sent', async () => {
+it('does not send a reason that is too long', async () => {
   const requests = await openReview();
   await press('Reject…');
   const reason = screen.getByRole('textbox', { name: 'Reason' });
@@ -239,7 +239,7 @@ it('a reason that is too long is not sent', async () => {
   expect(sent(requests, DECIDE)).toEqual([]);
 });
 
-it('shows who has decided it first, and updates the row', async () => {
+it('shows who has already decided the request, and updates the row', async () => {
   await openReview();
   mockApi({
     [DECIDE]: {
@@ -288,7 +288,7 @@ it('says that a request does not exist', async () => {
   expect(await screen.findByRole('dialog', { name: 'This request does not exist' })).toBeVisible();
 });
 
-it('a request that does not load is asked for again', async () => {
+it('loads a request again on Try again after a failure', async () => {
   mockApi({ ...replies, [DETAILS]: 'network failure' });
   openDashboard(`?request=${request.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this request' });

@@ -60,7 +60,7 @@ it('shows department and clearance of a federal request', async () => {
   expect(screen.getByText('Top Secret')).toBeVisible();
 });
 
-it('the address says what is shown', async () => {
+it('reads search, status and order from the address', async () => {
   const requests = await openThree(
     '?tab=enterprise-requests&search=wells&status=pending&sort=name.asc',
   );
@@ -83,7 +83,7 @@ it('ignores a status and an order that do not exist', async () => {
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-it('a filter is a step of the history, and Back takes it away', async () => {
+it('adds a filter to the history, and Back removes it', async () => {
   const requests = await openThree();
   await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
   await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
@@ -92,7 +92,7 @@ it('a filter is a step of the history, and Back takes it away', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
 });
 
-it('a heading sorts one way, the other way, and then not at all', async () => {
+it('sorts by a heading one way, then the other way, then not at all', async () => {
   const requests = await openThree();
   const heading = screen.getByRole('button', { name: 'Company' });
   await userEvent.click(heading);
@@ -104,7 +104,7 @@ it('a heading sorts one way, the other way, and then not at all', async () => {
   expect(queriesOf(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
 });
 
-it('typing asks once, after a moment of rest', async () => {
+it('searches only once, after a pause in typing', async () => {
   const requests = await openThree();
   await userEvent.type(screen.getByRole('searchbox'), 'well');
   await waitFor(() => expect(window.location.search).toBe('?search=well'));
@@ -112,7 +112,7 @@ it('typing asks once, after a moment of rest', async () => {
   expect(queriesOf(requests)[1]).toEqual({ search: 'well', limit: '50' });
 });
 
-it('what is asked for no longer is aborted', async () => {
+it('aborts a request that a newer one replaces', async () => {
   mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
@@ -130,7 +130,7 @@ it('what is asked for no longer is aborted', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-it('the rows stay while the next ones load', async () => {
+it('keeps the rows while the next ones load', async () => {
   mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
@@ -142,7 +142,7 @@ it('the rows stay while the next ones load', async () => {
   expect(rowNames(LABEL)).toHaveLength(3);
 });
 
-it('pages lead on and back, and the address keeps the page', async () => {
+it('turns the pages forward and back, and keeps the page in the address', async () => {
   const requests = mockApi({
     ...stats,
     [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
@@ -171,7 +171,7 @@ it('pages lead on and back, and the address keeps the page', async () => {
   expect(queriesOf(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
 });
 
-it('from a shared page in the middle only the first one can be reached', async () => {
+it('can go back only to the first page from a link to a page in the middle', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three, 500, 'next') });
   openDashboard('?cursor=abc&page=4');
   await screen.findByText('151–153 of 500');
@@ -192,7 +192,7 @@ it('says that there are more than were counted', async () => {
   expect(await screen.findByText('1–3 of 10,000+')).toBeVisible();
 });
 
-it('nothing that matches leads back to everything', async () => {
+it('offers to clear the filters when nothing matches', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: ({ query }) => pageOf(query['search'] ? [] : three) });
   openDashboard('?search=zebra&status=pending');
   expect(await screen.findByText('No enterprise requests match these filters')).toBeVisible();
@@ -201,7 +201,7 @@ it('nothing that matches leads back to everything', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('says what will be here where nothing is yet', async () => {
+it('says that there are no requests yet', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf([]) });
   openDashboard();
   expect(await screen.findByText('No requests yet')).toBeVisible();
@@ -214,7 +214,7 @@ it('says that it is loading', async () => {
   expect(await screen.findByText('Loading enterprise requests')).toBeInTheDocument();
 });
 
-it('a failure recovers by Try again', async () => {
+it('shows a failure and recovers by Try again', async () => {
   mockApi({ ...stats, [ENTERPRISE_LIST]: 'network failure' });
   openDashboard('?cursor=gone&page=2');
   expect(await screen.findByText('We could not load the enterprise requests')).toBeVisible();
@@ -224,7 +224,7 @@ it('a failure recovers by Try again', async () => {
   expect(await screen.findByRole('table', { name: LABEL })).toBeVisible();
 });
 
-it('columns and density are chosen once and kept', async () => {
+it('keeps the choice of columns and density', async () => {
   await openThree();
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
@@ -239,7 +239,7 @@ it('columns and density are chosen once and kept', async () => {
   expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
 });
 
-it('every cell of a card says what it is', async () => {
+it('labels every cell of a row that is shown as a card', async () => {
   await openThree();
   const [row] = bodyRows(LABEL);
   const labels = within(row ?? document.body)
@@ -277,7 +277,7 @@ it('exports all pages of the filter, without formulas', async () => {
   click.mockRestore();
 });
 
-it('selects the page, and another page begins with nothing selected', async () => {
+it('selects all rows of the page, and none after a change of the filter', async () => {
   await openThree();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('3 selected')).toBeVisible();

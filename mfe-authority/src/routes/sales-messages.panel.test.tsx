@@ -55,7 +55,7 @@ async function sendAnswer(panel: Awaited<ReturnType<typeof openPanel>>['panel'],
   await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
 }
 
-it('a row opens the whole message, with a link to the organization', async () => {
+it('opens the whole message from its row, with a link to the organization', async () => {
   mockApi(replies());
   openDashboard('?tab=sales-messages');
   await userEvent.click(await screen.findByRole('link', { name: NAME }));
@@ -73,7 +73,7 @@ it('a row opens the whole message, with a link to the organization', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('an answered message shows who answered what, and asks for no answer', async () => {
+it('shows who answered a message and how, without a field for an answer', async () => {
   const { panel } = await openPanel({}, answered);
   const answer = panel.getByRole('region', { name: 'Answer' });
   expect(answer).toHaveTextContent('By bank transfer.');
@@ -82,12 +82,12 @@ it('an answered message shows who answered what, and asks for no answer', async 
   expect(panel.queryByRole('button', { name: 'Mark setup fee as paid' })).not.toBeInTheDocument();
 });
 
-it('a message that is not on the page in view opens by its address', async () => {
+it('opens a message by its address when it is not on the page in view', async () => {
   const { panel } = await openPanel({ [LIST]: empty });
   expect(panel.getByText(/The end\./)).toBeVisible();
 });
 
-it('sends an answer, shows it, and reads again what lists and counts it', async () => {
+it('sends an answer, shows it, and loads the list and the figures again', async () => {
   let stored = message;
   const requests = mockApi({
     [STATS]: { body: someStats },
@@ -115,7 +115,7 @@ it('sends an answer, shows it, and reads again what lists and counts it', async 
   expect([count(requests, LIST), count(requests, STATS)]).toEqual([2, 2]);
 });
 
-it('an answer has to be given', async () => {
+it('requires an answer before it sends anything', async () => {
   const { requests, panel } = await openPanel();
   await sendAnswer(panel, '   ');
   expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(
@@ -146,7 +146,7 @@ it('shows the answer of another administrator who was first', async () => {
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a failure is said by a toast and in the panel, and what was typed stays', async () => {
+it('shows a failure as a toast and in the panel, and keeps the typed answer', async () => {
   const { panel } = await openPanel({
     [ANSWER]: { status: 404, error: { message: 'This message does not exist', code: 'not_found' } },
   });
@@ -184,7 +184,7 @@ it('marks the setup fee as paid', async () => {
   });
 });
 
-it('a fee that could not be marked stays unpaid', async () => {
+it('leaves the setup fee unpaid when it could not be marked', async () => {
   const { panel } = await openPanel({ [CHANGE]: 'network failure' });
   await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
   expect(
@@ -193,7 +193,7 @@ it('a fee that could not be marked stays unpaid', async () => {
   expect(panel.getByText('Unpaid')).toBeVisible();
 });
 
-it('a message that does not load is asked for again', async () => {
+it('loads a message again on Try again after a failure', async () => {
   mockApi({ ...replies(), [LIST]: empty, [DETAILS]: 'network failure' });
   openDashboard(`?tab=sales-messages&message=${message.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this message' });
@@ -202,7 +202,7 @@ it('a message that does not load is asked for again', async () => {
   expect(await screen.findByRole('dialog', { name: NAME })).toBeVisible();
 });
 
-it('an address of no message says so', async () => {
+it('says that the message in the address does not exist', async () => {
   mockApi({
     ...replies(),
     [LIST]: empty,

@@ -72,7 +72,7 @@ it.each([
   await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
-it('searches, and takes what makes no sense in the address for nothing', async () => {
+it('searches, and ignores invalid values in the address', async () => {
   const requests = await openTable('&status=closed&sort=amount.asc');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
   await waitFor(() =>
@@ -83,7 +83,7 @@ it('searches, and takes what makes no sense in the address for nothing', async (
   );
 });
 
-it('says so when there are no messages, and when none match', async () => {
+it('says when there are no messages, and when none match', async () => {
   mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
   openDashboard('?tab=sales-messages');
   expect(await screen.findByText('No sales messages yet')).toBeVisible();
@@ -91,7 +91,7 @@ it('says so when there are no messages, and when none match', async () => {
   expect(await screen.findByText('No sales messages match these filters')).toBeVisible();
 });
 
-it('administrators of enterprise accounts have the tab, those of recruiters do not', async () => {
+it('shows the tab to administrators of enterprises, but not of recruiters', async () => {
   mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
   const { unmount } = openDashboard();
   expect(await screen.findByRole('tab', { name: 'Sales messages' })).toBeVisible();

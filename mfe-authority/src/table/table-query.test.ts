@@ -13,19 +13,19 @@ it('reads search, filters, order and page', () => {
 });
 
 it.each(['', '?sort=name', '?sort=.asc&page=3', '?page=x&status='])(
-  'takes what makes no sense for the defaults: %p',
+  'uses the defaults for invalid values: %p',
   (search) => {
     expect(read(search)).toEqual({ search: '', filters: {}, sort: null, cursor: null, page: 1 });
   },
 );
 
-it('writes what it reads, next to what others have written', () => {
+it('writes what it reads, and keeps other parameters', () => {
   const query = read('?search=wells&status=pending&sort=name.desc&cursor=abc&page=2');
   const written = writeTableQuery('?tab=x&status=rejected', query, ['status']);
   expect(written).toBe('?tab=x&search=wells&status=pending&sort=name.desc&cursor=abc&page=2');
 });
 
-it('leaves nothing behind for the defaults', () => {
+it('writes nothing for the defaults', () => {
   expect(writeTableQuery('?search=x&cursor=y', read(''), ['status'])).toBe('');
 });
 

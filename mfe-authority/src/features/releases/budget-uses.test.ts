@@ -4,11 +4,11 @@ import { aPage } from './releases.factory';
 const levels = (scriptBytes: number) =>
   budgetUses(aPage({ scriptBytes, scriptBudget: 100_000 }))[0]?.level;
 
-it('is close to a limit over 90 per cent, and over it over 100', () => {
+it('is close to a limit above 90 percent, and over it above 100 percent', () => {
   expect([90_000, 90_001, 100_000, 100_001].map(levels)).toEqual(['fine', 'close', 'at', 'over']);
 });
 
-it('says bytes in KB and files by their number', () => {
+it('shows bytes in KB, and files as a number', () => {
   expect(budgetUses(aPage()).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'JavaScript 250.4 of 360 KB',
     'Files 8 of 12',
@@ -21,6 +21,6 @@ it.each([
   [{ scriptBytes: 340_000 }, true],
   [{ scripts: 12 }, true],
   [{ styleBytes: 30_001 }, true],
-])('a page with %j is near a limit: %s', (changes, expected) => {
+])('detects whether a page with %j is near a limit: %s', (changes, expected) => {
   expect(isNearLimit(aPage(changes))).toBe(expected);
 });

@@ -7,6 +7,6 @@ it.each([
   [1, 100_000, 'under 0.01%'],
   [15, 1000, '1.5%'],
   [7, 7, '100%'],
-])('%d of %d is %s', (part, all, text) => {
+])('shows %d of %d as %s', (part, all, text) => {
   expect(formatRate(part, all)).toBe(text);
 });

@@ -7,8 +7,8 @@ const calm = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 990, threw: 10 } })
 const rowOf = (label: string, rows: ReturnType<typeof healthRows>) =>
   rows.find((row) => row.label === label)?.cells;
 
-describe('two releases side by side', () => {
-  it('show each figure of both, and mark the one that is clearly worse', () => {
+describe('the comparison of two releases', () => {
+  it('shows each figure of both, and marks the one that is clearly worse', () => {
     const bad = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 80, threw: 15, blank: 5 } });
     const rows = healthRows([calm, bad]);
     expect(rowOf('Visitors', rows)).toMatchObject([{ text: '1,000' }, { text: '100' }]);
@@ -22,11 +22,11 @@ describe('two releases side by side', () => {
     ]);
   });
 
-  it('leave out kinds of failure that neither has', () => {
+  it('leaves out kinds of failure that neither has', () => {
     expect(rowOf('Page hung', healthRows([calm, calm]))).toBeUndefined();
   });
 
-  it('mark no web vital that is good, however much better the other one is', () => {
+  it('marks no web vital that is good, however much better the other one is', () => {
     const fast = aHealth({ vitals: { ...calm.vitals, lcpMs: 300 } });
     const slow = aHealth({ vitals: { ...calm.vitals, lcpMs: 4_100 } });
     expect(rowOf('Largest paint (LCP)', healthRows([fast, calm]))).toMatchObject([
@@ -36,7 +36,7 @@ describe('two releases side by side', () => {
     expect(rowOf('Largest paint (LCP)', healthRows([fast, slow]))?.[1].isWorse).toBe(true);
   });
 
-  it('say where there is nothing to compare', () => {
+  it('says No data where there is nothing to compare', () => {
     const unseen = aHealth({
       outcomes: NO_OUTCOMES,
       vitals: { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null },

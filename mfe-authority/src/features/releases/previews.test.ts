@@ -1,10 +1,10 @@
 import { parseNames, previewText } from './previews';
 
-it('names are read one a line, without blanks and repetitions', () => {
+it('reads one name per line, without blanks and repetitions', () => {
   expect(parseNames(' maya \n\nNorthstar Freight\nmaya\n')).toEqual(['maya', 'Northstar Freight']);
 });
 
-it('says who previews, and nothing where no one does', () => {
+it('says who previews a release, and nothing when no one does', () => {
   expect(previewText({ users: ['maya'], organisations: ['Northstar Freight'] })).toBe(
     'Previewed by maya, Northstar Freight',
   );

@@ -4,6 +4,6 @@ it.each([
   ['b2c3d4e5f6', 'b2c3d4e'],
   ['b2c3d4e', 'b2c3d4e'],
   ['2026.11.21-rc.1', '2026.11.21-rc.1'],
-])('%s is shown as %s', (version, shown) => {
+])('shows %s as %s', (version, shown) => {
   expect(shortVersion(version)).toBe(shown);
 });

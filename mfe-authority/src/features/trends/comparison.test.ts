@@ -8,13 +8,13 @@ const kindOf = (key: string) => {
   return kind;
 };
 
-it('a period is the sum of its days', () => {
+it('sums up the days of each period', () => {
   const { previous, current } = periodsOf([1, 2], [3, 4]);
   expect(sumOf(previous)).toBe(3);
   expect(sumOf(current)).toBe(7);
 });
 
-it('the highest day of both periods counts for the scale', () => {
+it('finds the highest day of both periods', () => {
   expect(highestOf(periodsOf([9, 0], [3, 4]))).toBe(9);
   expect(highestOf(periodsOf([], []))).toBe(0);
 });

@@ -50,7 +50,7 @@ function open() {
 
 const callsOf = (requests: MockedRequest[]) => requests.map(({ call }) => call);
 
-it('asks for nothing until it is near, then for the trends', async () => {
+it('loads the trends only when the user scrolls near them', async () => {
   const requests = mockApi({ [STATS]: { body: stats }, [TRENDS]: { body: someTrends(30) } });
   open();
   await screen.findByText('The figures are there');
@@ -62,7 +62,7 @@ it('asks for nothing until it is near, then for the trends', async () => {
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 
-it('waits for what the first screen has asked for', async () => {
+it('waits for the requests of the first screen', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const requests = mockApi({
@@ -78,7 +78,7 @@ it('waits for what the first screen has asked for', async () => {
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 
-it('loads without being near where the browser cannot tell', async () => {
+it('loads at once when the browser has no IntersectionObserver', async () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   mockApi({ [STATS]: { body: stats }, [TRENDS]: { body: someTrends(30) } });
   open();

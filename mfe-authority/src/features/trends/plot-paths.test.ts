@@ -1,15 +1,15 @@
 import { areaPath, dayAt, niceTop, spanOf, stepPath } from './plot-paths';
 
-it('each day has the same width, and its line the height of its value', () => {
+it('draws each day in the same width, at the height of its value', () => {
   expect(stepPath([10, 40, 0, 20], 40)).toBe('M0 30H25V0H50V40H75V20H100');
   expect(spanOf(1, 4)).toEqual({ x: 25, width: 25 });
 });
 
-it('days with nothing are a line on the ground', () => {
+it('draws days of zero as a line along the baseline', () => {
   expect(stepPath([0, 0], 1)).toBe('M0 40H50V40H100');
 });
 
-it('the area is closed along the ground, and no days have none', () => {
+it('closes the area along the baseline, and draws none for no days', () => {
   expect(areaPath('M0 20H100')).toBe('M0 20H100V40H0Z');
   expect(areaPath(stepPath([], 1))).toBe('');
 });
@@ -21,7 +21,7 @@ it.each([
   [1, 3],
   [-0.1, 0],
   [1.2, 3],
-])('a pointer at %d of the width reads day %i of four', (position, day) => {
+])('reads at %d of the width the day %i of four', (position, day) => {
   expect(dayAt(position, 4)).toBe(day);
 });
 
@@ -36,11 +36,11 @@ it.each([
   [101, 120],
   [1_000, 1_000],
   [8_300, 10_000],
-])('a scale for %i ends at %i', (highest, top) => {
+])('ends a scale for %i at %i', (highest, top) => {
   expect(niceTop(highest, 1)).toBe(top);
 });
 
-it('a scale of money ends at whole dollars', () => {
+it('ends a scale of money at whole dollars', () => {
   expect(niceTop(1, 100)).toBe(100);
   expect(niceTop(413_050, 100)).toBe(500_000);
 });

@@ -71,14 +71,14 @@ it('keeps the period in the address, next to what else is there', async () => {
   expect(window.location.search).toBe('?tab=recruiters');
 });
 
-it('a period that there is not is the usual one', async () => {
+it('shows 30 days when the address has an unknown period', async () => {
   const requests = mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=12`);
   await plot('Sign-ups');
   expect(requests.map(({ query }) => query)).toEqual([{ days: '30' }]);
 });
 
-it('reads all trends at one day, by keyboard too', async () => {
+it('reads out all trends of one day with a slider', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   await plot('Sign-ups');
@@ -96,7 +96,7 @@ it('reads all trends at one day, by keyboard too', async () => {
   );
 });
 
-it('a day that was chosen stays chosen in another period', async () => {
+it('keeps the chosen day in another period', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   await plot('Sign-ups');
@@ -105,7 +105,7 @@ it('a day that was chosen stays chosen in another period', async () => {
   expect(await screen.findByText('Nov 19, compared with Oct 20')).toBeVisible();
 });
 
-it('each plot has its table, in view when asked for', async () => {
+it('has a table for each plot, and shows it on request', async () => {
   mockApi({ [TRENDS]: byDays });
   open(`${HOME}?days=7`);
   const table = (await plot('Sign-ups')).getByRole('table');
@@ -156,7 +156,7 @@ it('shows a failure, of a later period too, and recovers by Try again', async ()
   expect((await plot('Sign-ups')).getByText('180')).toBeVisible();
 });
 
-it('says so when there was nothing in either period', async () => {
+it('says so when there was no activity in either period', async () => {
   mockApi({ [TRENDS]: { body: someTrends(30) } });
   open();
   expect(await screen.findByText('No activity in the last 30 days')).toBeVisible();
