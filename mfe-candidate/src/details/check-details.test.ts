@@ -14,19 +14,22 @@ function serverIssues(changes: object) {
   return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-describe('what the browser says of details', () => {
-  it.each(['fullName', 'positionTitle', 'location'])('is what the server says: %s', (name) => {
-    expect(checkDetails({ ...GOOD, [name]: '  ' })).toEqual(serverIssues({ [name]: '  ' }));
-    expect(checkDetails({ ...GOOD, [name]: '  ' })).toHaveLength(1);
-  });
+describe('the check of details in the browser', () => {
+  it.each(['fullName', 'positionTitle', 'location'])(
+    'gives the server’s message for a blank %s',
+    (name) => {
+      expect(checkDetails({ ...GOOD, [name]: '  ' })).toEqual(serverIssues({ [name]: '  ' }));
+      expect(checkDetails({ ...GOOD, [name]: '  ' })).toHaveLength(1);
+    },
+  );
 
-  it('is nothing where they are right', () => {
+  it('finds nothing wrong with valid details', () => {
     expect(checkDetails(GOOD)).toEqual([]);
     expect(checkYears('12')).toEqual([]);
     expect(checkYears('0')).toEqual([]);
   });
 
-  it.each(['-1', '81', '2.5'])('is what the server says of %s years', (text) => {
+  it.each(['-1', '81', '2.5'])('gives the server’s message for %s years', (text) => {
     expect(checkYears(text)).toEqual(serverIssues({ yearsExperience: Number(text) }).slice(0, 1));
     expect(checkYears(text)).toHaveLength(1);
   });
@@ -39,7 +42,7 @@ describe('what the browser says of details', () => {
   );
 
   it.each(['grace.pdf', 'javascript:alert(1)', 'ftp://files.example/a'])(
-    'is what the server says of the address %s',
+    'gives the server’s message for the address %s',
     (resumeUrl) => {
       expect(checkAddress('resumeUrl', resumeUrl)).toEqual(serverIssues({ resumeUrl }));
       expect(checkAddress('resumeUrl', resumeUrl)).toHaveLength(1);

@@ -4,6 +4,6 @@ it.each([
   [0, '0 years'],
   [1, '1 year'],
   [12, '12 years'],
-])('experience is given in years: %i', (yearsExperience, text) => {
+])('writes years of experience in the singular or plural: %i', (yearsExperience, text) => {
   expect(yearsOf({ yearsExperience })).toBe(text);
 });

@@ -22,8 +22,8 @@ function Section({ load }: { load: () => Promise<typeof arrived> }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a part that is fetched on a press', () => {
-  it('is not fetched before, opens, and closes', async () => {
+describe('a part of a page that is loaded on a press', () => {
+  it('is loaded only on a press, opens, and closes', async () => {
     const load = jest.fn(() => Promise.resolve(arrived));
     render(<Section load={load} />);
     expect(load).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('a part that is fetched on a press', () => {
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
   });
 
-  it('says that it does not arrive, and opens when the connection is back', async () => {
+  it('says when it cannot load, and opens once the connection is back', async () => {
     const load = jest
       .fn<Promise<typeof arrived>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk editing failed'))
@@ -45,7 +45,7 @@ describe('a part that is fetched on a press', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('is not fetched any more once the page is left', async () => {
+  it('is not loaded again after the page was left', async () => {
     const load = jest.fn(() => Promise.reject(new Error('Loading chunk editing failed')));
     const { unmount } = render(<Section load={load} />);
     await press('Open');

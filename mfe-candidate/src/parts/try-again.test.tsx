@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TryAgain } from './try-again';
 
-it('leaves the focus on the page when it goes', async () => {
+it('moves the focus to the page when it is pressed', async () => {
   const onRetry = jest.fn();
   render(
     <main tabIndex={-1}>

@@ -40,7 +40,7 @@ async function openIn(claim = testClaim(), answer: ReturnType<typeof answered> =
   return { user, requests };
 }
 
-it('an opt-in is not saved where the employer has changed the details meanwhile, and says so', async () => {
+it('says that an opt-in is not saved when the employer has changed the details meanwhile', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
   mockApi({
     [GET]: { body: testClaim() },
@@ -52,7 +52,7 @@ it('an opt-in is not saved where the employer has changed the details meanwhile,
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
 });
 
-describe('what an opt-in leaves out', () => {
+describe('an opt-in', () => {
   const unique = testClaim({
     uniqueValues: [
       { fact: 'department', text: 'Logistics' },
@@ -62,7 +62,7 @@ describe('what an opt-in leaves out', () => {
   });
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('are the facts and skills that the person checks', async () => {
+  it('leaves out the facts and skills that the person checks', async () => {
     const { user, requests } = await openIn(unique);
     expect(box('Leave out my department')).toHaveAccessibleDescription(
       'Logistics: Only you have this department on the list. It could identify you.',
@@ -78,7 +78,7 @@ describe('what an opt-in leaves out', () => {
     });
   });
 
-  it('is nothing unless the person checks it, and can always be the former employer', async () => {
+  it('leaves out nothing by default, and always offers to leave out the former employer', async () => {
     const { user, requests } = await openIn();
     expect(screen.queryByRole('checkbox', { name: 'Leave out my location' })).toBeNull();
     expect(box('Leave out my former employer')).not.toBeChecked();
@@ -87,7 +87,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
   });
 
-  it('stays as it is unless the person changes it here, also after a reload', async () => {
+  it('keeps the stored hidden facts unless the person changes them, also after a reload', async () => {
     const { user } = await openIn(testClaim({ hiddenFacts: ['department'] }));
     await user.type(field('Location'), '!');
     cleanup();
@@ -105,7 +105,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
   });
 
-  it('can be nothing again', async () => {
+  it('sends an empty list when the person unchecks every fact', async () => {
     const { user, requests } = await openIn(testClaim({ hiddenFacts: ['department'] }));
     await user.click(box('Leave out my department'));
     await user.click(button(IN));
@@ -113,7 +113,7 @@ describe('what an opt-in leaves out', () => {
     expect(requests[1]?.body).toMatchObject({ hiddenFacts: [] });
   });
 
-  it('follows the years that are typed, where they are valid', async () => {
+  it('offers a band for the typed years, or for the stored ones while the typed are invalid', async () => {
     const { user } = await openIn(testClaim({ yearsExperience: 5 }));
     const band = (years: string) => box(`Show ${years} of experience, not the exact number`);
     expect(band('3 to 7 years')).toBeVisible();
@@ -125,7 +125,7 @@ describe('what an opt-in leaves out', () => {
     expect(band('3 to 7 years')).toBeVisible();
   });
 
-  it('is said to be unique only as long as it is what the employer told', async () => {
+  it('calls a job title unique only until the person changes it', async () => {
     const { user } = await openIn(unique);
     const title = () => box('Leave out my job title');
     expect(title()).toHaveAccessibleDescription(/^Operations Manager: Only you/);
@@ -134,7 +134,7 @@ describe('what an opt-in leaves out', () => {
     expect(box('Leave out my department')).toHaveAccessibleDescription(/Only you/);
   });
 
-  it('comes back with a skill that is not left out after all, and after a reload', async () => {
+  it('restores a skill that is unchecked again, and keeps checked facts over a reload', async () => {
     const { user } = await openIn(unique);
     await user.click(box('Leave out the skill SQL'));
     expect(skills()).toEqual(['Inventory']);
@@ -147,8 +147,8 @@ describe('what an opt-in leaves out', () => {
   });
 });
 
-describe('skills of the invitation', () => {
-  it('are chips that a pasted list adds to', async () => {
+describe('the list of skills', () => {
+  it('adds the skills of a pasted list, and sends one that is only typed', async () => {
     const { user, requests } = await openIn();
     await user.click(field('Add a skill'));
     await user.paste('Forecasting, Python');
@@ -161,7 +161,7 @@ describe('skills of the invitation', () => {
     });
   });
 
-  it('are six at most, the rest is counted, and none is lost', async () => {
+  it('shows six skills, counts the rest, and sends all of them', async () => {
     const { user, requests } = await openIn(testClaim({ skills: EIGHT }));
     expect(skills()).toEqual(EIGHT.slice(0, 6));
     expect(screen.getByText(/^2 more skills stay on your profile/)).toBeVisible();
@@ -176,7 +176,7 @@ describe('skills of the invitation', () => {
     });
   });
 
-  it('that are typed again come to the front from the hidden ones, or are announced', async () => {
+  it('shows a hidden skill first when it is typed again, and announces one already there', async () => {
     const { user } = await openIn(testClaim({ skills: EIGHT }));
     await user.type(field('Add a skill'), 'seven{Enter}');
     expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
@@ -188,8 +188,8 @@ describe('skills of the invitation', () => {
   });
 });
 
-describe('what the employer told', () => {
-  it('stands once: fields replace what can be edited', async () => {
+describe('a detail from the employer', () => {
+  it('is shown once: in its field while it can be edited, otherwise as text', async () => {
     const { user } = await openIn();
     expect(field('Position title')).toHaveValue('Operations Manager');
     expect(screen.queryByText('Operations Manager')).toBeNull();
@@ -201,10 +201,10 @@ describe('what the employer told', () => {
   });
 });
 
-describe('photo and résumé', () => {
+describe('the upload of photo and résumé', () => {
   const uploaded = { status: 200, body: testProfile() };
 
-  it('are uploaded to the profile once the answer is saved', async () => {
+  it('starts once the answer is saved, and goes to the profile', async () => {
     const uploads = fakeUploads(uploaded, uploaded);
     const { user, requests } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -221,7 +221,7 @@ describe('photo and résumé', () => {
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
 
-  it('that the server refuses do not hold up the answer, and are named', async () => {
+  it('leaves the answer saved when the server refuses a file, and names that file', async () => {
     fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
     const { user } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -233,7 +233,7 @@ describe('photo and résumé', () => {
     );
   });
 
-  it('can be left out when the connection is lost: the answer is saved', async () => {
+  it('can be skipped when the connection is lost, as the answer is saved already', async () => {
     fakeUploads('cut off');
     const { user } = await openIn();
     await user.upload(input('Résumé'), pdf());
@@ -243,7 +243,7 @@ describe('photo and résumé', () => {
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
 
-  it('that were refused are named, though the rest of the upload is given up', async () => {
+  it('names a file that the server refused, also when the rest of the upload is skipped', async () => {
     fakeUploads({ status: 415, body: { message: 'A photo must be a picture' } }, 'cut off');
     const { user } = await openIn();
     await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
@@ -259,13 +259,13 @@ describe('photo and résumé', () => {
   it.each([
     ['Photo', new File(['me'], 'me.heic'), 'me.heic, 1 kB'],
     ['Résumé', new File(['cv'], 'cv'), 'cv, 1 kB'],
-  ])('can be a file of a type that the browser does not know: %s', async (name, file, shown) => {
+  ])('accepts a file of a type that the browser does not know: %s', async (name, file, shown) => {
     await openIn();
     fireEvent.change(input(name), { target: { files: [file] } });
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it('are checked when they are chosen, and can be taken back', async () => {
+  it('refuses a file that is too large, and sends none that is removed again', async () => {
     const uploads = fakeUploads();
     const { user } = await openIn();
     await user.upload(
@@ -281,7 +281,7 @@ describe('photo and résumé', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('belong to the profile for those who have opted in before', async () => {
+  it('is left to the profile page for someone who has opted in before', async () => {
     mockApi({ [GET]: { body: testClaim({ state: 'opted-in' }) } });
     await openClaim();
     expect(await screen.findByText(/^Upload a photo or résumé on your profile/)).toBeVisible();
@@ -289,7 +289,7 @@ describe('photo and résumé', () => {
   });
 });
 
-it('the page links to what is done with the data, and to the terms', async () => {
+it('links to the privacy policy and the terms of use in new tabs', async () => {
   mockApi({ [GET]: { body: testClaim() } });
   await openClaim();
   for (const [name, href] of [

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { testClaim } from '../features/claim/claim.factory';
 import { GET, showClaim } from '../testing/open-claim';
 
-describe('an invitation that does not open', () => {
-  it('is invalid', async () => {
+describe('an invitation that cannot be opened', () => {
+  it('is called invalid when its link is unknown, and leads to the list check', async () => {
     mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
     showClaim();
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
@@ -20,13 +20,13 @@ describe('an invitation that does not open', () => {
     );
   });
 
-  it('was asked for too often', async () => {
+  it('asks the reader to wait after too many requests', async () => {
     mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
     showClaim();
     expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
   });
 
-  it('can be tried again', async () => {
+  it('can be opened with Try again after a failure of the server', async () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
     mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });

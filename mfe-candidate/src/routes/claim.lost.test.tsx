@@ -19,8 +19,8 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an answer with a lost connection', () => {
-  it('is tried again when the connection was lost, until another choice is made', async () => {
+describe('an answer that is sent while the connection is lost', () => {
+  it('is tried again until the person makes another choice', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
     const user = await openClaim();
     await user.click(radio(HIDDEN));
@@ -34,7 +34,7 @@ describe('an answer with a lost connection', () => {
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
-  it('is sent at once by a press while the connection is lost', async () => {
+  it('is sent at once when its button is pressed again', async () => {
     let attempt = 0;
     const answer = answered({ choice: 'stay-private' });
     mockApi({
@@ -49,7 +49,7 @@ describe('an answer with a lost connection', () => {
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
-  it('is not sent without what is typed while the connection is lost', async () => {
+  it('waits for another press once the person types, then includes the new text', async () => {
     let attempt = 0;
     const requests = mockApi({
       [GET]: { body: testClaim() },

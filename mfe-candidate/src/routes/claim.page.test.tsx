@@ -22,8 +22,8 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('before it is known who is asked', () => {
-  it('the choices can be read and made, and nothing can be sent', async () => {
+describe('the page before the invitation is loaded', () => {
+  it('lets the person read and make the choices, but send nothing', async () => {
     mockApi({ [GET]: 'never' });
     showClaim();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('before it is known who is asked', () => {
     expect(screen.getByText('Opening your invitation…')).toBeVisible();
   });
 
-  it('a lost connection is told', async () => {
+  it('says when the connection is lost', async () => {
     mockApi({ [GET]: 'network failure' });
     showClaim();
     expect(
@@ -45,7 +45,7 @@ describe('before it is known who is asked', () => {
 });
 
 describe('an invitation', () => {
-  it('greets by name and says who listed, until when the link works, and what is known', async () => {
+  it('names the person, the employer, the last day of the link and the known facts', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(
@@ -80,8 +80,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('to be found', () => {
-  it('sends the details as they have been corrected, and leads on', async () => {
+describe('the choice to be found', () => {
+  it('sends the corrected details, and leads to the success page', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -104,7 +104,7 @@ describe('to be found', () => {
     expect(currentEntry().kind).toBe('PUSH');
   });
 
-  it('keeps what was typed over a reload, until it is saved', async () => {
+  it('keeps typed details over a reload, until they are saved', async () => {
     mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -166,7 +166,7 @@ describe('to be found', () => {
     ['2.5', 'Years of experience must be a whole number'],
     ['-1', 'Years of experience cannot be negative'],
     ['81', 'Years of experience must be at most 80'],
-  ])('with %s as years of experience sends nothing, and says why', async (typed, message) => {
+  ])('refuses "%s" as years of experience before anything is sent', async (typed, message) => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -178,7 +178,7 @@ describe('to be found', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('with no years of experience sends 0', async () => {
+  it('sends 0 when the years of experience are empty', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
     await chooseIn(user);
@@ -188,7 +188,7 @@ describe('to be found', () => {
     expect(requests[1]?.body).toMatchObject({ profileData: { yearsExperience: 0 } });
   });
 
-  it('shows what the server finds wrong next to its field', async () => {
+  it('shows an error of the server next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
@@ -200,7 +200,7 @@ describe('to be found', () => {
   });
 });
 
-describe('to stay hidden', () => {
+describe('the choice to stay hidden', () => {
   it('sends no details', async () => {
     const answer = answered({ choice: 'stay-private' });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
@@ -212,7 +212,7 @@ describe('to stay hidden', () => {
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'stay-private' });
   });
 
-  it('says so when it is refused', async () => {
+  it('stays selected when the server refuses it, and says why', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
     const user = await openClaim();
@@ -225,8 +225,8 @@ describe('to stay hidden', () => {
   });
 });
 
-describe('to decline', () => {
-  it('is asked once more, and can be called off', async () => {
+describe('the choice to decline', () => {
+  it('asks for a confirmation, which can be canceled', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
     await user.click(radio(OUT));
@@ -238,7 +238,7 @@ describe('to decline', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('leads to the receipt, leaves no way back to the link, and nothing that was typed', async () => {
+  it('replaces the link in the history by the receipt, and deletes what was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
     const user = await openClaim();
@@ -254,8 +254,8 @@ describe('to decline', () => {
   });
 });
 
-describe('an erasure with a lost answer', () => {
-  it('is asked for again, and so has its receipt', async () => {
+describe('an erasure', () => {
+  it('is sent again when its answer is lost, and its receipt still arrives', async () => {
     let attempt = 0;
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     mockApi({
@@ -271,7 +271,7 @@ describe('an erasure with a lost answer', () => {
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
-  it('is not taken for granted when the link was gone before', async () => {
+  it('is not reported as done when the server no longer knows the link', async () => {
     const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
     mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
     const user = await openClaim();
@@ -288,18 +288,18 @@ describe('an erasure with a lost answer', () => {
   });
 });
 
-describe('who has answered before', () => {
+describe('a person who has answered before', () => {
   it.each([
     ['opted-in', IN, 'You let recruiters find you\\.'],
     ['private', HIDDEN, 'You are hidden from recruiters.'],
-  ] as const)('sees the choice: %s', async (state, name, words) => {
+  ] as const)('sees the earlier choice: %s', async (state, name, words) => {
     mockApi({ [GET]: { body: testClaim({ state }) } });
     await openClaim();
     expect(radio(name)).toBeChecked();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
-  it('can choose otherwise, but not the same once more', async () => {
+  it('can make another choice, but not send the same one again', async () => {
     mockApi({ [GET]: { body: testClaim({ state: 'private' }) } });
     const user = await openClaim();
     expect(button('Save my answer')).toBeDisabled();

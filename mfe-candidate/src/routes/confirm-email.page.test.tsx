@@ -15,13 +15,13 @@ function open(replies: Parameters<typeof mockApi>[0]) {
 const use = () => screen.getByRole('button', { name: 'Use this email' });
 
 describe('a link that confirms a new email', () => {
-  it('changes nothing by being opened', () => {
+  it('changes nothing when it is opened', () => {
     const { requests } = open({});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your new email');
     expect(requests).toHaveLength(0);
   });
 
-  it('is confirmed by a press, and leads to the profile by its new link', async () => {
+  it('confirms the email at a press, and leads to the profile by its new link', async () => {
     const { user, requests } = open({ [POST]: confirmed });
     await user.click(use());
     expect(
@@ -37,14 +37,14 @@ describe('a link that confirms a new email', () => {
   it.each([
     ['link_invalid', 'This link has expired or was used already.'],
     ['email_taken', 'Another profile has this email address.'],
-  ] as const)('is refused for good as %s, in the words of the server', async (code, message) => {
+  ] as const)('shows the server’s reason and disables its button for %s', async (code, message) => {
     const { user } = open({ [POST]: { status: 409, error: { message, code } } });
     await user.click(use());
     expect(await screen.findByText(`Not confirmed. ${message}`)).toBeVisible();
     expect(use()).toBeDisabled();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be tried again after a failure of the server', async () => {
     const { user } = open({ [POST]: { status: 500, error: { message: 'Broken' } } });
     await user.click(use());
     expect(await screen.findByText('Not confirmed. Broken')).toBeVisible();

@@ -6,7 +6,7 @@ import BlockForm from '../features/privacy/block.form';
 
 const POST = 'POST /api/profile/:token/blocks';
 
-it('does not send what is being changed while the connection is lost', async () => {
+it('sends a company that was edited while offline at the next press', async () => {
   let attempt = 0;
   const requests = mockApi({
     [POST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),

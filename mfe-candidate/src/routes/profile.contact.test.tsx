@@ -13,8 +13,8 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a new email', () => {
-  it('gets a link, and the one before stays until it is opened', async () => {
+describe('a change of the email', () => {
+  it('sends a link, and keeps the old email until the link is opened', async () => {
     const { user, requests } = await openProfile(
       {},
       { [EMAIL]: { body: testProfile({ pendingEmail }) } },
@@ -32,7 +32,7 @@ describe('a new email', () => {
     expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
   });
 
-  it('is refused before it is sent where it is none', async () => {
+  it('is refused before it is sent when the address is invalid', async () => {
     const { user, requests } = await openProfile();
     await user.click(await button('Change your email'));
     await user.type(await field('New email'), 'grace at home');
@@ -43,7 +43,7 @@ describe('a new email', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is refused by the server in its words, at the field', async () => {
+  it('shows the server’s refusal at the field', async () => {
     const message = 'This is the email address of your profile already';
     const issues = [{ path: 'email', message }];
     const { user } = await openProfile(
@@ -56,7 +56,7 @@ describe('a new email', () => {
     expect(await screen.findByRole('textbox', { description: message })).toHaveFocus();
   });
 
-  it('that waits can be sent its link again', async () => {
+  it('can send its link again while it waits', async () => {
     const { user, requests } = await openProfile(
       { pendingEmail },
       { [EMAIL]: { body: testProfile({ pendingEmail }) } },
@@ -69,19 +69,19 @@ describe('a new email', () => {
   it.each([
     ['Send the link again', EMAIL, 'Not sent'],
     ['Cancel the change', CANCEL, 'Not canceled'],
-  ] as const)('that waits says what was refused: %s', async (name, call, words) => {
+  ] as const)('says why the server refused "%s"', async (name, call, words) => {
     const error = { message: 'Too many attempts.', code: 'rate_limited' } as const;
     const { user } = await openProfile({ pendingEmail }, { [call]: { status: 429, error } });
     await user.click(await button(name));
     expect(await section().findByText(`${words}. Too many attempts.`)).toBeVisible();
   });
 
-  it('that waits is there with the profile, so that nothing moves', async () => {
+  it('is shown along with the profile while it waits, so that nothing moves', async () => {
     await openProfile({ pendingEmail });
     expect(section().getByRole('button', { name: 'Cancel the change' })).toBeVisible();
   });
 
-  it('that waits can be called off', async () => {
+  it('can be canceled while it waits', async () => {
     const { user, requests } = await openProfile(
       { pendingEmail },
       { [CANCEL]: { body: testProfile() } },
@@ -94,7 +94,7 @@ describe('a new email', () => {
 });
 
 describe('the phone number', () => {
-  it('is corrected at once', async () => {
+  it('is saved and shown at once', async () => {
     const { user, requests } = await openProfile(
       {},
       { [PHONE]: { body: testProfile({ phone: '3035550100' }) } },
@@ -110,15 +110,18 @@ describe('the phone number', () => {
     expect(requests[1]).toMatchObject({ call: PHONE, body: { phone: '303 555 0100' } });
   });
 
-  it.each(['555 0100', '+45 20 12 34 56'])('is refused at the field: %s', async (typed) => {
-    const { user, requests } = await openProfile();
-    await user.click(await button('Change your phone'));
-    await user.clear(await field('Phone'));
-    await user.type(await field('Phone'), typed);
-    await user.click(await button('Save'));
-    expect(await field('Phone')).toHaveAccessibleDescription(
-      'Please enter a 10-digit US phone number',
-    );
-    expect(requests).toHaveLength(1);
-  });
+  it.each(['555 0100', '+45 20 12 34 56'])(
+    'is refused at its field when it is no US number: %s',
+    async (typed) => {
+      const { user, requests } = await openProfile();
+      await user.click(await button('Change your phone'));
+      await user.clear(await field('Phone'));
+      await user.type(await field('Phone'), typed);
+      await user.click(await button('Save'));
+      expect(await field('Phone')).toHaveAccessibleDescription(
+        'Please enter a 10-digit US phone number',
+      );
+      expect(requests).toHaveLength(1);
+    },
+  );
 });

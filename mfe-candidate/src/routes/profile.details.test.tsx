@@ -20,8 +20,8 @@ async function edit(replies: Parameters<typeof openProfile>[1] = {}) {
   return opened;
 }
 
-describe('editing the details', () => {
-  it('starts with what is known, in the first field', async () => {
+describe('the form for the details', () => {
+  it('starts with the known details, and the focus in the first field', async () => {
     await edit();
     expect(await field('Full name')).toHaveValue('Grace Okafor');
     expect(await field('Full name')).toHaveFocus();
@@ -31,7 +31,7 @@ describe('editing the details', () => {
     expect(skills()).toEqual(['Inventory', 'SQL']);
   });
 
-  it('is saved, told, and the page shows it', async () => {
+  it('saves the changed details, says so, and shows them on the page', async () => {
     const changed = testProfile({ fullName: 'Grace O. Okafor', yearsExperience: 13 });
     const { user, requests } = await edit({ [PUT]: { body: changed } });
     await user.clear(await field('Full name'));
@@ -53,7 +53,7 @@ describe('editing the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('adds skills one at a time; a blank and a known one change nothing', async () => {
+  it('adds one skill at a time, and ignores an empty or known one', async () => {
     const { user } = await edit();
     const skill = await field('Add a skill');
     await user.type(skill, ' Forecasting {Enter}');
@@ -67,7 +67,7 @@ describe('editing the details', () => {
     expect(skill).toHaveValue('');
   });
 
-  it('adds several skills from one pasted list, or with a comma each', async () => {
+  it('adds several skills from a pasted list, or one at each comma', async () => {
     const { user } = await edit();
     const skill = await field('Add a skill');
     await user.click(skill);
@@ -87,7 +87,7 @@ describe('editing the details', () => {
     expect(screen.getByText('SQL removed.')).toBeInTheDocument();
   });
 
-  it('takes an expected salary as it is typed, says who sees it, and shows it', async () => {
+  it('accepts a salary with $ and a comma, says who sees it, and shows it when saved', async () => {
     const { user, requests } = await edit({
       [PUT]: { body: testProfile({ expectedSalary: 85_000 }) },
     });
@@ -121,7 +121,7 @@ describe('editing the details', () => {
     expect(requests[1]?.body).toMatchObject({ skills: ['SQL', 'Go'] });
   });
 
-  it('names what is missing without asking the server, and goes there', async () => {
+  it('names missing details without asking the server, and focuses the first of them', async () => {
     const { user, requests } = await edit();
     await user.clear(await field('Location'));
     await user.clear(await field('Years of experience'));
@@ -131,7 +131,7 @@ describe('editing the details', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows what the server refuses next to its field', async () => {
+  it('shows the server’s error next to its field, and in a toast', async () => {
     const { user } = await edit({
       [PUT]: {
         status: 400,
@@ -148,7 +148,7 @@ describe('editing the details', () => {
     expect(await field('Add a skill')).toHaveFocus();
   });
 
-  it('keeps what was typed over a reload, until it is called off', async () => {
+  it('keeps typed changes over a reload, and drops them at Cancel', async () => {
     const { user } = await edit();
     await user.type(await field('Location'), ' and around');
     cleanup();
@@ -161,7 +161,7 @@ describe('editing the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays open for what was typed while the connection was lost', async () => {
+  it('stays open for changes that were typed while the save waited for the connection', async () => {
     let attempt = 0;
     const { user } = await edit({
       [PUT]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),

@@ -26,7 +26,7 @@ const input = (name: string) =>
   row(name).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 describe('a résumé', () => {
-  it('on the web opens elsewhere, without a referrer', async () => {
+  it('links to its web address without a referrer, and names the site', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     await openProfile({ resumeUrl });
     const link = screen.getByRole('link', { name: 'Open your résumé' });
@@ -35,7 +35,7 @@ describe('a résumé', () => {
     expect(row('Résumé').getByText(/at files\.example/)).toBeVisible();
   });
 
-  it('is uploaded as it is, and shown', async () => {
+  it('is uploaded unchanged, and shown with day and size', async () => {
     const uploads = fakeUploads({ status: 200, body: testProfile(withResume) });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -49,7 +49,7 @@ describe('a résumé', () => {
     expect(uploads[0]?.body.size).toBe(12);
   });
 
-  it('tells how far it is, and can be stopped', async () => {
+  it('shows the progress of its upload, which can be stopped', async () => {
     fakeUploads('never');
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -71,7 +71,7 @@ describe('a résumé', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('that is too large is not sent at all', async () => {
+  it('is not sent when it is too large', async () => {
     const uploads = fakeUploads();
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf(6_000_000));
@@ -80,7 +80,7 @@ describe('a résumé', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('that is no PDF is not sent at all', async () => {
+  it('is sent unless the browser knows that it is no PDF', async () => {
     const uploads = fakeUploads();
     await openProfile();
     const choose = (file: File) => fireEvent.change(input('Résumé'), { target: { files: [file] } });
@@ -91,7 +91,7 @@ describe('a résumé', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
-  it('that the server does not take is refused in its words', async () => {
+  it('shows the server’s reason when it is refused', async () => {
     fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
@@ -99,7 +99,7 @@ describe('a résumé', () => {
     expect(toast()).toHaveTextContent('destructive | Update Failed | A résumé must be a PDF');
   });
 
-  it('is given by its address on the web', async () => {
+  it('can be given by a web address, which has to be valid', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile(
       {},
@@ -119,7 +119,7 @@ describe('a résumé', () => {
     expect(requests[1]?.body).not.toHaveProperty('profileImageUrl');
   });
 
-  it('that was uploaded is removed', async () => {
+  it('can be removed when it was uploaded', async () => {
     const { user, requests } = await openProfile(withResume, {
       'DELETE /api/profile/:token/resume': { body: testProfile() },
     });
@@ -128,7 +128,7 @@ describe('a résumé', () => {
     expect(requests[1]?.call).toBe('DELETE /api/profile/:token/resume');
   });
 
-  it('that is elsewhere on the web is taken off', async () => {
+  it('can be removed when it is a web address', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile({ resumeUrl }, { [PUT]: { body: testProfile() } });
     await user.click(await pressIn('Résumé', 'Remove your résumé'));
@@ -159,7 +159,7 @@ describe('a photo', () => {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
-  it('is drawn small before it is sent', async () => {
+  it('is scaled down before it is sent', async () => {
     const { image, context } = browserThatDraws(4000, 3000);
     const uploads = fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
@@ -170,7 +170,7 @@ describe('a photo', () => {
     expect(uploads[0]?.body).toBe(drawn);
   });
 
-  it('that is small is not drawn larger', async () => {
+  it('is not scaled up when it is small', async () => {
     const { image, context } = browserThatDraws(300, 400);
     fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
@@ -179,7 +179,7 @@ describe('a photo', () => {
     expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 300, 400);
   });
 
-  it('goes as it is where the browser cannot draw it', async () => {
+  it('is sent unchanged when the browser cannot draw it', async () => {
     const uploads = fakeUploads({ status: 200, body: testProfile() });
     const { user } = await openProfile();
     await user.upload(input('Photo'), picture());

@@ -18,7 +18,7 @@ async function openOffers(
   return opened;
 }
 
-it('shows nothing where the employer has changed nothing', async () => {
+it('shows nothing when the employer has changed nothing', async () => {
   await openProfile();
   expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
 });
@@ -34,7 +34,7 @@ it('says what the employer has changed, and that recruiters do not see it', asyn
 it.each([
   ['Use the new value, Location', true],
   ['Keep my value, Location', false],
-])('%s is sent with the value that was shown', async (name, take) => {
+])('sends the answer with the value that was shown: %s', async (name, take) => {
   const profile = testProfile({ employerOffers: [CLEARANCE], location: 'Reno, NV' });
   const { user, requests } = await openOffers([LOCATION, CLEARANCE], {
     [ANSWER]: { body: profile },
@@ -49,13 +49,13 @@ it.each([
   expect(screen.getByText(/Northwind Freight has changed its records/)).toHaveFocus();
 });
 
-it('says when the last one is answered', async () => {
+it('says so when the last change is answered', async () => {
   const { user } = await openOffers([LOCATION], { [ANSWER]: { body: testProfile() } });
   await user.click(await button('Keep my value, Location'));
   expect(await screen.findByText('You have answered all of them.')).toHaveFocus();
 });
 
-it('keeps the change where the employer has changed it again meanwhile', async () => {
+it('keeps a change unanswered, and says why, when the employer has changed it again', async () => {
   const message = 'Your former employer has changed this again.';
   const { user } = await openOffers([LOCATION], {
     [ANSWER]: { status: 409, error: { code: 'changed_meanwhile', message } },

@@ -10,7 +10,7 @@ const notFound = { status: 404, error: { message: 'No profile', code: 'not_found
 const section = (name: string) => screen.getByRole('region', { name });
 
 describe('the profile behind a private link', () => {
-  it('shows who it is about and what is known', async () => {
+  it('shows the person and the known facts', async () => {
     const { requests } = await openProfile();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your profile');
     expect(screen.getByRole('heading', { level: 2, name: 'Grace Okafor' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the profile behind a private link', () => {
     expect(revealed.getByText('November 4, 2026')).toBeVisible();
   });
 
-  it('keeps all but the newest four of them behind a press', async () => {
+  it('shows the newest four companies, and the rest on request', async () => {
     const revealedBy = [1, 2, 3, 4, 5, 6].map((day) =>
       aReveal({ id: `7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1d0${day}`, company: `Firm ${day}` }),
     );
@@ -56,20 +56,20 @@ describe('the profile behind a private link', () => {
     expect(screen.getByText('Firm 5')).toBeVisible();
   });
 
-  it('says so when no recruiter has', async () => {
+  it('says so when no recruiter has revealed the candidate', async () => {
     await openProfile();
     expect(screen.getByText(/^No recruiter yet/)).toBeVisible();
   });
 });
 
-describe('a profile that is not shown', () => {
-  it('has its heading at once, and says that it is being loaded', () => {
+describe('the loading of a profile', () => {
+  it('shows the heading at once, and says that the profile is loading', () => {
     openPage({ [GET]: 'never' });
     expect(screen.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
     expect(screen.getByText('Loading your profile')).toBeInTheDocument();
   });
 
-  it('does not exist', async () => {
+  it('says that the profile is not found when the link is unknown', async () => {
     openPage({ [GET]: notFound });
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     expect(
@@ -81,7 +81,7 @@ describe('a profile that is not shown', () => {
     );
   });
 
-  it('is asked for again while the connection is lost, and says so', async () => {
+  it('says when the connection is lost, and goes on once it is back', async () => {
     let attempt = 0;
     openPage({
       [GET]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
@@ -91,7 +91,7 @@ describe('a profile that is not shown', () => {
     expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  it('could not be read, and can be tried again', async () => {
+  it('says when the server fails, and can be tried again', async () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Something went wrong' } };
     const { user } = openPage({
@@ -102,7 +102,7 @@ describe('a profile that is not shown', () => {
     expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  it('tells someone who has asked too often to wait, in the words of the server', async () => {
+  it('shows the server’s request to wait after too many requests', async () => {
     const message = 'Too many attempts. Please try again in a minute.';
     openPage({ [GET]: { status: 429, error: { message, code: 'rate_limited' } } });
     expect(await screen.findByText(message)).toBeVisible();
@@ -114,7 +114,7 @@ describe('an erased person who reloads the page', () => {
   const receipt = 'GW-7K3Q-9XMT-2PRB-VH4E-0ZND';
   const removed = { profiles: 1, links: 1, reveals: 0, files: 0, blocks: 0, mails: 2 };
 
-  it('still sees the receipt, and no profile is asked for', async () => {
+  it('sees the receipt instead of the profile', async () => {
     const erasure = { receipt, erasedAt: '2026-11-21T22:40:00.000Z', removed };
     navigate('/profile/secret', { replace: true, state: { erasure } });
     render(<ProfilePage params={{ token: 'secret' }} />);

@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(card('After a recruiter has paid').getByText('Top Secret')).toBeVisible();
   });
 
-  it('says whether recruiters can find the person now', async () => {
+  it('says that recruiters can find the person now', async () => {
     await see(preview());
     expect(screen.getByText('Recruiters can find you now.')).toBeVisible();
   });
@@ -78,13 +78,13 @@ describe('the preview', () => {
     ['list-unpaid', 'Your former employer has not paid for its list yet.'],
     ['list-archived', 'Your former employer has archived its list.'],
     ['next-batch', 'You appear with the next group, usually within a day.'],
-  ] as const)('says why they cannot: %s', async (reason, text) => {
+  ] as const)('says why recruiters cannot find the person: %s', async (reason, text) => {
     await see(preview({ isFindable: false, hiddenBecause: [reason] }));
     expect(screen.getByText('Recruiters cannot find you now.')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says who is left out: other plans, and blocked companies', async () => {
+  it('says that plans without federal access and blocked companies do not see the card', async () => {
     await see(preview({ isFederal: true }), { blockedCompanies: [acme] });
     expect(screen.getByText(/only recruiters with access to the federal database/)).toBeVisible();
     expect(
@@ -95,12 +95,12 @@ describe('the preview', () => {
   it.each([
     [null, /^Fewer than 5 other people show the same facts/],
     [1_000, /^At least 1,000 other people show the same facts/],
-  ])('says how many other people look the same: %p', async (sharedWith, text) => {
+  ])('says how many other people show the same facts: %p', async (sharedWith, text) => {
     await see(preview({ sharedWith }));
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('leaves out a fact at once, and shows the card as it is then', async () => {
+  it('hides a fact at once when it is ticked, and updates the card', async () => {
     const hidden = preview({ sharedWith: 10 });
     hidden.card = { ...hidden.card, yearsExperience: null, positionTitle: '' };
     const { user, requests } = await openProfile(
@@ -126,7 +126,7 @@ describe('the preview', () => {
     expect(box).toHaveFocus();
   });
 
-  describe('saves what is left out', () => {
+  describe('a change of the hidden facts', () => {
     const YEARS = 'Show 8 to 15 years of experience, not the exact number';
     const DEPARTMENT = 'Leave out my department';
     const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -154,7 +154,7 @@ describe('the preview', () => {
       return { promise, letGo: () => act(async () => resolve()) };
     };
 
-    it('with a second tick while the first is saved, one after the other', async () => {
+    it('is sent after an earlier change has been saved, along with it', async () => {
       const { promise, letGo } = whenLetGo();
       const { user, sent } = await seeHiding({
         [HIDE]: async (request) => {
@@ -177,7 +177,7 @@ describe('the preview', () => {
       expect(await box(DEPARTMENT)).toBeChecked();
     });
 
-    it('with a second tick while the first waits for the network', async () => {
+    it('is sent along with an earlier change that waits for the network', async () => {
       let isOffline = true;
       const { user, sent } = await seeHiding({
         [HIDE]: (request) => (isOffline ? 'network failure' : stored(request)),
@@ -192,7 +192,7 @@ describe('the preview', () => {
       expect(await box(YEARS)).toBeChecked();
     });
 
-    it('though the dialog is closed meanwhile', async () => {
+    it('is saved even if the dialog is closed meanwhile', async () => {
       const { promise, letGo } = whenLetGo();
       const { user } = await seeHiding({
         [HIDE]: async (request) => {
@@ -208,7 +208,7 @@ describe('the preview', () => {
       expect(await screen.findByText(/^Saved at/)).toBeVisible();
     });
 
-    it('and says so where only the preview cannot be loaded again', async () => {
+    it('is reported as saved when only the new preview cannot be loaded', async () => {
       let loads = 0;
       const failure = { status: 429, error: { message: 'Too many requests' } };
       const { user } = await openProfile(
@@ -229,7 +229,7 @@ describe('the preview', () => {
       expect(loads).toBe(3);
     });
 
-    it('or shows what is stored, where the server refuses', async () => {
+    it('is undone when the server refuses it', async () => {
       const { user } = await seeHiding({
         [HIDE]: { status: 500, error: { message: 'Something went wrong' } },
       });
@@ -239,7 +239,7 @@ describe('the preview', () => {
     });
   });
 
-  it('names what only this person has on the list', async () => {
+  it('names the facts that only this person has on the list', async () => {
     await see(
       preview({
         uniqueValues: [
@@ -259,7 +259,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('checkbox', { name: 'Leave out my job title' })).toBeNull();
   });
 
-  it('still offers a fact that is no longer left out and no longer unique', async () => {
+  it('keeps the checkbox of a fact that is no longer hidden and not unique', async () => {
     const { user } = await openProfile(
       { hiddenFacts: ['location'] },
       { [PREVIEW]: { body: preview() }, [HIDE]: { body: testProfile() } },
@@ -272,14 +272,14 @@ describe('the preview', () => {
     expect(box).toHaveFocus();
   });
 
-  it('is closed, and the focus is where it was', async () => {
+  it('closes, and puts the focus back on its button', async () => {
     const { user } = await see(preview());
     await user.click(await button('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await button('See what recruiters see')).toHaveFocus();
   });
 
-  it('that fails can be tried again', async () => {
+  it('can be loaded again after a failure', async () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Something went wrong' } };
     const { user } = await openProfile(

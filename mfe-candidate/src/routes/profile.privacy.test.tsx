@@ -11,16 +11,16 @@ const northwind = { ...acme, company: 'Northwind Freight', domain: null };
 
 beforeEach(() => sessionStorage.clear());
 
-describe('blocked companies', () => {
+describe('the list of blocked companies', () => {
   const section = () => within(screen.getByRole('region', { name: 'Blocked companies' }));
 
-  it('are listed by name and domain', async () => {
+  it('names each company and its domain', async () => {
     await openProfile({ blockedCompanies: [acme] });
     expect(section().getByText('Acme')).toBeVisible();
     expect(section().getByText('and everyone with an address at acme.example')).toBeVisible();
   });
 
-  it('take in the last employer by one press, which is offered once, and say that recruiters without a company are blocked too', async () => {
+  it('offers to block the last employer, until that is done, and says who else is blocked', async () => {
     const { user, requests } = await openProfile(
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) } },
@@ -37,7 +37,7 @@ describe('blocked companies', () => {
     expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
   });
 
-  it('take in another one, with the domain of its addresses', async () => {
+  it('adds a typed company along with its email domain', async () => {
     const { user, requests } = await openProfile(
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) } },
@@ -56,7 +56,7 @@ describe('blocked companies', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('say next to the field what the server does not take', async () => {
+  it('shows the server’s refusal next to the field', async () => {
     const message =
       'Many companies share this email domain. Leave the field empty; the name is enough.';
     const { user } = await openProfile(
@@ -79,7 +79,7 @@ describe('blocked companies', () => {
     expect(screen.getByRole('textbox', { name: /domain/ })).toHaveFocus();
   });
 
-  it('are taken off again', async () => {
+  it('drops a company that is unblocked', async () => {
     const { user, requests } = await openProfile(
       { blockedCompanies: [acme] },
       { [UNBLOCK]: { body: testProfile() } },
@@ -90,11 +90,11 @@ describe('blocked companies', () => {
   });
 });
 
-describe('the private links', () => {
+describe('the section of private links', () => {
   const END = 'DELETE /api/profile/:token/other-links';
   const section = () => within(screen.getByRole('region', { name: 'Your private links' }));
 
-  it('are counted, and the others end by one press', async () => {
+  it('counts the other links, and ends them all by one press', async () => {
     const { user, requests } = await openProfile(
       { otherLinks: 2 },
       { [END]: { body: testProfile() } },
@@ -107,13 +107,13 @@ describe('the private links', () => {
     expect(requests[1]?.params).toEqual({ token: 'secret' });
   });
 
-  it('are not offered to be ended where there is no other', async () => {
+  it('offers no button when there is no other link', async () => {
     await openProfile();
     expect(section().getByText(/^Only the link you are using now/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Turn off my other link/ })).toBeNull();
   });
 
-  it('stay when the server refuses, which is said', async () => {
+  it('says why when the server refuses to end the other link, which still works', async () => {
     const { user } = await openProfile(
       { otherLinks: 1 },
       { [END]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
@@ -124,7 +124,7 @@ describe('the private links', () => {
   });
 });
 
-describe('the data', () => {
+describe('the download of the person’s data', () => {
   const data = {
     exportedAt: '2026-11-21T09:00:00.000Z',
     profile: testProfile(),
@@ -156,7 +156,7 @@ describe('the data', () => {
     files: [],
   };
 
-  it('is saved as a file', async () => {
+  it('is saved as a JSON file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       if (file instanceof Blob) files.push(file);
@@ -172,7 +172,7 @@ describe('the data', () => {
     expect(files[0]?.size).toBe(JSON.stringify(data, null, 2).length);
   });
 
-  it('says so when it cannot be read', async () => {
+  it('says so when the server fails', async () => {
     const { user } = await openProfile(
       {},
       { [EXPORT]: { status: 500, error: { message: 'Something went wrong' } } },
@@ -183,7 +183,7 @@ describe('the data', () => {
   });
 });
 
-describe('erasing oneself', () => {
+describe('the erasure of a profile', () => {
   const erasure = {
     receipt: 'GW-7K3Q-9XMT-2PRB-VH4E-0ZND',
     erasedAt: '2026-11-21T22:40:00.000Z',
@@ -203,7 +203,7 @@ describe('erasing oneself', () => {
     await user.click(await button('Erase my data'));
   }
 
-  it('is asked twice and ticked, then only the receipt is left', async () => {
+  it('asks twice and for a tick, then shows only the receipt', async () => {
     sessionStorage.setItem('gangway-draft:profile-block:x', '{}');
     const opened = await ask({ [ERASE]: { body: erasure } });
     expect(opened.requests).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('erasing oneself', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for the tick, and does nothing without it', async () => {
+  it('does nothing without the tick, and asks for it', async () => {
     const { user, requests } = await ask({});
     await user.click(await button('Erase my data'));
     const tick = screen.getByRole('checkbox');
@@ -226,7 +226,7 @@ describe('erasing oneself', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('can be called off at either question', async () => {
+  it('can be canceled at either question', async () => {
     const { user, requests } = await ask({});
     await user.click(await button('Keep my profile'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -237,7 +237,7 @@ describe('erasing oneself', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('says within the question when the server refuses', async () => {
+  it('shows the server’s refusal within the dialog', async () => {
     const opened = await ask({
       [ERASE]: { status: 500, error: { message: 'Something went wrong' } },
     });
@@ -248,7 +248,7 @@ describe('erasing oneself', () => {
     expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  it('is asked for again when its answer is lost on the way, and its receipt still arrives', async () => {
+  it('is sent again when its answer is lost, and its receipt still arrives', async () => {
     let tries = 0;
     const opened = await ask({
       [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),
@@ -259,7 +259,7 @@ describe('erasing oneself', () => {
     expect(await screen.findByText(erasure.receipt)).toBeVisible();
   });
 
-  it('of a link that has ended meanwhile is a failure, not an erasure', async () => {
+  it('counts as failed when the link has ended meanwhile', async () => {
     const opened = await ask({ [ERASE]: notFound });
     await confirm(opened);
     expect(

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 describe('blocking a recruiter who has paid', () => {
   const blocked = testProfile({ revealedBy: [aReveal({ isBlocked: true })] });
 
-  it('says what it does and does not, then blocks the company', async () => {
+  it('says that recruiters who have paid keep their access, then blocks the company', async () => {
     const { user, requests } = await openProfile({ revealedBy }, { [BLOCK]: { body: blocked } });
     await user.click(await button('Block Acme, November 4, 2026'));
     const shownDialog = await dialog();
@@ -33,7 +33,7 @@ describe('blocking a recruiter who has paid', () => {
     expect(requests[1]).toMatchObject({ call: BLOCK, params });
   });
 
-  it('without a company is about all recruiters without one', async () => {
+  it('names all recruiters without a company when this one has none', async () => {
     const unnamed = aReveal({ company: UNNAMED_COMPANY, isCompanyNamed: false });
     const { user } = await openProfile({ revealedBy: [unnamed] });
     await user.click(await button(/^Block A recruiter/));
@@ -42,7 +42,7 @@ describe('blocking a recruiter who has paid', () => {
     ).toBeVisible();
   });
 
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const { user, requests } = await openProfile({ revealedBy });
     await user.click(await button(/^Block Acme/));
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -51,7 +51,7 @@ describe('blocking a recruiter who has paid', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('says so in the dialog when the server refuses', async () => {
+  it('shows the server’s refusal in the dialog', async () => {
     const { user } = await openProfile(
       { revealedBy },
       { [BLOCK]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
@@ -72,7 +72,7 @@ describe('reporting a recruiter', () => {
   } as const;
   const reported = testProfile({ revealedBy: [aReveal({ isReported: true })] });
 
-  it('takes a reason and a text, and tells that the team has it', async () => {
+  it('sends a reason and a text, and says that the team has the report', async () => {
     const { user, requests } = await openProfile({ revealedBy }, { [REPORT]: { body: reported } });
     await user.click(await button('Report Acme, November 4, 2026'));
     const form = await dialog();
@@ -90,7 +90,7 @@ describe('reporting a recruiter', () => {
     });
   });
 
-  it('can be called off, and the focus is where it was', async () => {
+  it('can be canceled, and puts the focus back on its button', async () => {
     const { user } = await openProfile({ revealedBy });
     await user.click(await button(/^Report Acme/));
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -98,7 +98,7 @@ describe('reporting a recruiter', () => {
     expect(await button(/^Report Acme/)).toHaveFocus();
   });
 
-  it('asks for both before anything is sent', async () => {
+  it('asks for a reason and a text before anything is sent', async () => {
     const { user, requests } = await openProfile({ revealedBy });
     await user.click(await button(/^Report Acme/));
     const form = await dialog();
@@ -112,7 +112,7 @@ describe('reporting a recruiter', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('counts as sent when its answer is lost on the way and the server has it already', async () => {
+  it('counts as sent when its answer is lost and the server already has it', async () => {
     let tries = 0;
     let profile = testProfile({ revealedBy });
     const { user } = await openProfile(
@@ -138,7 +138,7 @@ describe('reporting a recruiter', () => {
     expect(tries).toBe(2);
   });
 
-  it('that was sent before is refused in the words of the server', async () => {
+  it('shows the server’s refusal when the recruiter was reported before', async () => {
     const { user } = await openProfile({ revealedBy }, { [REPORT]: alreadyReported });
     await user.click(await button(/^Report Acme/));
     const form = await dialog();
@@ -150,8 +150,8 @@ describe('reporting a recruiter', () => {
   });
 });
 
-describe('emails about reveals', () => {
-  it('are turned off, and on again', async () => {
+describe('the switch for emails about reveals', () => {
+  it('turns them off, and on again', async () => {
     const off = testProfile({ wantsRevealMails: false });
     const { user, requests } = await openProfile({}, { [MAILS]: { body: off } });
     expect(

@@ -5,13 +5,13 @@ import { button, openProfile, toast } from '../testing/open-profile';
 const CHOOSE = 'PUT /api/profile/:token/choice';
 const JUMP = 'POST /api/profile/:token/jump-ship';
 
-describe('who can find the candidate', () => {
+describe('the section on who can find the candidate', () => {
   it.each([
     ['opted-in', 'You let recruiters find you', ['Keep me hidden']],
     ['private', 'You are hidden', ['Let recruiters find me']],
     ['invited', 'You have not decided yet', ['Let recruiters find me', 'Keep me hidden']],
   ] as const)(
-    'is told to one who is %s, with what can be chosen',
+    'shows the choice and offers the others when the state is %s',
     async (state, title, choices) => {
       await openProfile({ state });
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -25,7 +25,7 @@ describe('who can find the candidate', () => {
     ['opted-in', null, /New people appear together, usually within a day\.$/],
     ['private', null, /still have access to them\.$/],
   ] as const)(
-    'says since when recruiters find one who is %s: %s',
+    'explains the state "%s" with visibility since %s',
     async (state, findableSince, words) => {
       const isInNextBatch = state === 'opted-in' && findableSince === null;
       await openProfile({ state, findableSince, isInNextBatch });
@@ -33,12 +33,12 @@ describe('who can find the candidate', () => {
     },
   );
 
-  it('promises no day to one on a list that the employer has archived', async () => {
+  it('promises no day when the employer has archived the list', async () => {
     await openProfile({ state: 'opted-in', findableSince: null });
     expect(screen.getByText(/and you see who did\.$/)).toBeVisible();
   });
 
-  it('is changed by a press, and the focus is on what is so now', async () => {
+  it('changes the choice at a press, and focuses the new heading', async () => {
     const { user, requests } = await openProfile(
       { state: 'opted-in' },
       { [CHOOSE]: { body: testProfile({ state: 'private' }) } },
@@ -52,7 +52,7 @@ describe('who can find the candidate', () => {
     });
   });
 
-  it('stays as it was where the server refuses', async () => {
+  it('keeps the old choice when the server refuses the new one', async () => {
     const { user } = await openProfile(
       { state: 'private' },
       { [CHOOSE]: { status: 500, error: { message: 'Something went wrong' } } },
@@ -64,7 +64,7 @@ describe('who can find the candidate', () => {
   });
 });
 
-it('an opt-in names the facts that were shown, and says if they have changed since', async () => {
+it('sends the version of the facts with an opt-in, and says when they have changed since', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
   const { user, requests } = await openProfile(
     { state: 'invited', version: 'v7' },
@@ -78,7 +78,7 @@ it('an opt-in names the facts that were shown, and says if they have changed sin
 describe('jumping ship', () => {
   const jumped = testProfile({ hasJumpedShip: true });
 
-  it('is confirmed first, then shows the badge and cannot be done twice', async () => {
+  it('asks for a confirmation, then shows the badge and cannot be done again', async () => {
     const { user, requests } = await openProfile({}, { [JUMP]: { body: jumped } });
     await user.click(await button('Jump ship'));
     expect(await screen.findByText(/You cannot undo this yourself/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('jumping ship', () => {
     expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
   });
 
-  it('is no main act: its button is not filled', async () => {
+  it('has a quiet button, as it is not the main action', async () => {
     await openProfile();
     expect(await button('Jump ship')).toHaveClass('quiet');
   });
@@ -113,14 +113,14 @@ describe('jumping ship', () => {
     ]);
   });
 
-  it('offers no hiding to a profile that is hidden', async () => {
+  it('does not offer to hide a profile that is hidden already', async () => {
     const { user } = await openProfile({ state: 'private' });
     await user.click(await button('Jump ship'));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says so when the badge is saved and the hiding is refused', async () => {
+  it('says so when the badge is saved but hiding is refused', async () => {
     const { user } = await openProfile(
       {},
       {
@@ -138,7 +138,7 @@ describe('jumping ship', () => {
     expect(screen.getByRole('heading', { name: 'You let recruiters find you' })).toBeVisible();
   });
 
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const { user, requests } = await openProfile();
     await user.click(await button('Jump ship'));
     await user.click(await button('Cancel'));

@@ -16,8 +16,8 @@ async function check(text: string) {
   return user;
 }
 
-describe('a receipt that is checked', () => {
-  it('is known: when it was, what is gone, and that it stays so', async () => {
+describe('the check of a receipt', () => {
+  it('says that the receipt is valid, what was erased and when, and that it stays so', async () => {
     const requests = mockApi({ [POST]: checked });
     await check('gw-7k3m');
     expect(await screen.findByRole('heading', { name: 'This receipt is valid' })).toBeVisible();
@@ -31,19 +31,19 @@ describe('a receipt that is checked', () => {
   it.each([
     [404, 'not_found', 'We do not know this receipt.'],
     [429, 'rate_limited', 'Too many attempts.'],
-  ])('is refused with %p in the words of the server', async (status, code, message) => {
+  ])('shows the server’s message for status %p', async (status, code, message) => {
     mockApi({ [POST]: { status, error: { message, code } } });
     await check('gw-1');
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('cannot be checked by a server that fails', async () => {
+  it('says that it is not possible now when the server fails', async () => {
     mockApi({ [POST]: { status: 500, error: { message: 'Broken', code: 'internal' } } });
     await check('gw-1');
     expect(await screen.findByText(/^We cannot check the receipt right now/)).toBeVisible();
   });
 
-  it('is asked for first', async () => {
+  it('asks for a code before anything is sent', async () => {
     const requests = mockApi({});
     await check('');
     expect(screen.getByRole('textbox', { name: 'Receipt code' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ describe('a receipt that is checked', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('is checked when the connection is back', async () => {
+  it('goes on when the connection is back', async () => {
     let attempt = 0;
     mockApi({ [POST]: () => ((attempt += 1) === 1 ? 'network failure' : checked) });
     await check('gw-1');
@@ -61,7 +61,7 @@ describe('a receipt that is checked', () => {
     expect(await screen.findByText('This receipt is valid')).toBeVisible();
   });
 
-  it('can be asked again with another', async () => {
+  it('can be repeated with another code', async () => {
     const requests = mockApi({ [POST]: checked });
     const user = await check('gw-1');
     await user.type(screen.getByRole('textbox', { name: 'Receipt code' }), '2');

@@ -13,8 +13,8 @@ function open(answered?: AnsweredClaim, notUploaded: readonly string[] = []) {
 const title = () => screen.getByRole('heading', { level: 1 });
 const profilePath = '/profile/new';
 
-describe('after an answer', () => {
-  it('to be found, leads to the profile', () => {
+describe('the page after an answer', () => {
+  it('confirms that recruiters can find the person, and leads to the profile', () => {
     open({ choice: 'opt-in', profilePath, erasure: null });
     expect(title()).toHaveTextContent('You let recruiters find you');
     expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
@@ -23,26 +23,26 @@ describe('after an answer', () => {
     );
   });
 
-  it('to stay hidden, leads to the profile', () => {
+  it('confirms that the person stays hidden, and leads to the profile', () => {
     open({ choice: 'stay-private', profilePath, erasure: null });
     expect(title()).toHaveTextContent('You stay hidden');
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeVisible();
   });
 
-  it('that was given before, names the email in which the link is', () => {
+  it('points to the email with the profile link when the same answer was given before', () => {
     open({ choice: 'opt-in', profilePath: null, erasure: null });
     expect(screen.queryByRole('link', { name: 'Open my profile' })).not.toBeInTheDocument();
     expect(screen.getByText(/^The link to your profile is in the email/)).toBeVisible();
   });
 
-  it('lists the files that were chosen and not uploaded', () => {
+  it('lists the files that were chosen but not uploaded', () => {
     open({ choice: 'opt-in', profilePath, erasure: null }, [
       'Your résumé was not uploaded. Sorry.',
     ]);
     expect(screen.getByRole('alert')).toHaveTextContent('Your résumé was not uploaded. Sorry.');
   });
 
-  it('to decline, shows the receipt', () => {
+  it('shows the receipt after the person has declined', () => {
     open({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     expect(title()).toHaveTextContent('Your data has been erased');
     expect(screen.getByRole('region', { name: 'Your receipt' })).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('after an answer', () => {
   });
 });
 
-it('opened by itself, it says that nothing is left to do', () => {
+it('says that nothing is left to do when the page is opened by itself', () => {
   open();
   expect(title()).toHaveTextContent('There is nothing to confirm');
   expect(screen.getByRole('link', { name: 'Get a new link by email' })).toHaveAttribute(

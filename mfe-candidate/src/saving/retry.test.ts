@@ -26,15 +26,15 @@ const never = () => new Promise<string>(() => undefined);
 const ok = () => Promise.resolve('here');
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('keeping trying', () => {
-  it('answers at once where the connection holds', async () => {
+describe('retryUntilSent', () => {
+  it('sends once when the connection works', async () => {
     const { answer, send, onWaiting } = trying([ok]);
     expect(await answer).toBe('here');
     expect(send).toHaveBeenCalledTimes(1);
     expect(onWaiting).not.toHaveBeenCalled();
   });
 
-  it('tries a lost connection again, with growing pauses', async () => {
+  it('tries again with growing pauses when the connection is lost', async () => {
     const { answer, send, onWaiting } = trying([lost, lost, lost, ok]);
     await pass(999);
     expect(send).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('keeping trying', () => {
     expect(onWaiting).toHaveBeenCalledTimes(3);
   });
 
-  it('tries at once when the browser is connected again', async () => {
+  it('tries again at once when the browser is online again', async () => {
     const { answer, send } = trying([lost, ok]);
     await pass(0);
     window.dispatchEvent(new Event('online'));
@@ -55,7 +55,7 @@ describe('keeping trying', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('gives each try 20 seconds, ends it, and tries again', async () => {
+  it('aborts a try after 20 seconds, and tries again', async () => {
     const { answer, send } = trying([never, ok]);
     await pass(20_000);
     expect(send.mock.calls[0]?.[0].aborted).toBe(true);
@@ -63,7 +63,7 @@ describe('keeping trying', () => {
     expect(await answer).toBe('here');
   });
 
-  it('gives a try the time that it is told to', async () => {
+  it('gives a try the longer time that the caller sets', async () => {
     const { send } = trying([never, ok], 60_000);
     await pass(40_000);
     expect(send).toHaveBeenCalledTimes(1);
@@ -71,26 +71,29 @@ describe('keeping trying', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it.each([408, 502, 503, 504, 511])('tries again where the answer is %s', async (status) => {
+  it.each([408, 502, 503, 504, 511])('tries again after status %s', async (status) => {
     const { answer } = trying([async () => Promise.reject(await refusal(status)), ok]);
     await pass(1000);
     expect(await answer).toBe('here');
   });
 
-  it('takes a foreign page in place of an answer for a lost answer', async () => {
+  it('tries again when a foreign page comes in place of the answer', async () => {
     const { answer } = trying([() => Promise.resolve().then(() => JSON.parse('<html>')), ok]);
     await pass(1000);
     expect(await answer).toBe('here');
   });
 
-  it.each([400, 404, 429, 500])('does not repeat what is refused with %s', async (status) => {
-    const error = await refusal(status);
-    const { answer, send } = trying([() => Promise.reject(error), ok]);
-    await expect(answer).rejects.toBe(error);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+  it.each([400, 404, 429, 500])(
+    'does not repeat a call that is refused with %s',
+    async (status) => {
+      const error = await refusal(status);
+      const { answer, send } = trying([() => Promise.reject(error), ok]);
+      await expect(answer).rejects.toBe(error);
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('ends when no one waits any more, in a pause as well as in a try', async () => {
+  it('ends when it is aborted, in a pause as well as in a try', async () => {
     const paused = trying([lost, ok]);
     await pass(500);
     paused.visit.abort();

@@ -45,7 +45,7 @@ function meets(...replies: Reply[]) {
 }
 
 describe('saving', () => {
-  it('says that it goes on, and when it is done', async () => {
+  it('says that it is under way, and when it is done', async () => {
     meets({ body: testProfile() });
     render(<Form />);
     expect(statusText()).toBe('');
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of a lost connection, and saves when it is back', async () => {
+  it('says that the connection is lost, and ends when it is back', async () => {
     const requests = meets('network failure', 'network failure', { body: testProfile() });
     render(<Form />);
     press();
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('goes on after a server that hangs, and after one that starts again', async () => {
+  it('goes on after a timeout and a restart of the server', async () => {
     meets('never', { status: 503, error: { message: 'Starting' } }, { body: testProfile() });
     render(<Form />);
     press();
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(statusText()).toMatch(/^Saved at/);
   });
 
-  it('shows the words of a server that refuses, and can be pressed again', async () => {
+  it('shows the server’s refusal, and can be started again', async () => {
     meets(refused, { body: testProfile() });
     render(
       <>
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(screen.getByText(/^Saved at/)).toBeVisible();
   });
 
-  it('lets a second press through only while it waits, and then sends what is new', async () => {
+  it('ignores a second press while it sends, but sends the new value while it waits', async () => {
     const requests = meets('network failure', { body: testProfile() });
     const { rerender } = render(<Form />);
     press();
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does not go on for a page that is left', async () => {
+  it('stops when the page is left', async () => {
     const requests = meets('network failure', { body: testProfile() });
     const { unmount } = render(<Form />);
     press();

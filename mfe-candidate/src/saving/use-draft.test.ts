@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is what it began with, and stores nothing, until something is typed', () => {
+  it('has its initial values, and stores nothing, until something is typed', () => {
     expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(open().current).toMatchObject({ draft: first.current.draft, isRestored: true });
   });
 
-  it('keeps both of two changes at once', () => {
+  it('keeps two changes that are made at once', () => {
     const { current } = open();
     act(() => {
       current.change({ fullName: 'G' });
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(open().current.draft).toEqual({ ...INITIAL, fullName: 'G', isSure: true });
   });
 
-  it('is gone once it is dropped', () => {
+  it('is deleted when it is dropped', () => {
     const { current } = open();
     act(() => current.change({ fullName: 'G' }));
     current.drop();
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(open().current.draft).toEqual(INITIAL);
   });
 
-  it('is gone with all others, and with nothing else, for who is erased', () => {
+  it('is deleted with all other drafts by dropAllDrafts, which leaves the rest', () => {
     const { current } = open();
     act(() => current.change({ fullName: 'G' }));
     sessionStorage.setItem('gangway-draft:claim:other', '{}');
@@ -55,14 +55,14 @@ describe('a draft', () => {
   });
 
   it.each(['nonsense', 'null', '[]', '{"fullName":1,"isSure":false,"skills":[]}', '{"skills":1}'])(
-    'is not taken from a store that holds %s',
+    'ignores %s in the storage of the browser',
     (text) => {
       sessionStorage.setItem(`gangway-draft:${NAME}`, text);
       expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
     },
   );
 
-  it('lives as long as the page where the browser stores nothing', () => {
+  it('lasts as long as the page when the browser cannot store it', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -10,8 +10,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = (load: Send<string>) =>
   renderHook((current: Send<string>) => useLoaded(current), { initialProps: load });
 
-describe('what is loaded', () => {
-  it('is loading, then there, and can be replaced by what a change answers', async () => {
+describe('useLoaded', () => {
+  it('gives the loaded data, which the answer to a change can replace', async () => {
     const { result } = open(() => Promise.resolve('first'));
     expect(result.current.status).toBe('loading');
     await pass(0);
@@ -22,7 +22,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ data: 'second' });
   });
 
-  it('is waited for while the connection is lost', async () => {
+  it('waits while the connection is lost, then gives the data', async () => {
     let tries = 0;
     const load = () => {
       tries += 1;
@@ -37,7 +37,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: 'here' });
   });
 
-  it('may be refused, and asked for again', async () => {
+  it('gives the error of a refusal, and can load again', async () => {
     const refusal = await ApiError.from(new Response('No', { status: 500 }));
     let tries = 0;
     const load = () => {
@@ -55,7 +55,7 @@ describe('what is loaded', () => {
     expect(result.current.status).toBe('ready');
   });
 
-  it('is never that of another question', async () => {
+  it('drops the old data when another load is passed', async () => {
     const { result, rerender } = open(() => Promise.resolve('mine'));
     await pass(0);
     rerender(() => Promise.resolve('yours'));
@@ -64,7 +64,7 @@ describe('what is loaded', () => {
     expect(result.current).toMatchObject({ data: 'yours' });
   });
 
-  it('is not asked for any more once the page is left', async () => {
+  it('stops trying when the page is left', async () => {
     const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const { unmount } = open(load);
     await pass(0);

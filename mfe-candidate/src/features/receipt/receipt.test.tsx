@@ -14,7 +14,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied.');
   });
 
-  it('is selected where the browser does not let the page copy', async () => {
+  it('is selected for copying by hand when the browser refuses to copy it', async () => {
     const user = userEvent.setup({ writeToClipboard: false });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     render(<Receipt erasure={testErasure()} />);
@@ -38,7 +38,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved as gangway-receipt.txt.');
   });
 
-  it('says when, what was erased, and where it can be checked', () => {
+  it('says what was erased and when, and where to check the receipt', () => {
     render(<Receipt erasure={testErasure()} />);
     expect(screen.getByText('November 21, 2026')).toBeVisible();
     expect(screen.getByText('1 profile, 2 private links, 1 email')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a receipt', () => {
   });
 });
 
-it('the text file holds the receipt, the moment and where to check it', () => {
+it('writes the receipt, the time and where to check it into the text file', () => {
   const text = receiptText(testErasure(), 'https://gangway.example');
   expect(text).toContain(`Receipt: ${NUMBER}\n`);
   expect(text).toContain('Erased:  Sat, 21 Nov 2026 12:00:00 GMT\n');
