@@ -9,7 +9,7 @@ it.each([
   ['?plan=pro&billing=monthly', { plan: 'pro', billing: 'monthly' }],
   ['?plan=basic', { plan: 'basic', billing: 'monthly' }],
   ['?plan=basic&billing=weekly', { plan: 'basic', billing: 'monthly' }],
-])('reads %s from a link', (search, offer) => {
+])('reads the offer of a link: %s', (search, offer) => {
   expect(offerFromSearch(search)).toEqual(offer);
 });
 
@@ -20,13 +20,13 @@ it.each(['', '?plan=', '?plan=gold&billing=annual', '?plan=unlimited', '?billing
   },
 );
 
-it('writes what it reads', () => {
+it('reads back the offer that it has written', () => {
   const offer = { plan: 'ultimate', billing: 'annual' } as const;
   expect(offerSearch(offer)).toBe('?plan=ultimate&billing=annual');
   expect(offerFromSearch(offerSearch(offer))).toEqual(offer);
 });
 
-it('names price, billing and reveals', () => {
+it('names price, billing and reveals of an offer', () => {
   expect(offerText(pro, 'annual')).toBe('Pro, $199 a month billed yearly, 75 reveals a month');
   expect(offerText(basic, 'monthly')).toBe('Basic, $99 a month, 25 reveals a month');
   expect(offerText(ultimate, 'annual')).toBe(
@@ -34,7 +34,7 @@ it('names price, billing and reveals', () => {
   );
 });
 
-it('bills by the year what is not sold by the month', () => {
+it('bills an offer by the year when it is not sold by the month', () => {
   expect(soldBilling(ultimate, 'monthly')).toBe('annual');
   expect(soldBilling(pro, 'monthly')).toBe('monthly');
 });

@@ -27,12 +27,12 @@ it.each([
   expect(bySearch(path)).toBeNull();
 });
 
-it('does not come back to signing in', () => {
+it('does not lead back to the sign-in page', () => {
   expect(byState('/auth?from=/auth')).toBeNull();
 });
 
 it.each([null, undefined, 'text', 7, { to: '/settings' }, { from: 7 }])(
-  'is nothing for the state %j',
+  'gives no path for the state %j',
   (state) => {
     expect(returnPath({ state, search: '' })).toBeNull();
   },

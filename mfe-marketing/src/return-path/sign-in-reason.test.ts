@@ -12,14 +12,14 @@ it.each([
   ],
   ['another page', at({ from: '/settings?tab=security' }), 'page'],
   ['a page that the address names', at(null, '?from=%2Fsettings'), 'page'],
-])('names %s', (_, location, reason) => {
+])('names the reason: %s', (_, location, reason) => {
   expect(signInReason(location)).toBe(reason);
 });
 
 it.each([
   ['came by themselves', at(null)],
   ['followed a link to another site', at(null, '?from=https%3A%2F%2Felsewhere.test%2F')],
-  ['followed a link that says so itself', at(null, '?hasEnded=true&reason=Call+us')],
-])('names nothing to visitors who %s', (_, location) => {
+  ['followed a link with a forged reason', at(null, '?hasEnded=true&reason=Call+us')],
+])('gives no reason to visitors who %s', (_, location) => {
   expect(signInReason(location)).toBeNull();
 });

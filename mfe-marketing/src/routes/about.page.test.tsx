@@ -27,8 +27,8 @@ const toast = () => screen.findByText(/\|/);
 
 beforeEach(clearToast);
 
-describe('the check of the list', () => {
-  it('says that someone is on board, and that a link to their profile was mailed', async () => {
+describe('the list check', () => {
+  it('says that the person is on board, and that the profile link was emailed', async () => {
     const requests = mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();
     await user.type(field(), '  maya@harbor.example ');
@@ -42,7 +42,7 @@ describe('the check of the list', () => {
     expect(requests[0]?.body).toEqual({ emailOrPhone: 'maya@harbor.example' });
   });
 
-  it('says that someone is not on board, and speaks of no mail', async () => {
+  it('says that the person is not on board, and mentions no email', async () => {
     mockApi({ [CHECK]: { body: NOT_ON_BOARD } });
     const user = open();
     await user.type(field(), '(415) 555-0123{Enter}');
@@ -52,7 +52,7 @@ describe('the check of the list', () => {
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
-  it('speaks of no mail where someone on board got no link', async () => {
+  it('mentions no email when the person is on board but got no link', async () => {
     mockApi({ [CHECK]: { body: { ...ON_BOARD, profileSent: false } } });
     const user = open();
     await user.type(field(), 'maya@harbor.example{Enter}');
@@ -61,7 +61,7 @@ describe('the check of the list', () => {
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
-  it.each(['', '   '])('does not ask for %j', async (typed) => {
+  it.each(['', '   '])('sends nothing for %j', async (typed) => {
     const requests = mockApi({});
     const user = open();
     if (typed) await user.type(field(), typed);
@@ -72,7 +72,7 @@ describe('the check of the list', () => {
   });
 
   it.each(['maya', 'maya@harbor', '415 555', '+44 20 7946 0958', '+45 20 12 34 56'])(
-    'does not send %s, which is neither an address nor a number',
+    'refuses %s, which is neither an email nor a phone number',
     async (typed) => {
       const requests = mockApi({});
       const user = open();
@@ -83,7 +83,7 @@ describe('the check of the list', () => {
     },
   );
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request, however often its button is pressed', async () => {
     const requests = mockApi({ [CHECK]: 'never' });
     const user = open();
     await fillIn(user, field(), 'maya@harbor.example');
@@ -96,22 +96,19 @@ describe('the check of the list', () => {
   it.each([
     ['the server fails', { status: 500, error: { message: 'Broken' } }],
     ['there is no network', 'network failure'],
-  ] as const)(
-    'says that it could not check when %s, and keeps what was typed',
-    async (_, reply) => {
-      mockApi({ [CHECK]: reply });
-      const user = open();
-      await fillIn(user, field(), 'maya@harbor.example');
-      await user.click(button());
-      expect(await toast()).toHaveTextContent(
-        'destructive | Check Failed | Unable to check your status. Please try again.',
-      );
-      expect(field()).toHaveValue('maya@harbor.example');
-      expect(result()).toBeEmptyDOMElement();
-    },
-  );
+  ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
+    mockApi({ [CHECK]: reply });
+    const user = open();
+    await fillIn(user, field(), 'maya@harbor.example');
+    await user.click(button());
+    expect(await toast()).toHaveTextContent(
+      'destructive | Check Failed | Unable to check your status. Please try again.',
+    );
+    expect(field()).toHaveValue('maya@harbor.example');
+    expect(result()).toBeEmptyDOMElement();
+  });
 
-  it('tells someone who has asked too often when to ask again', async () => {
+  it('shows the server’s request to wait after too many checks', async () => {
     const message = 'Too many attempts. Please try again in 12 minutes.';
     mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();
@@ -120,7 +117,7 @@ describe('the check of the list', () => {
     expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${message}`);
   });
 
-  it('holds what is asked for until the answer is there, so that they belong together', async () => {
+  it('locks the field until the answer has arrived', async () => {
     mockApi({ [CHECK]: 'never' });
     const user = open();
     await user.type(field(), 'maya@harbor.example{Enter}');
@@ -128,7 +125,7 @@ describe('the check of the list', () => {
     expect(field()).toHaveValue('maya@harbor.example');
   });
 
-  it('takes the answer away as soon as someone else is asked for', async () => {
+  it('removes the answer when the field is changed', async () => {
     mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();
     await fillIn(user, field(), 'maya@harbor.example');
@@ -139,8 +136,8 @@ describe('the check of the list', () => {
   });
 });
 
-describe('the rest of the page', () => {
-  it('tells of the problem, the solution and three readers, the person first', () => {
+describe('the about page', () => {
+  it('names the problem, the solution and three readers, the laid-off person first', () => {
     open();
     expect(screen.getByText('The problem')).toBeVisible();
     expect(screen.getByText('The solution')).toBeVisible();
@@ -150,14 +147,14 @@ describe('the rest of the page', () => {
     ).toEqual(['You were let go', 'You had to let people go', 'You are hiring']);
   });
 
-  it.each(['For HR', 'For recruiters'])('gives the steps %s in order', (name) => {
+  it.each(['For HR', 'For recruiters'])('lists the four steps %s', (name) => {
     open();
     const how = within(screen.getByRole('region', { name: 'How it works' }));
     const course = how.getByRole('region', { name });
     expect(within(course).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('says how each pays, without amounts', () => {
+  it('says how each side pays, without amounts', () => {
     open();
     const costs = screen.getByRole('region', { name: 'Who pays what' });
     expect(costs).toHaveTextContent('A one-time HR account fee, then billing per employee added.');
@@ -169,7 +166,7 @@ describe('the rest of the page', () => {
   it.each([
     ['Get Started', '/api/login'],
     ['View Pricing', '/pricing'],
-  ])('%s leads to %s', (name, href) => {
+  ])('links %s to %s', (name, href) => {
     open();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
@@ -190,7 +187,7 @@ describe('the rest of the page', () => {
     expect(isTaken).toBe(false);
   });
 
-  it('has one first heading and skips no level', () => {
+  it('has one h1 and skips no level of headings', () => {
     open();
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

@@ -38,10 +38,10 @@ async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) 
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-describe('the tabs', () => {
+describe('the tab list', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('open on Login, and on Register where the address says so', () => {
+  it('opens on Login, or on Register when the address says so', () => {
     open();
     expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
     cleanup();
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('stand in the address, so that a reload shows the same one, and keep the way back', async () => {
+  it('writes the open tab to the address, and keeps the way back', async () => {
     const user = open('/auth?from=%2Fsettings', { from: '/payments' });
     const entries = window.history.length;
     await user.click(tab('Register'));
@@ -63,7 +63,7 @@ describe('the tabs', () => {
     expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('Register names the terms and the privacy policy, in tabs of their own', async () => {
+  it('shows links to the terms and the privacy policy on Register, in new tabs', async () => {
     open('/auth?tab=register');
     for (const [name, href] of [
       [/^terms of use/, '/terms'],
@@ -76,8 +76,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('logging in', () => {
-  it('greets, and leads to the dashboard', async () => {
+describe('signing in', () => {
+  it('greets the user, and leads to the dashboard', async () => {
     const requests = mockApi({ [LOGIN]: { body: aUser() } });
     await signIn(open());
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -96,7 +96,7 @@ describe('logging in', () => {
     await waitFor(() => expect(address()).toBe('/settings?tab=security'));
   });
 
-  it('needs both fields', async () => {
+  it('asks for both fields before anything is sent', async () => {
     const requests = mockApi({});
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says why it failed and stays', async () => {
+  it('says why it failed, and stays on the page', async () => {
     const error = { message: 'Wrong username or password', code: 'wrong_credentials' };
     mockApi({ [LOGIN]: { status: 401, error } });
     await signIn(open());
@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(await screen.findByText(/Failed to fetch/)).toHaveTextContent('Login failed');
   });
 
-  it('offers a way out of a forgotten password', () => {
+  it('offers a link to replace a forgotten password', () => {
     open();
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
@@ -146,7 +146,7 @@ describe('logging in', () => {
   it.each([
     ['the history', '/auth', { from: '/settings?tab=security' }],
     ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
-  ])('keeps the way back, named by %s, on the way there', (_, path, state) => {
+  ])('passes the way back, named by %s, to the page for a forgotten password', (_, path, state) => {
     open(path, state);
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
@@ -155,7 +155,7 @@ describe('logging in', () => {
   });
 });
 
-describe('an account with a second factor', () => {
+describe('signing in with a second factor', () => {
   const NEEDED = {
     status: 401,
     error: { message: 'Please enter the code', code: 'second_factor_needed' },
@@ -170,7 +170,7 @@ describe('an account with a second factor', () => {
   };
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign In' }));
 
-  it('asks for the code of the app, and leads back as without one', async () => {
+  it('asks for the code of the app, then leads back to the wanted page', async () => {
     const { user, requests } = await openStep({ [SECOND]: { body: aUser() } });
     const code = field('6-digit code');
     expect(code).toHaveFocus();
@@ -191,7 +191,7 @@ describe('an account with a second factor', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('says at the field that a code is wrong, and has it typed over', async () => {
+  it('says at the field that a code is wrong, and lets it be typed over', async () => {
     const error = { message: 'This code is wrong', code: 'wrong_code' };
     const { user } = await openStep({ [SECOND]: { status: 400, error } });
     await user.type(field('6-digit code'), '123456');
@@ -213,7 +213,7 @@ describe('an account with a second factor', () => {
     expect(requests.at(-1)?.body).toEqual({ code: 'abcd-efgh-jklm' });
   });
 
-  it('goes back to the password on request, and when it took too long', async () => {
+  it('goes back to the password at Back, and when the code came too late', async () => {
     const error = { message: 'This took too long', code: 'sign_in_expired' };
     const { user } = await openStep({ [SECOND]: { status: 401, error } });
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -226,7 +226,7 @@ describe('an account with a second factor', () => {
     expect(field('Username or email')).toHaveFocus();
   });
 
-  it('says when there were too many attempts', async () => {
+  it('says so after too many attempts', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     const { user } = await openStep({ [SECOND]: { status: 429, error } });
     await user.type(field('6-digit code'), '123456{Enter}');
@@ -235,7 +235,7 @@ describe('an account with a second factor', () => {
 });
 
 describe('registering', () => {
-  it('creates the account, greets and leads to the dashboard', async () => {
+  it('creates the account, greets the user and leads to the dashboard', async () => {
     const requests = mockApi({ [REGISTER]: { body: aUser({ subscriptionPlan: null }) } });
     await register(open());
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -252,7 +252,7 @@ describe('registering', () => {
     await waitFor(() => expect(address()).toBe('/recruiter/basic/maya'));
   });
 
-  it('keeps what was typed, but for the password, while the other tab is looked at', async () => {
+  it('keeps what was typed, except the password, while the Login tab is open', async () => {
     mockApi({});
     const user = open();
     await register(user, { 'Last name': '' });
@@ -281,7 +281,7 @@ describe('registering', () => {
   it.each([
     ['username_taken', 'Username'],
     ['email_taken', 'Email'],
-  ])('says %s next to the field and in the toast', async (code, label) => {
+  ])('shows the error %s next to its field and in a toast', async (code, label) => {
     mockApi({ [REGISTER]: { status: 409, error: { message: `${label} taken`, code } } });
     await register(open());
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(
@@ -291,7 +291,7 @@ describe('registering', () => {
   });
 });
 
-describe('the page', () => {
+describe('the sign-in page', () => {
   it('says that the account is ready after the registration', () => {
     open('/auth?registered=true');
     expect(screen.getByText('Your account is ready')).toBeVisible();
@@ -301,7 +301,7 @@ describe('the page', () => {
     ['/settings', true, 'Your session has ended. Sign in to continue.'],
     ['/token-purchase', false, 'Sign in to buy tokens.'],
     ['/settings', false, 'Sign in to continue.'],
-  ])('says why %s leads here (ended: %s)', (from, hasEnded, reason) => {
+  ])('says why %s asks for a sign-in (session ended: %s)', (from, hasEnded, reason) => {
     open('/auth', { from, hasEnded });
     expect(screen.getByText(reason)).toBeVisible();
   });
@@ -311,12 +311,12 @@ describe('the page', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('does not say so to everybody', () => {
+  it('does not call an account ready to other visitors', () => {
     open();
     expect(screen.queryByText('Your account is ready')).not.toBeInTheDocument();
   });
 
-  it('sends away who is signed in already', () => {
+  it('sends away a user who is signed in already', () => {
     open('/auth', { from: '/settings' });
     act(() => setSessionUser(aUser()));
     expect(address()).toBe('/');

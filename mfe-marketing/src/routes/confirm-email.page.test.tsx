@@ -14,8 +14,8 @@ const signedOut = { status: 401, error: { message: 'Please sign in', code: 'unau
 
 beforeEach(() => act(() => setSessionUser(null)));
 
-describe('a link to confirm an address', () => {
-  it('does nothing until its button is pressed, then confirms', async () => {
+describe('a link that confirms an email address', () => {
+  it('confirms the address only when its button is pressed', async () => {
     const requests = mockApi({ [CONFIRM]: { body: undefined }, [USER]: signedOut });
     const user = open();
     expect(requests).toEqual([]);
@@ -25,7 +25,7 @@ describe('a link to confirm an address', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('leads who is signed in to their dashboard', async () => {
+  it('leads a signed-in user to the dashboard', async () => {
     mockApi({ [CONFIRM]: { body: undefined }, [USER]: { body: aUser() } });
     act(() => setSessionUser(aUser({ isEmailConfirmed: false })));
     const user = open();
@@ -36,7 +36,7 @@ describe('a link to confirm an address', () => {
     );
   });
 
-  it('says when it no longer works, and where to get another', async () => {
+  it('says that it no longer works, and where to get another link', async () => {
     mockApi({
       [CONFIRM]: { status: 400, error: { message: 'Too old', code: 'link_invalid' } },
     });
@@ -52,7 +52,7 @@ describe('a link to confirm an address', () => {
   it.each([
     [{ status: 409, error: { message: 'Taken', code: 'email_taken' } }, 'Taken'],
     ['network failure' as const, 'Please try again in a moment.'],
-  ])('can be tried again after another failure', async (reply, message) => {
+  ])('can be tried again after any other failure', async (reply, message) => {
     mockApi({ [CONFIRM]: reply });
     const user = open();
     await user.click(confirm());

@@ -30,7 +30,7 @@ beforeEach(() => {
   clearToast();
 });
 
-it('sends what was typed, trimmed, and says who calls when', async () => {
+it('sends the entries trimmed, and says when and where we answer', async () => {
   const requests = mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
   const user = open();
   await fill(user, { Company: '  Northstar Freight ', 'Anything else (optional)': '40 people' });
@@ -53,7 +53,7 @@ it('sends what was typed, trimmed, and says who calls when', async () => {
   });
 });
 
-it('needs no further words', async () => {
+it('sends a request without additional information', async () => {
   const requests = mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
   const user = open();
   await fill(user);
@@ -70,7 +70,7 @@ it.each([
   ['Company email', '', 'Please enter a valid company email'],
   ['Phone number', '555-0142', 'Please enter a valid phone number'],
   ['Phone number', '', 'Please enter a valid phone number'],
-])('does not send %s as %j', async (name, text, message) => {
+])('refuses %s when it is %j', async (name, text, message) => {
   const requests = mockApi({});
   const user = open();
   await fill(user, { [name]: text });
@@ -80,7 +80,7 @@ it.each([
   expect(requests).toEqual([]);
 });
 
-it('says the server’s own words when it refuses, and keeps what was typed', async () => {
+it('shows the server’s reason when it refuses, and keeps what was typed', async () => {
   mockApi({ [REQUEST]: { status: 503, error: { message: 'We are full', code: 'unavailable' } } });
   const user = open();
   await fill(user);
@@ -89,7 +89,7 @@ it('says the server’s own words when it refuses, and keeps what was typed', as
   expect(field('Company')).toHaveValue('Northstar Freight');
 });
 
-it('says that it failed where there is no network', async () => {
+it('says that it failed when there is no network', async () => {
   mockApi({ [REQUEST]: 'network failure' });
   const user = open();
   await fill(user);
@@ -97,7 +97,7 @@ it('says that it failed where there is no network', async () => {
   expect(await toast()).toHaveTextContent('Submission Failed | Please try again in a moment.');
 });
 
-it('shows what the server says of a field next to it', async () => {
+it('shows the server’s error next to its field', async () => {
   const issues = [{ path: 'companyEmail', message: 'That address does not exist' }];
   mockApi({ [REQUEST]: { status: 400, error: { message: 'No', issues } } });
   const user = open();
@@ -107,7 +107,7 @@ it('shows what the server says of a field next to it', async () => {
   expect(field('Company email')).toHaveFocus();
 });
 
-it('sends once, however often it is pressed', async () => {
+it('sends once, however often the button is pressed', async () => {
   const requests = mockApi({ [REQUEST]: 'never' });
   const user = open();
   await fill(user);
@@ -116,7 +116,7 @@ it('sends once, however often it is pressed', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('keeps what was typed through a reload, until it is sent', async () => {
+it('keeps what was typed over a reload, until it is sent', async () => {
   mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
   let user = open();
   await fill(user);
@@ -131,13 +131,16 @@ it('keeps what was typed through a reload, until it is sent', async () => {
   expect(field('Your name')).toHaveValue('');
 });
 
-it.each(['{', 'null', '[1]', '{"contactName":7}'])('starts empty where %j was stored', (stored) => {
-  sessionStorage.setItem('gangway:enterprise-request', stored);
-  open();
-  expect(field('Your name')).toHaveValue('');
-});
+it.each(['{', 'null', '[1]', '{"contactName":7}'])(
+  'starts empty when the stored draft is %j',
+  (stored) => {
+    sessionStorage.setItem('gangway:enterprise-request', stored);
+    open();
+    expect(field('Your name')).toHaveValue('');
+  },
+);
 
-it('tells before and after sending what happens next', async () => {
+it('says before and after sending what happens next', async () => {
   mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
   const user = open();
   const steps = screen.getByRole('region', { name: 'What happens next' });

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('/federal-request', () => {
-  it('sends what was typed and says when we answer', async () => {
+  it('sends the entries, and says when we answer', async () => {
     const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
     const user = open();
     await fill(user, { 'Anything else (optional)': 'By June' });
@@ -58,7 +58,7 @@ describe('/federal-request', () => {
     });
   });
 
-  it('leaves out what is optional and was not said', async () => {
+  it('leaves out optional entries that are empty', async () => {
     const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
     const user = open();
     await fill(user);
@@ -68,7 +68,7 @@ describe('/federal-request', () => {
     expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
   });
 
-  it('offers every clearance under the name that people use', () => {
+  it('offers every clearance under its common name', () => {
     open();
     const options = within(clearance()).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual(['', ...CLEARANCES]);
@@ -100,7 +100,7 @@ describe('/federal-request', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says of an address that is none that it is none, not that it is missing', async () => {
+  it('calls a malformed email address invalid, not missing', async () => {
     const requests = mockApi({});
     const user = open();
     await fill(user, { 'Agency email': 'ada@' });
@@ -126,7 +126,7 @@ describe('/federal-request', () => {
     expect(clearance()).toHaveDisplayValue('Secret');
   });
 
-  it('tells someone who has sent too often when to try again', async () => {
+  it('shows the server’s request to wait after too many attempts', async () => {
     const message = 'Too many attempts. Please try again in 40 minutes.';
     mockApi({ [REQUEST]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();
@@ -135,7 +135,7 @@ describe('/federal-request', () => {
     expect(await toast()).toHaveTextContent(`Submission Failed | ${message}`);
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often the button is pressed', async () => {
     const requests = mockApi({ [REQUEST]: 'never' });
     const user = open();
     await fill(user);
@@ -144,7 +144,7 @@ describe('/federal-request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps what was typed and chosen through a reload', async () => {
+  it('keeps what was typed and selected over a reload', async () => {
     mockApi({});
     const user = open();
     await fill(user);
@@ -175,14 +175,14 @@ describe('/federal-request', () => {
 });
 
 describe('/federal-human-capital', () => {
-  it('leads to the request form, at its beginning and at its end', () => {
+  it('links to the request form twice', () => {
     renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     for (const name of ['Request a federal account', 'Go to the request form']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/federal-request');
     }
   });
 
-  it('speaks of the federal database, its price and how soon we answer', () => {
+  it('names the federal database, its price and how soon we answer', () => {
     renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     const difference = screen.getByRole('region', { name: 'Made for agencies' });
     expect(difference).toHaveTextContent(

@@ -30,7 +30,7 @@ const figures = () =>
     Array.from(plan(name).textContent.matchAll(/\$[\d,]+/g), ([figure]) => figure),
   );
 
-it('tells its story in the specified order', async () => {
+it('shows its sections in the specified order', async () => {
   await open();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles.slice(0, 7)).toEqual([
@@ -45,7 +45,7 @@ it('tells its story in the specified order', async () => {
 });
 
 describe('the hero', () => {
-  it('says what this is, when it launches and where to go on', async () => {
+  it('names the product, the planned launch and the way to learn more', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
     expect(screen.getByText('Launch planned for September 2025')).toBeVisible();
@@ -56,8 +56,8 @@ describe('the hero', () => {
   });
 });
 
-describe('for people who were laid off', () => {
-  it('the hero and the footer lead to the list check', async () => {
+describe('the landing page for laid-off people', () => {
+  it('leads to the list check from the hero and the footer', async () => {
     await open();
     for (const link of screen.getAllByRole('link', { name: 'See if you are on a list' })) {
       expect(link).toHaveAttribute('href', '/about#list-check');
@@ -68,10 +68,10 @@ describe('for people who were laid off', () => {
   });
 });
 
-describe('once the launch is taken from the content', () => {
+describe('the landing page without a launch notice', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('the page does not speak of it, and still reads well', async () => {
+  it('does not mention a launch, and keeps its other texts', async () => {
     jest.replaceProperty(launch, 'notice', null);
     await open();
     expect(document.body).not.toHaveTextContent(/launch|2025/i);
@@ -80,8 +80,8 @@ describe('once the launch is taken from the content', () => {
   });
 });
 
-describe('people who are new', () => {
-  it('are led to the Register tab', async () => {
+describe('a link to create an account', () => {
+  it('leads to the Register tab', async () => {
     await open();
     for (const name of ['Create a free account', 'Create an account']) {
       for (const link of screen.getAllByRole('link', { name })) {
@@ -94,7 +94,7 @@ describe('people who are new', () => {
 describe('the example of a profile', () => {
   const sheet = (name: RegExp) => within(screen.getByRole('figure', { name }));
 
-  it('shows what is hidden before a reveal and what shows after it', async () => {
+  it('shows which facts are hidden before a reveal and visible after it', async () => {
     await open();
     const before = sheet(/^Before a reveal/);
     for (const what of ['Name hidden', 'Email hidden', 'Phone hidden', 'Résumé hidden']) {
@@ -108,8 +108,8 @@ describe('the example of a profile', () => {
   });
 });
 
-describe('the questions and answers', () => {
-  it('are there for the three kinds of readers, closed until asked', async () => {
+describe('the section of questions and answers', () => {
+  it('addresses three kinds of readers, and opens an answer at a press', async () => {
     const user = await open();
     const faq = within(screen.getByRole('region', { name: 'Questions and answers' }));
     for (const reader of ['You were laid off', 'You are hiring', 'You had to let people go']) {
@@ -123,7 +123,7 @@ describe('the questions and answers', () => {
 });
 
 describe('Platform Impact', () => {
-  it('gives the figure of each promise', async () => {
+  it('shows the figure of each claim', async () => {
     await open();
     const impact = within(screen.getByRole('region', { name: 'Platform Impact' }));
     for (const [label, value] of [
@@ -138,26 +138,26 @@ describe('Platform Impact', () => {
   });
 });
 
-describe('pricing', () => {
-  it('stands where /#pricing leads', async () => {
+describe('the pricing section', () => {
+  it('is the target of /#pricing', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Pricing' })).toHaveAttribute('id', 'pricing');
   });
 
-  it('says what fair use is', async () => {
+  it('explains fair use', async () => {
     await open();
     expect(
       within(screen.getByRole('region', { name: 'Pricing' })).getByText(fairUseText()),
     ).toBeVisible();
   });
 
-  it('shows what a month costs, and Ultimate as billed annually', async () => {
+  it('shows monthly prices at first, and Ultimate as billed annually', async () => {
     await open();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     expect(figures()).toEqual([['$99'], ['$249'], ['$399', '$4,788']]);
   });
 
-  it('shows annual billing, per month and per year', async () => {
+  it('shows annual prices per month and per year on request', async () => {
     const user = await open();
     await user.click(screen.getByRole('radio', { name: /^Annual/ }));
     expect(figures()).toEqual([
@@ -182,14 +182,14 @@ describe('pricing', () => {
     expect(figures()).toContainEqual(['$199', '$2,388']);
   });
 
-  it('marks the popular plan and lists what each gives', async () => {
+  it('marks the most popular plan, and says what a plan includes', async () => {
     await open();
     expect(within(plan('Pro')).getByText('Most popular')).toBeVisible();
     expect(within(plan('Basic')).getByText('What basic gives')).toBeVisible();
     expect(screen.getAllByText('Most popular')).toHaveLength(1);
   });
 
-  it('leads from each offer to its form', async () => {
+  it('links each offer to its form', async () => {
     await open();
     for (const [name, href] of [
       ['Start with Basic', '/register?plan=basic&billing=monthly'],
@@ -203,14 +203,14 @@ describe('pricing', () => {
     }
   });
 
-  it('gives the prices of tokens and of organisations', async () => {
+  it('shows the prices of tokens and for organizations', async () => {
     await open();
     expect(screen.getByText('25 tokens').nextSibling).toHaveTextContent('$40');
     expect(screen.getByText('One-time setup fee, plus $40 per employee uploaded')).toBeVisible();
     expect(screen.getByText('Custom pricing')).toBeVisible();
   });
 
-  it('keeps the rest of the page while the prices load', () => {
+  it('shows its other offers while the prices load', () => {
     mockApi({ [PLANS]: 'never', ...WARN });
     renderPage(LandingPage, { path: '/' });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('pricing', () => {
   });
 });
 
-describe('a plan that is started by someone signed in', () => {
+describe('the pricing section for a signed-in user', () => {
   const start = (name: string) => screen.getByRole('link', { name: `Start with ${name}` });
   const stored = (): unknown =>
     JSON.parse(window.sessionStorage.getItem(STORED_ORDER_KEY) ?? 'null');
@@ -249,16 +249,19 @@ describe('a plan that is started by someone signed in', () => {
     expect(stored()).toEqual({ ...order, email: 'maya@harbor.example' });
   });
 
-  it.each(['ultimate', 'unlimited'])('offers no tokens on %s, which needs none', async (name) => {
-    await open();
-    act(() => setSessionUser(aUser({ subscriptionPlan: name })));
-    expect(screen.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
-    expect(screen.getByText('Your plan includes reveals without tokens.')).toBeVisible();
-    act(() => setSessionUser(aUser({ subscriptionPlan: name, isPlanUnpaid: true })));
-    expect(screen.getByRole('link', { name: 'Buy Tokens' })).toBeVisible();
-  });
+  it.each(['ultimate', 'unlimited'])(
+    'offers no tokens on a paid %s plan, which needs none',
+    async (name) => {
+      await open();
+      act(() => setSessionUser(aUser({ subscriptionPlan: name })));
+      expect(screen.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
+      expect(screen.getByText('Your plan includes reveals without tokens.')).toBeVisible();
+      act(() => setSessionUser(aUser({ subscriptionPlan: name, isPlanUnpaid: true })));
+      expect(screen.getByRole('link', { name: 'Buy Tokens' })).toBeVisible();
+    },
+  );
 
-  it('leads others to the registration', async () => {
+  it('leads a user who is no recruiter to the registration', async () => {
     await open();
     act(() => setSessionUser(anHrUser()));
     expect(start('Pro')).toHaveAttribute('href', '/register?plan=pro&billing=monthly');
@@ -266,7 +269,7 @@ describe('a plan that is started by someone signed in', () => {
 });
 
 describe('Platform Features', () => {
-  it('says that there are five subscription tiers, and names them', async () => {
+  it('names the five subscription tiers', async () => {
     await open();
     const features = screen.getByRole('region', { name: 'Platform Features' });
     expect(
@@ -279,7 +282,7 @@ describe('Platform Features', () => {
 });
 
 describe('the footer', () => {
-  it('has the ways for recruiters, for organizations and to Gangway itself', async () => {
+  it('links to the pages for recruiters, for organizations and about Gangway', async () => {
     await open();
     for (const [name, hrefs] of [
       ['Recruiters', ['/#pricing', '/register', '/auth?tab=register', '/auth']],
@@ -292,14 +295,14 @@ describe('the footer', () => {
   });
 });
 
-describe('an account', () => {
+describe('a link to sign in or register', () => {
   const offers = () =>
     screen
       .getAllByRole('link', { hidden: true })
       .map((link) => link.getAttribute('href'))
       .filter((href) => href === '/auth' || href === '/auth?tab=register');
 
-  it('is offered to visitors by the prices, the answers and the footer', async () => {
+  it('is shown to visitors in several places', async () => {
     await open();
     expect(offers()).toEqual([
       '/auth?tab=register',
@@ -309,7 +312,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is not offered to those who have one', async () => {
+  it('is hidden from signed-in users', async () => {
     await open();
     act(() => setSessionUser(aUser()));
     expect(offers()).toEqual([]);

@@ -29,7 +29,7 @@ describe.each([
   ['/terms', TermsPage, 'Terms of use'],
   ['/contact', ContactPage, 'Contact'],
 ] as const)('%s', (path, Page, title) => {
-  it('names the operator, with postal address and email, as the server has them', async () => {
+  it('names the operator, with the postal address and email from the server', async () => {
     open(Page, path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText('Harbor Works')).toBeVisible();
@@ -38,7 +38,7 @@ describe.each([
     expect(mail).toHaveAttribute('href', 'mailto:hello@gangway.example');
   });
 
-  it('leads to the other legal pages in its footer', () => {
+  it('links to the other legal pages in its footer', () => {
     open(Page, path);
     const footer = within(screen.getByRole('contentinfo'));
     for (const [name, href] of [
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('can be asked again for an address that did not load', async () => {
+it('loads the operator’s address on Try again after a failure', async () => {
   let isUp = false;
   mockApi({
     'GET /api/operator': () =>
@@ -67,8 +67,8 @@ it('can be asked again for an address that did not load', async () => {
 describe.each([
   ['the privacy policy', PrivacyPage, privacy],
   ['the terms', TermsPage, terms],
-] as const)('the contents of %s', (_, Page, { sections }) => {
-  it('lead to each section', () => {
+] as const)('the table of contents of %s', (_, Page, { sections }) => {
+  it('links to each section', () => {
     open(Page, '/privacy');
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     for (const { id, title } of sections) {
@@ -85,7 +85,7 @@ function figuresOf(text: string): number[] {
   );
 }
 
-it('states no figure that the server does not use', () => {
+it('states no figure in the privacy policy that the server does not use', () => {
   open(PrivacyPage, '/privacy');
   const used = new Set<number>([
     ...Object.values(LIFETIMES),
@@ -124,13 +124,13 @@ const DURATIONS: Readonly<Record<keyof typeof LIFETIMES, string>> = {
   releaseFaultDays: `where an error occurred for ${LIFETIMES.releaseFaultDays} days`,
 };
 
-it('states each duration that concerns a person, in a sentence of its own', () => {
+it('states each duration in the privacy policy in a sentence of its own', () => {
   open(PrivacyPage, '/privacy');
   const article = screen.getByRole('article').textContent;
   expect(Object.values(DURATIONS).filter((sentence) => !article.includes(sentence))).toEqual([]);
 });
 
-it('names candidates, recruiters, HR and agencies the right way to reach us', async () => {
+it('leads candidates, recruiters, HR and agencies to the right page', async () => {
   open(ContactPage, '/contact');
   const ways = within(screen.getByRole('region', { name: 'Where to go' }));
   for (const [name, href] of [

@@ -11,12 +11,12 @@ const CHECK = 'GET /api/auth/reset-password/:token';
 const works = { [CHECK]: { body: { isValid: true } } };
 const limited = { status: 429, error: { message: 'Too many attempts', code: 'rate_limited' } };
 
-describe('a forgotten password', () => {
+describe('the page for a forgotten password', () => {
   const open = () => renderPage(ForgotPasswordPage, { path: '/forgot-password' });
   const send = () => screen.getByRole('button', { name: 'Email me a link' });
   const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-  it('has a link mailed and says no more than that', async () => {
+  it('has a link emailed, and does not say whether the account exists', async () => {
     const requests = mockApi({ [FORGOT]: { body: undefined } });
     const user = open();
     await fillIn(user, email(), 'ada@example.test');
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(requests[0]?.body).toEqual({ email: 'ada@example.test' });
   });
 
-  it('can be asked again for another address', async () => {
+  it('can be used again for another address', async () => {
     mockApi({ [FORGOT]: { body: undefined } });
     const user = open();
     await fillIn(user, email(), 'ada@example.test');
@@ -41,12 +41,12 @@ describe('a forgotten password', () => {
     ['/forgot-password', '/auth'],
     ['/forgot-password?from=%2Fsettings', '/auth?from=%2Fsettings'],
     ['/forgot-password?from=https%3A%2F%2Felsewhere.test', '/auth'],
-  ])('leads from %s back to sign in with the way that was wanted: %s', (path, href) => {
+  ])('leads from %s back to sign in at %s', (path, href) => {
     renderPage(ForgotPasswordPage, { path });
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', href);
   });
 
-  it('needs an address that can be one', async () => {
+  it('asks for a valid address before anything is sent', async () => {
     const requests = mockApi({});
     const user = open();
     await fillIn(user, email(), 'ada');
@@ -66,13 +66,13 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a mailed link', () => {
+describe('a link to reset the password', () => {
   const open = () =>
     renderPage(ResetPasswordPage, { path: '/reset-password/t0k3n', params: { token: 't0k3n' } });
   const save = () => screen.getByRole('button', { name: 'Save new password' });
   const password = () => screen.getByLabelText('New password');
 
-  it('lets a new password be chosen', async () => {
+  it('lets the user set a new password', async () => {
     const requests = mockApi({ ...works, [RESET]: { body: undefined } });
     const user = open();
     await fillIn(user, password(), 'new-secret');
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  it('refuses a short one', async () => {
+  it('refuses a short password', async () => {
     const requests = mockApi(works);
     const user = open();
     await fillIn(user, password(), 'short');
@@ -95,7 +95,7 @@ describe('a mailed link', () => {
     expect(requests.map(({ call }) => call)).toEqual([CHECK]);
   });
 
-  it('says on opening that it no longer works, before a password is typed', async () => {
+  it('says when opened that it no longer works, before a password is typed', async () => {
     mockApi({ [CHECK]: { body: { isValid: false } } });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
@@ -103,7 +103,7 @@ describe('a mailed link', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('shows the form where the check itself fails', async () => {
+  it('shows the form when the check of the link fails', async () => {
     const requests = mockApi({ [CHECK]: limited });
     open();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when it no longer works, and offers another', async () => {
+  it('says at saving that it no longer works, and offers another', async () => {
     const error = { message: 'This link no longer works', code: 'link_invalid' };
     mockApi({ ...works, [RESET]: { status: 400, error } });
     const user = open();

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-it('a slow registration continues, keeps what was typed and shows the order when ready', async () => {
+it('keeps what was typed while the provider is slow, and shows the order when ready', async () => {
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [START]: afterSlowProvider(replies[START]) });
   openPayment();
@@ -40,7 +40,7 @@ it('a slow registration continues, keeps what was typed and shows the order when
   expect(await payButton()).toBeVisible();
 });
 
-it('a slow confirmation continues, and leads to signing in when the account is there', async () => {
+it('waits for a slow confirmation, then leads to signing in', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [CONFIRM]: afterSlowProvider(replies[CONFIRM]) });
@@ -51,7 +51,7 @@ it('a slow confirmation continues, and leads to signing in when the account is t
   await expectAccount();
 });
 
-it('a slow confirmation after the return from the bank continues as well', async () => {
+it('waits for a slow confirmation after the return from the bank, too', async () => {
   const replies = repliesOf(stripe);
   mockApi({ ...replies, [CONFIRM]: afterSlowProvider(replies[CONFIRM]) });
   openPayment('/register/payment?payment_intent=pi_1');

@@ -31,8 +31,8 @@ beforeEach(() => {
 
 afterEach(() => stripe.restore());
 
-describe('the third step', () => {
-  it('shows what is bought, who buys it, for how much and when it renews', async () => {
+describe('the payment step', () => {
+  it('shows plan, account, price and renewal of the order', async () => {
     const requests = mockApi(replies());
     openPayment();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
@@ -53,7 +53,7 @@ describe('the third step', () => {
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Payment');
   });
 
-  it('takes the most popular plan where none was chosen', async () => {
+  it('sells the most popular plan when none was chosen', async () => {
     saveDraft({ plan: null });
     const requests = mockApi({
       ...replies(),
@@ -99,8 +99,8 @@ describe('the third step', () => {
   });
 });
 
-describe('a good card', () => {
-  it('has the account appear, forgets what was stored and leads to signing in', async () => {
+describe('a payment with a good card', () => {
+  it('creates the account, deletes what was stored and leads to signing in', async () => {
     const requests = mockApi(replies());
     const user = openPayment();
     const entries = window.history.length;
@@ -116,7 +116,7 @@ describe('a good card', () => {
     expect(stripe.confirmations[0]?.return_url).toBe(`http://localhost${PAYMENT_STEP}`);
   });
 
-  it('is charged once, and confirmed once, however often the button is pressed', async () => {
+  it('is charged and confirmed once, however often the button is pressed', async () => {
     let release: (result: PaymentIntentResult) => void = () => undefined;
     stripe.confirm = () =>
       new Promise((resolve) => {
@@ -135,7 +135,7 @@ describe('a good card', () => {
     expect(sent.filter((name) => name === CONFIRM)).toHaveLength(1);
   });
 
-  it('is no loss when the network fails: the same button confirms again', async () => {
+  it('can be confirmed again by the same button when the network fails', async () => {
     mockApi({ ...replies(), [CONFIRM]: 'network failure' });
     const user = openPayment();
     await pay(user);
@@ -152,13 +152,13 @@ describe('a good card', () => {
   it.each([
     ['Not right now', 'Not right now'],
     ['', 'Failed to create account'],
-  ])('tells why the account was not created: %j', async (message, shown) => {
+  ])('says why the account was not created: %j', async (message, shown) => {
     mockApi({ ...replies(), [CONFIRM]: refusal(503, 'payments_unavailable', message) });
     await pay(openPayment());
     expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
   });
 
-  it('tells plainly that the money goes back where the name was taken meanwhile', async () => {
+  it('is reported as refunded when the username was taken meanwhile', async () => {
     const words = 'Someone else was faster. Your payment is on its way back to your card.';
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
     await pay(openPayment());
@@ -175,7 +175,7 @@ describe('a good card', () => {
 });
 
 describe('a card that is declined', () => {
-  it('is told in the words of the provider, and another one can be tried', async () => {
+  it('shows the provider’s reason, and lets another card be tried', async () => {
     stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
     mockApi(replies());
     const user = openPayment();
@@ -192,16 +192,19 @@ describe('a payment that cannot begin', () => {
   it.each([
     ['username_taken', 'username', 'This username is already taken'],
     ['email_taken', 'email', 'This email address already has an account'],
-  ])('for %s leads to where it can be mended', async (code, path, message) => {
-    mockApi({ ...replies(), [START]: refusal(409, code, message) });
-    openPayment();
-    expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
-    expect(address()).toBe('/register');
-    expect(consumeRefusal()).toEqual([{ path, message }]);
-    expect(storedPassword()).toBe('secret');
-  });
+  ])(
+    'leads to the first step, with a message at the field, for %s',
+    async (code, path, message) => {
+      mockApi({ ...replies(), [START]: refusal(409, code, message) });
+      openPayment();
+      expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
+      expect(address()).toBe('/register');
+      expect(consumeRefusal()).toEqual([{ path, message }]);
+      expect(storedPassword()).toBe('secret');
+    },
+  );
 
-  it('shows the figure that applies, and reads the plans again', async () => {
+  it('shows a changed price, and reads the plans again', async () => {
     const message = 'The price is $419.00. Please check your order and try again.';
     const requests = mockApi({ ...replies(), [START]: refusal(409, 'price_changed', message) });
     openPayment();
@@ -219,7 +222,7 @@ describe('a payment that cannot begin', () => {
     [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
     [refusal(429, 'rate_limited', 'Too many attempts'), 'Too many attempts'],
     ['network failure', 'Please try again in a moment.'],
-  ] as const)('is logged, with a way back: %j', async (reply, text) => {
+  ] as const)('is logged, and says that nothing was charged: %j', async (reply, text) => {
     mockApi({ ...replies(), [START]: reply });
     openPayment();
     const outcome = within(await screen.findByRole('alert'));
@@ -233,7 +236,7 @@ describe('a payment that cannot begin', () => {
   });
 });
 
-it('does not say that nothing is charged where an earlier payment may be through', async () => {
+it('does not say that nothing was charged when an earlier payment may have succeeded', async () => {
   saveDraft({ intent: 'pi_1' });
   mockApi({ ...replies(), [START]: 'network failure' });
   openPayment();
@@ -241,11 +244,11 @@ it('does not say that nothing is charged where an earlier payment may be through
   expect(screen.queryByText(/Nothing has been charged/)).not.toBeInTheDocument();
 });
 
-describe('without what it needs', () => {
+describe('the payment step without details or password', () => {
   it.each([
     ['nothing is stored', forgetRegistration],
     ['a reload has taken the password', reloadPage],
-  ])('leads to the first step, without a call: %s', async (_, lose) => {
+  ])('leads to the first step without a call when %s', async (_, lose) => {
     lose();
     const requests = mockApi({});
     openPayment();
@@ -254,7 +257,7 @@ describe('without what it needs', () => {
   });
 });
 
-it('remembers which payment it has begun', async () => {
+it('stores the id of the payment that it has begun', async () => {
   mockApi(replies());
   openPayment();
   await payButton();

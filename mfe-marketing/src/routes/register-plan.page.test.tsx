@@ -20,8 +20,8 @@ beforeEach(() => {
   mockApi({ [PLANS]: { body: testCatalogue } });
 });
 
-describe('the second step', () => {
-  it('offers three plans with their figures, the most popular one chosen', async () => {
+describe('the plan step', () => {
+  it('offers three plans with their prices, the most popular one selected', async () => {
     open();
     expect(await plan('Professional')).toBeChecked();
     expect(await plan('Basic')).not.toBeChecked();
@@ -33,7 +33,7 @@ describe('the second step', () => {
     expect(screen.getByText(fairUseText())).toBeVisible();
   });
 
-  it('goes on to the payment with the plan that is chosen', async () => {
+  it('goes on to the payment with the selected plan', async () => {
     const user = open();
     await user.click(await plan('Enterprise'));
     expect(screen.getByText('Enterprise, $399 a month')).toBeVisible();
@@ -42,21 +42,21 @@ describe('the second step', () => {
     expect(readDraft().plan).toBe('enterprise');
   });
 
-  it('goes on with the most popular one where none is chosen', async () => {
+  it('goes on with the most popular plan when none is selected', async () => {
     const user = open();
     await plan('Professional');
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(readDraft().plan).toBe('professional');
   });
 
-  it('is chosen from by the keyboard', async () => {
+  it('changes the plan by keyboard', async () => {
     const user = open();
     (await plan('Professional')).focus();
     await user.keyboard('{ArrowDown}');
     expect(await plan('Enterprise')).toBeChecked();
   });
 
-  it('keeps the choice on the way back', async () => {
+  it('keeps the selected plan on the way back', async () => {
     const user = open();
     await user.click(await plan('Basic'));
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -64,7 +64,7 @@ describe('the second step', () => {
     expect(readDraft()).toMatchObject({ ...DRAFT, plan: 'basic' });
   });
 
-  it('says where it is among the steps, and leads back to the first', async () => {
+  it('shows its place among the steps, and leads back to the first', async () => {
     open();
     expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Your plan');
     expect(screen.getByRole('link', { name: 'Your details (done)' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('the second step', () => {
   });
 });
 
-describe('with an offer of the landing page', () => {
+describe('the plan step with an offer of the landing page', () => {
   const CHOICE = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';
   const carry = (carried = '?plan=pro&billing=annual') => saveDraft({ carried });
   const radios = async () => {
@@ -82,7 +82,7 @@ describe('with an offer of the landing page', () => {
     return screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   };
 
-  it('shows that offer first and chosen, above the three of the registration', async () => {
+  it('shows that offer first and selected, above the three plans of the registration', async () => {
     carry();
     open();
     expect(await plan('Pro')).toBeChecked();
@@ -94,7 +94,7 @@ describe('with an offer of the landing page', () => {
     expect(screen.getByText('Pro, $199 a month billed yearly')).toBeVisible();
   });
 
-  it('goes on to pay for it', async () => {
+  it('goes on to the payment of that offer', async () => {
     carry();
     const user = open();
     await plan('Pro');
@@ -103,7 +103,7 @@ describe('with an offer of the landing page', () => {
     expect(readDraft()).toMatchObject({ plan: 'carried', carried: '?plan=pro&billing=annual' });
   });
 
-  it('keeps another choice through Back, and the offer stays above', async () => {
+  it('keeps another selection after Back, and still shows the offer', async () => {
     carry();
     const user = open();
     await user.click(await plan('Basic'));
@@ -123,7 +123,7 @@ describe('with an offer of the landing page', () => {
     ).toBeVisible();
   });
 
-  it.each([null, '?plan=gold&billing=annual', ''])('is as specified for %j', async (carried) => {
+  it.each([null, '?plan=gold&billing=annual', ''])('shows no offer for %j', async (carried) => {
     saveDraft({ carried });
     open();
     expect(await radios()).toEqual(['basic', 'professional', 'enterprise']);
@@ -132,28 +132,28 @@ describe('with an offer of the landing page', () => {
   });
 });
 
-describe('without what it needs', () => {
-  it('leads to the first step: nothing is stored', async () => {
+describe('the plan step without details, password or plans', () => {
+  it('leads to the first step when nothing is stored', async () => {
     forgetRegistration();
     open();
     await waitFor(() => expect(address()).toBe('/register'));
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('leads to the first step: a reload has taken the password', async () => {
+  it('leads to the first step when a reload has taken the password', async () => {
     reloadPage();
     open();
     await waitFor(() => expect(address()).toBe('/register'));
     expect(readDraft()).toMatchObject(DRAFT);
   });
 
-  it('says that the plans are loading, and when they do not come', async () => {
+  it('says that the plans are loading', async () => {
     mockApi({ [PLANS]: 'never' });
     open();
     expect(screen.getByText('Loading the plans')).toBeInTheDocument();
   });
 
-  it('offers the plans again when they did not come', async () => {
+  it('loads the plans on Try Again after a failure', async () => {
     mockApi({ [PLANS]: 'network failure' });
     const user = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the plans');

@@ -35,21 +35,21 @@ describe('coming back from the bank', () => {
     return openPayment(RETURN);
   };
 
-  it('needs no password: the intent in the address and the stored e-mail are enough', async () => {
+  it('confirms with the intent in the address and the stored email, without a password', async () => {
     const requests = mockApi(replies());
     openOnReturn();
     await expectAccount();
     expect(requests.map(({ call }) => call)).toEqual([CONFIRM]);
   });
 
-  it('takes the secret out of the address at once', async () => {
+  it('removes the secret from the address at once', async () => {
     mockApi({ ...replies(), [CONFIRM]: 'never' });
     openOnReturn();
     expect(screen.getByText('Confirming your payment')).toBeInTheDocument();
     expect(address()).toBe(PAYMENT_STEP);
   });
 
-  it('says that the payment is not through, and looks again', async () => {
+  it('says that the payment has not succeeded, and checks again on request', async () => {
     const words = 'The payment has not succeeded yet.';
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'payment_incomplete', words) });
     const user = openOnReturn();
@@ -64,7 +64,7 @@ describe('coming back from the bank', () => {
     await expectAccount();
   });
 
-  it('tells when the server was not reached, and tries again', async () => {
+  it('says that the server was not reached, and tries again on request', async () => {
     mockApi({ ...replies(), [CONFIRM]: 'network failure' });
     const user = openOnReturn();
     expect(
@@ -76,13 +76,13 @@ describe('coming back from the bank', () => {
     await expectAccount();
   });
 
-  it('tells that the money goes back', async () => {
+  it('shows the server’s message about a refund', async () => {
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', 'It goes back.') });
     openOnReturn();
     expect(await screen.findByRole('alert')).toHaveTextContent('It goes back.');
   });
 
-  it('does not ask someone who has paid to pay again, where the browser has forgotten them', async () => {
+  it('asks for no second payment when the browser has lost the details', async () => {
     forgetRegistration();
     const requests = mockApi({});
     openPayment(RETURN);
@@ -100,14 +100,14 @@ describe('a tab that was closed after paying, and opened again', () => {
     return openPayment();
   };
 
-  it('finds the account, without a password', async () => {
+  it('finds the account without a password', async () => {
     const requests = mockApi(replies());
     openAgain();
     await expectAccount();
     expect(requests.map(({ call }) => call)).toEqual([CONFIRM]);
   });
 
-  it('asks for the password again where nothing was paid', async () => {
+  it('asks for the password again when nothing was paid', async () => {
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'payment_incomplete', 'Not yet') });
     openAgain();
     await waitFor(() => expect(address()).toBe('/register'));
@@ -115,11 +115,11 @@ describe('a tab that was closed after paying, and opened again', () => {
   });
 });
 
-describe('a tab that was opened again while the server cannot be asked', () => {
+describe('a tab that is opened again while the server does not answer', () => {
   it.each([
     ['network failure', 'Failed to confirm registration'],
     [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
-  ] as const)('does not ask someone who may have paid to pay again: %j', async (reply, shown) => {
+  ] as const)('asks someone who may have paid not to pay again: %j', async (reply, shown) => {
     saveDraft({ intent: 'pi_1' });
     reloadPage();
     mockApi({ ...replies(), [CONFIRM]: reply });
@@ -133,27 +133,27 @@ describe('a tab that was opened again while the server cannot be asked', () => {
   });
 });
 
-describe('coming back to the step while the page lives', () => {
+describe('coming back to the payment step without a reload', () => {
   const openWithPassword = () => {
     saveDraft({ intent: 'pi_1' });
     return openPayment();
   };
   const taken = refusal(409, 'username_taken', 'This username is already taken');
 
-  it('goes on with the order, without asking about the payment first', async () => {
+  it('shows the order without confirming a payment first', async () => {
     const requests = mockApi(replies());
     openWithPassword();
     expect(await payButton()).toBeVisible();
     expect(requests.map(({ call }) => call)).not.toContain(CONFIRM);
   });
 
-  it('takes a name that is taken for their own, where they have paid meanwhile', async () => {
+  it('treats a taken username as the user’s own when they have paid meanwhile', async () => {
     mockApi({ ...replies(), [START]: taken });
     openWithPassword();
     await expectAccount();
   });
 
-  it('leads to the first step where the name is taken by someone else', async () => {
+  it('leads to the first step when someone else has taken the username', async () => {
     const incomplete = refusal(409, 'payment_incomplete', 'Not yet');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: incomplete });
     openWithPassword();
@@ -163,7 +163,7 @@ describe('coming back to the step while the page lives', () => {
     expect(address()).toBe('/register');
   });
 
-  it('tells that the money goes back where someone else was faster', async () => {
+  it('shows the server’s message about a refund when someone else was faster', async () => {
     const refunded = refusal(409, 'registration_refunded', 'It goes back.');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: refunded });
     openWithPassword();

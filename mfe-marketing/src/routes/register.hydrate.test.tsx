@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const username = () => screen.getByLabelText('Username');
 
-it('the first step comes empty, and fills with what was typed when a script takes over', () => {
+it('prerenders the first step empty, and fills it with the draft when hydrated', () => {
   const root = prerender(RegisterPage);
   expect(screen.getByText(/Plans start at \$99/)).toBeVisible();
   expect(username()).toHaveValue('');
@@ -56,7 +56,7 @@ it('the first step comes empty, and fills with what was typed when a script take
   expect(mismatches).toEqual([]);
 });
 
-it('what is typed before that stays', () => {
+it('keeps what was typed before hydration', () => {
   const root = prerender(RegisterPage);
   const field = username();
   if (field instanceof HTMLInputElement) field.value = 'grace';
@@ -64,7 +64,7 @@ it('what is typed before that stays', () => {
   expect(username()).toHaveValue('grace');
 });
 
-it('the second step shows the plans, and leads away only when a script has looked for the draft', () => {
+it('prerenders the plans, and leads to the first step only after hydration', () => {
   const root = prerender(RegisterPlanPage);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: 'Professional' })).toBeChecked();

@@ -38,7 +38,7 @@ async function fill(user: UserEvent, changes: Partial<typeof FIELDS> = {}) {
   }
 }
 
-describe('the first step', () => {
+describe('the first step of the registration', () => {
   it('keeps the details for the session and goes on to the plans', async () => {
     const user = open();
     await fill(user);
@@ -48,7 +48,7 @@ describe('the first step', () => {
     expect(storedPassword()).toBe('secret');
   });
 
-  it('says at once that a username is taken, and goes on with another', async () => {
+  it('says at once that a username is taken, and goes on with another one', async () => {
     mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
     const user = open();
     await fill(user);
@@ -65,7 +65,7 @@ describe('the first step', () => {
     expect(requests[0]?.body).toEqual({ username: 'ada2' });
   });
 
-  it('goes on where the check fails: the account itself is refused then', async () => {
+  it('goes on when the check of the username fails', async () => {
     mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: 'network failure' });
     const user = open();
     await fill(user);
@@ -73,7 +73,7 @@ describe('the first step', () => {
     await waitFor(() => expect(address()).toBe('/register/plan'));
   });
 
-  it('never stores the password', async () => {
+  it('stores no password in the browser', async () => {
     const user = open();
     await fill(user, { Password: 'correct-horse' });
     await user.click(onward());
@@ -101,7 +101,7 @@ describe('the first step', () => {
     expect(address()).toBe('/register');
   });
 
-  it('says everything that is missing at once, and focuses the first of it', async () => {
+  it('marks all missing fields at once, and focuses the first', async () => {
     const user = open();
     await user.click(onward());
     expect(field('First name')).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the first step', () => {
     expect(field('Company')).toBeValid();
   });
 
-  it('says where it is among the steps', () => {
+  it('shows its place among the steps', () => {
     open();
     const steps = screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent));
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -122,17 +122,17 @@ describe('the first step', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   });
 
-  it('names the lowest price that the API sells at', async () => {
+  it('names the lowest price of the plans', async () => {
     open();
     expect(await screen.findByText(/Plans start at \$99 a month/)).toBeVisible();
   });
 });
 
-describe('with an offer of the landing page', () => {
+describe('the first step with an offer of the landing page', () => {
   const CHOICE = /^You chose Pro, \$199 a month billed yearly, 75 reveals a month\./;
   const openWith = (search: string) => renderPage(RegisterPage, { path: `/register${search}` });
 
-  it('says which, and keeps it for the next steps and a reload', async () => {
+  it('names the offer, and keeps it for the next steps and a reload', async () => {
     openWith('?plan=pro&billing=annual');
     expect(await screen.findByText(CHOICE)).toBeVisible();
     expect(readDraft().carried).toBe('?plan=pro&billing=annual');
@@ -141,28 +141,28 @@ describe('with an offer of the landing page', () => {
     expect(await screen.findByText(CHOICE)).toBeVisible();
   });
 
-  it('takes another link of the landing page for a new choice', async () => {
+  it('replaces offer and plan when another link of the landing page is opened', async () => {
     saveDraft({ carried: '?plan=basic&billing=monthly', plan: 'enterprise' });
     openWith('?plan=pro&billing=annual');
     expect(await screen.findByText(CHOICE)).toBeVisible();
     expect(readDraft()).toMatchObject({ carried: '?plan=pro&billing=annual', plan: null });
   });
 
-  it('keeps what was chosen since, when the same link is opened again', () => {
+  it('keeps a later choice of plan when the same link is opened again', () => {
     saveDraft({ carried: '?plan=pro&billing=annual', plan: 'enterprise' });
     openWith('?plan=pro&billing=annual');
     expect(readDraft().plan).toBe('enterprise');
   });
 
-  it('knows no plan that is not sold', async () => {
+  it('ignores a plan that is not sold', async () => {
     openWith('?plan=gold&billing=annual');
     expect(await screen.findByText(/Plans start at \$99 a month/)).toBeVisible();
     expect(readDraft().carried).toBeNull();
   });
 });
 
-describe('coming back to it', () => {
-  it('has kept what was typed, but for the password, without ever going on', async () => {
+describe('coming back to the first step', () => {
+  it('restores typed details, but not the password, though the user never went on', async () => {
     const user = open();
     await fill(user, { Username: '', Password: 'secret' });
     reloadPage();
@@ -184,7 +184,7 @@ describe('coming back to it', () => {
     expect(address()).toBe('/register/plan');
   });
 
-  it('does not ask for the password again by Back: an empty one is the one that was chosen', async () => {
+  it('keeps the chosen password after Back, and does not ask for it again', async () => {
     saveDraft(DRAFT);
     storePassword('secret');
     const user = open();
@@ -197,7 +197,7 @@ describe('coming back to it', () => {
     expect(storedPassword()).toBe('secret');
   });
 
-  it('does not call a name taken that their own paid registration has taken', async () => {
+  it('accepts a username that the user’s own paid registration has taken', async () => {
     mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
     saveDraft({ ...DRAFT, intent: 'pi_1' });
     const user = open();
@@ -207,7 +207,7 @@ describe('coming back to it', () => {
     expect(readDraft().intent).toBe('pi_1');
   });
 
-  it('takes another password for the one before', async () => {
+  it('replaces the password when another one is typed', async () => {
     saveDraft(DRAFT);
     storePassword('secret');
     const user = open();
@@ -216,7 +216,7 @@ describe('coming back to it', () => {
     expect(storedPassword()).toBe('better secret');
   });
 
-  it('says next to the field what a later step was refused for, once', async () => {
+  it('shows a refusal of a later step next to its field, until that is changed', async () => {
     saveDraft(DRAFT);
     storePassword('secret');
     storeRefusal([{ path: 'username', message: 'This username is already taken' }]);
@@ -227,18 +227,18 @@ describe('coming back to it', () => {
     expect(field('Username')).toBeValid();
   });
 
-  it('starts empty where the stored draft is not one', () => {
+  it('starts empty when the stored draft is broken', () => {
     window.sessionStorage.setItem('gangway:registration', '{"firstName":7');
     open();
     expect(field('First name')).toHaveValue('');
   });
 });
 
-describe('who is signed in', () => {
+describe('a user who is signed in already', () => {
   it.each([
     ['a recruiter, to their plan', aUser(), '/recruiter/pro/maya/subscription'],
     ['anyone else, to the start', anHrUser(), '/'],
-  ])('is led on: %s', (_, user, path) => {
+  ])('is led away from the registration: %s', (_, user, path) => {
     open();
     act(() => setSessionUser(user));
     expect(address()).toBe(path);

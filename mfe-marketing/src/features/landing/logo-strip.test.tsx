@@ -13,13 +13,13 @@ it('names eight companies once, and says that they are invented', () => {
   expect(new Set(names).size).toBe(8);
 });
 
-it('shows the list twice, of which screen readers are told one', () => {
+it('shows the list twice, but only once to screen readers', () => {
   render(<LogoStrip />);
   expect(screen.getAllByText('Tidewell')).toHaveLength(2);
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-it('can be paused and let go by keyboard', async () => {
+it('can be paused and resumed by keyboard', async () => {
   render(<LogoStrip />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Pause the logos' })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { withoutBlanks } from './without-blanks';
 
-it('leaves out what is empty or only spaces, and keeps the rest as it was typed', () => {
+it('leaves out values that are empty or blank, and keeps the others as typed', () => {
   expect(withoutBlanks({ name: ' Ada ', phone: '', note: ' \n ' })).toEqual({ name: ' Ada ' });
 });

@@ -10,11 +10,11 @@ it.each([
   [3_999, 4_000],
   [15_800, 20_000],
   [92_000, 100_000],
-])('above %s people the highest line is at %s', (highest, top) => {
+])('puts the highest line for %s people at %s', (highest, top) => {
   expect(gridLines(highest)).toEqual([0, top / 2, top]);
 });
 
-it('gives a part of the whole in percent, and nothing of nothing', () => {
+it('writes a share in percent, and 0% of nothing', () => {
   expect([percent(1, 4), percent(0, 4), percent(0, 0)]).toEqual(['25%', '0%', '0%']);
 });
 

@@ -8,7 +8,7 @@ it.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2026-02-29', '2026-03-01', null],
   ['2026-11-20', 'today', null],
-])('from %s to %s there are %s days', (from, to, days) => {
+])('counts the days from %s to %s: %s', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['2026-04-31', null],
   ['spring', null],
   [null, null],
-])('%s is written %s', (day, words) => {
+])('writes %s as %s', (day, words) => {
   expect(writeDay(day)).toBe(words);
 });
 

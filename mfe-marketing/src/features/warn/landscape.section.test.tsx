@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells of each notice who, where, how many, when and why', async () => {
+it('shows company, place, people, days and reason of a notice', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Current Layoff Landscape');
   const [row] = rows();
@@ -50,7 +50,7 @@ it('tells of each notice who, where, how many, when and why', async () => {
   expect(row).toHaveTextContent('Closure');
 });
 
-it('says what a notice leaves out', async () => {
+it('says which facts a notice does not give', async () => {
   const unknown = { location: null, employees_affected: null, layoff_date: null, reason: null };
   await open({ notices: [aNotice({ ...unknown, notice_date: null })] });
   const [row] = rows();
@@ -72,12 +72,12 @@ it('puts undated notices last, and keeps the order of the others', async () => {
   expect(titles.slice(0, 4)).toEqual(['Newer', 'Older', 'Undated', 'No day']);
 });
 
-it('speaks of one person as one', async () => {
+it('writes one person in the singular', async () => {
   await open({ notices: [aNotice({ employees_affected: 1 })] });
   expect(rows()[0]).toHaveTextContent('1 person');
 });
 
-it('holds the places while the notices load', () => {
+it('marks both regions as busy while they load', () => {
   mockApi({ [LIST]: 'never', [SUMMARY]: 'never' });
   renderPage(Landscape, { path: '/' });
   for (const name of ['Newest notices', 'Last 12 months']) {
@@ -87,7 +87,7 @@ it('holds the places while the notices load', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows a handful, and more when asked, with the focus on the first new one', async () => {
+it('shows six notices, and more on request with the focus on the first new one', async () => {
   const { user } = await open({ notices: many(20) });
   expect(rows()).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
@@ -98,7 +98,7 @@ it('shows a handful, and more when asked, with the focus on the first new one', 
   expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).not.toBeInTheDocument();
 });
 
-it('says that nothing was announced', async () => {
+it('says so when nothing was announced', async () => {
   answer({ notices: [] });
   renderPage(Landscape, { path: '/' });
   expect(await screen.findByText('No recent layoff announcements')).toBeVisible();
@@ -118,7 +118,7 @@ it('tries three times, says that it failed, and loads on Try Again', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps the focus on Try Again while it is asked again', async () => {
+it('keeps the focus on Try Again while it loads again', async () => {
   mockApi({ [LIST]: BROKEN, [SUMMARY]: BROKEN });
   const user = renderPage(Landscape, { path: '/' });
   const again = await screen.findByRole('button', { name: 'Try Again' }, AFTER_ALL_TRIES);
@@ -128,7 +128,7 @@ it('keeps the focus on Try Again while it is asked again', async () => {
   expect(again).toHaveAttribute('aria-busy', 'true');
 });
 
-it('keeps the notices where only the figures fail, and loads those on Try Again', async () => {
+it('keeps the notices when only the figures fail, and loads those on Try Again', async () => {
   mockApi({ [LIST]: { body: [aNotice()] }, [SUMMARY]: BROKEN });
   const user = renderPage(Landscape, { path: '/' });
   expect(await screen.findByRole('alert', {}, AFTER_ALL_TRIES)).toHaveTextContent(
@@ -140,10 +140,10 @@ it('keeps the notices where only the figures fail, and loads those on Try Again'
   expect(await screen.findByText('6,000')).toBeVisible();
 });
 
-describe('Refresh', () => {
+describe('the Refresh button', () => {
   const refresh = () => screen.getByRole('button', { name: 'Refresh' });
 
-  it('asks for both again, and says so where it is seen and heard', async () => {
+  it('loads notices and figures again, and announces it', async () => {
     const { user } = await open();
     const requests = answer({ notices: many(3) });
     await user.click(refresh());
@@ -153,7 +153,7 @@ describe('Refresh', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('does not say "just now" for longer than a minute', async () => {
+  it('says "just now" for no longer than a minute', async () => {
     const { user } = await open();
     await user.click(refresh());
     await screen.findByText('Updated just now');
@@ -161,7 +161,7 @@ describe('Refresh', () => {
     expect(screen.queryByText('Updated just now')).toBeNull();
   });
 
-  it('is busy meanwhile, and keeps what is shown', async () => {
+  it('is busy while it loads, and keeps the old notices', async () => {
     const { user } = await open();
     mockApi({ [LIST]: 'never', [SUMMARY]: 'never' });
     await user.click(refresh());
@@ -169,7 +169,7 @@ describe('Refresh', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('says that it failed, above what is still shown', async () => {
+  it('shows an alert when it failed, and keeps the old notices', async () => {
     const { user } = await open();
     mockApi({ [LIST]: BROKEN, [SUMMARY]: BROKEN });
     await user.click(refresh());
@@ -180,13 +180,13 @@ describe('Refresh', () => {
   });
 });
 
-describe('where the notices come from', () => {
-  it('is the feed, and when it was read', async () => {
+describe('the source of the notices', () => {
+  it('is named, along with the day it was read', async () => {
     await open();
     expect(screen.getByText('From the public feed, read on Nov 21, 2026')).toBeVisible();
   });
 
-  it('is told where they are invented', async () => {
+  it('is called sample data when the companies are invented', async () => {
     await open({ summary: { isSample: true } });
     expect(screen.getByText('Sample data')).toBeVisible();
     expect(screen.getByText(/companies are invented/)).toBeVisible();

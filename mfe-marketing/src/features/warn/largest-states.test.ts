@@ -5,7 +5,7 @@ const states = (count: number) =>
     .slice(0, count)
     .map((state, index) => ({ state, employees: 100 - index, notices: 10 }));
 
-it('names each state while there is place for all', () => {
+it('names each state when all have a place', () => {
   const rows = largestStates(states(8));
   expect(rows.map(({ name }) => name)).toEqual([
     'California',
@@ -19,7 +19,7 @@ it('names each state while there is place for all', () => {
   ]);
 });
 
-it('counts the smallest together where there are more', () => {
+it('sums up the smallest states when there are too many', () => {
   const rows = largestStates(states(10));
   expect(rows).toHaveLength(8);
   expect(rows[7]).toEqual({
@@ -30,12 +30,12 @@ it('counts the smallest together where there are more', () => {
   });
 });
 
-it('leaves a code that it does not know as it is', () => {
+it('leaves an unknown code as it is', () => {
   expect(largestStates([{ state: 'XX', employees: 1, notices: 1 }])).toEqual([
     { name: 'XX', employees: 1, notices: 1 },
   ]);
 });
 
-it('is empty where nothing was announced', () => {
+it('gives no rows when nothing was announced', () => {
   expect(largestStates([])).toEqual([]);
 });

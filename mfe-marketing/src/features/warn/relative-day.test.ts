@@ -17,7 +17,7 @@ it.each([
   ['2026-09-22', '2 months ago'],
   ['2025-11-21', '12 months ago'],
   ['2024-11-21', '24 months ago'],
-])('a notice of %s was given %s', (day, words) => {
+])('writes the day of a notice, %s, as %s', (day, words) => {
   expect(relativeDay(day, TODAY)).toBe(words);
 });
 
@@ -30,12 +30,12 @@ it.each([
   ['2026-01-31', '2026-03-02', '1 month ago'],
   ['2026-03-07', '2026-03-09', '2 days ago'],
   ['2026-10-31', '2026-11-02', '2 days ago'],
-])('days are counted by the calendar: %s seen from %s is %s', (day, today, words) => {
+])('counts days by the calendar: %s seen from %s is %s', (day, today, words) => {
   expect(relativeDay(day, today)).toBe(words);
 });
 
 it.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
-  'a day that is still to come is recent: %s',
+  'calls a day in the future recent: %s',
   (day) => {
     expect(relativeDay(day, TODAY)).toBe('Recently');
   },
@@ -50,6 +50,6 @@ it.each([
   '2026-02-30',
   '2026-13-01',
   '2026-11-21T10:00',
-])('what is no day of the calendar is unknown: %s', (day) => {
+])('calls a day unknown that is not in the calendar: %s', (day) => {
   expect(relativeDay(day, TODAY)).toBe('Date unknown');
 });

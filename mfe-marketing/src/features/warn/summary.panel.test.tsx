@@ -10,7 +10,7 @@ const cells = (name: string) =>
 
 const slider = () => screen.getByRole('slider', { name: 'Month' });
 
-it('gives the people and notices of the twelve months', () => {
+it('shows the people and notices of the last twelve months', () => {
   render(<SummaryPanel summary={aSummary()} />);
   expect(screen.getByText('people affected').nextSibling).toHaveTextContent('6,000');
   expect(screen.getByText('notices').nextSibling).toHaveTextContent('60');
@@ -31,7 +31,7 @@ it('can be read as tables, by month and by state', () => {
   ]);
 });
 
-it('reads the columns with a slider, beginning with the newest', async () => {
+it('reads out the month that a slider selects, the newest first', async () => {
   render(<SummaryPanel summary={aSummary()} />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'November 2026: 3,000 people in 30 notices');
   fireEvent.change(slider(), { target: { value: '0' } });
@@ -41,14 +41,14 @@ it('reads the columns with a slider, beginning with the newest', async () => {
   expect(slider()).toHaveFocus();
 });
 
-it('shows the table of the months to those who ask for it', async () => {
+it('shows the table of months on request', async () => {
   render(<SummaryPanel summary={aSummary()} />);
   const toggle = screen.getByRole('button', { name: 'Show as a table', expanded: false });
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('draws nothing of months that there are not', () => {
+it('draws no chart when there are no months', () => {
   render(<SummaryPanel summary={aSummary({ months: [], states: [], notices: 0, employees: 0 })} />);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
