@@ -35,7 +35,7 @@ beforeAll(() => {
   document.head.append(script);
 });
 
-it('every style carries the nonce of the page', () => {
+it('gives every style the nonce of the page', () => {
   render(
     <AntdProvider>
       <Table aria-label="Lists" />
@@ -46,13 +46,13 @@ it('every style carries the nonce of the page', () => {
   expect(new Set(styles().map(({ nonce }) => nonce))).toEqual(new Set(['n0nce']));
 });
 
-it('a style that is added without a nonce gets it too', () => {
+it('gives the nonce also to a style that is added without one', () => {
   render(<AntdProvider>{null}</AntdProvider>);
   const style = document.head.appendChild(document.createElement('style'));
   expect(style.nonce).toBe('n0nce');
 });
 
-it('reads the tokens again when the colour scheme changes', () => {
+it('reads the tokens again when the color scheme changes', () => {
   const setScheme = listenToScheme();
   root.style.setProperty('--gw-color-action', '#0b686b');
   render(

@@ -20,7 +20,7 @@ const tokens: DesignTokens = {
 describe.each([true, false])('the theme of antd, dark: %s', (isDark) => {
   const design = theme.getDesignToken(antdTheme(tokens, { isDark, isStill: false }));
 
-  it('keeps the colours of the design exactly', () => {
+  it('keeps the colors of the design exactly', () => {
     expect(design).toMatchObject({
       colorPrimary: '#0b686b',
       colorPrimaryHover: '#08525a',
@@ -32,12 +32,12 @@ describe.each([true, false])('the theme of antd, dark: %s', (isDark) => {
     });
   });
 
-  it('has the measures of the light primitives', () => {
+  it('has the same sizes as the light primitives', () => {
     expect(design).toMatchObject({ borderRadius: 10, fontSize: 16, controlHeight: 44 });
   });
 });
 
-it('nothing moves where the reader wants stillness', () => {
+it('stops all motion when the reader prefers none', () => {
   const design = theme.getDesignToken(antdTheme(tokens, { isDark: false, isStill: true }));
   expect(design.motionDurationSlow).toBe('0s');
 });

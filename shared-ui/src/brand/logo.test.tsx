@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { Logo, LogoMark } from './logo';
 
-it('reads as the name', () => {
+it('is named Gangway for screen readers', () => {
   render(<Logo />);
   expect(screen.getByRole('img', { name: 'Gangway' })).toBeInTheDocument();
 });
 
-it('is decoration where the mark stands alone', () => {
+it('is hidden from screen readers when the mark stands alone', () => {
   render(<LogoMark />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

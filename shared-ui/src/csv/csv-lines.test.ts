@@ -9,7 +9,7 @@ it('quotes every cell, and doubles the quotation marks in it', () => {
   ).toBe('"Name","Note"\r\n"Ada","says ""yes"",\nthen no"\r\n');
 });
 
-it('leaves no formula that a spreadsheet would run', () => {
+it('disarms cells that a spreadsheet would run as a formula', () => {
   expect(csvLines([['=HYPERLINK("x")', '+1', 'plain']])).toBe(
     `"'=HYPERLINK(""x"")","'+1","plain"\r\n`,
   );

@@ -7,7 +7,7 @@ const settle = (url: string, event: 'load' | 'error') =>
   scripts(url).forEach((script) => script.dispatchEvent(new Event(event)));
 
 describe('loadScript', () => {
-  it('runs a script once, however often it is asked for', async () => {
+  it('loads a script once, however often it is called', async () => {
     const url = 'https://payments.example/once.js';
     const loading = Promise.all([loadScript(url), loadScript(url)]);
     settle(url, 'load');
@@ -16,7 +16,7 @@ describe('loadScript', () => {
     expect(scripts(url)).toHaveLength(1);
   });
 
-  it('asks again after a failure and leaves no trace of the first time', async () => {
+  it('tries again after a failure, and removes the first script element', async () => {
     const url = 'https://payments.example/flaky.js';
     const first = loadScript(url);
     settle(url, 'error');

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-it('says that it continues, and asks again until it is answered', async () => {
+it('says that the payment continues, and asks again until there is an answer', async () => {
   const requests = mockApi({ [CALL]: afterSlowProvider(STARTED, 2) });
   render(<Started />);
   await pass(0);
@@ -37,7 +37,7 @@ it('says that it continues, and asks again until it is answered', async () => {
   expect(requests).toHaveLength(3);
 });
 
-it('asks only when told to after a while', async () => {
+it('stops asking by itself after six times, and asks again at a press', async () => {
   const requests = mockApi({ [CALL]: afterSlowProvider(STARTED, 6) });
   render(<Started />);
   await pass(300_000);
@@ -47,7 +47,7 @@ it('asks only when told to after a while', async () => {
   expect(screen.getByText('24900')).toBeVisible();
 });
 
-it('asks no more once the page is left', async () => {
+it('stops asking when the page is left', async () => {
   const requests = mockApi({ [CALL]: afterSlowProvider(STARTED, 6) });
   const { unmount } = render(<Started />);
   await pass(0);
@@ -56,7 +56,7 @@ it('asks no more once the page is left', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('does not repeat what is refused', async () => {
+it('does not repeat a call that is refused', async () => {
   const error = { code: 'payments_unavailable', message: 'Not now' };
   const requests = mockApi({ [CALL]: { status: 503, error } });
   render(<Started />);

@@ -31,7 +31,7 @@ function show() {
 const failure = () => screen.findByRole('alert');
 const cardNumber = () => screen.findByRole('textbox', { name: 'Card number' });
 
-it('tells that the script did not come, and loads it again on demand', async () => {
+it('says that the script could not be loaded, and loads it at Try again', async () => {
   stripe.failing.script = 1;
   show();
   expect(await failure()).toHaveTextContent('We could not load the payment form');
@@ -41,7 +41,7 @@ it('tells that the script did not come, and loads it again on demand', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells that the fields did not come, and shows them again on demand', async () => {
+it('says that the card fields could not be loaded, and loads them at Try again', async () => {
   stripe.failing.element = 1;
   stripe.retrieve = () => ({
     paymentIntent: aPaymentIntent({ status: 'requires_payment_method' }),
@@ -52,7 +52,7 @@ it('tells that the fields did not come, and shows them again on demand', async (
   expect(await cardNumber()).toBeVisible();
 });
 
-it('runs the script once for all forms of a page', async () => {
+it('loads the script once for all forms of a page', async () => {
   const scripts = () => document.head.querySelectorAll('script').length;
   const before = scripts();
   show();
@@ -64,7 +64,7 @@ it('runs the script once for all forms of a page', async () => {
   expect(stripe.keys).toHaveLength(1);
 });
 
-it('goes on at once with an intent that another tab has paid, and offers the last step again', async () => {
+it('accepts an intent that another tab has paid, and repeats the last step on request', async () => {
   stripe.failing.element = 1;
   onSucceeded.mockRejectedValueOnce(new Error('offline'));
   show();

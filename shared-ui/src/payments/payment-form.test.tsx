@@ -55,14 +55,14 @@ function deferred<T>() {
   return { promise, release: (value: T) => act(async () => release(value)) };
 }
 
-it('holds the place of the fields until they are there', async () => {
+it('marks the place of the card fields as busy until they are there', async () => {
   show();
   expect(screen.getByRole('group', { name: 'Card details', busy: true })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('group', { busy: true })).toBeNull());
 });
 
-it('gives the provider its key, the secret, and our colours', async () => {
+it('gives the provider the key, the secret and the colors of the page', async () => {
   document.documentElement.style.setProperty('--gw-color-action', '#0b686b');
   show();
   await button();
@@ -73,7 +73,7 @@ it('gives the provider its key, the secret, and our colours', async () => {
   });
 });
 
-it('says that the payment succeeded, once, with its id', async () => {
+it('calls onSucceeded once with the id of the payment', async () => {
   show();
   await pay();
   await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
@@ -83,7 +83,7 @@ it('says that the payment succeeded, once, with its id', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it('pays once, however often the button is pressed while it runs', async () => {
+it('pays once, however often the button is pressed meanwhile', async () => {
   const { promise, release } = deferred<PaymentIntentResult>();
   stripe.confirm = () => promise;
   show();
@@ -96,7 +96,7 @@ it('pays once, however often the button is pressed while it runs', async () => {
   expect(onSucceeded).toHaveBeenCalledTimes(1);
 });
 
-it('stays busy until what follows the payment is done', async () => {
+it('stays busy until the work after the payment is done', async () => {
   const { promise, release } = deferred<undefined>();
   onSucceeded.mockReturnValueOnce(promise);
   show();
@@ -106,7 +106,7 @@ it('stays busy until what follows the payment is done', async () => {
   expect(await button()).not.toHaveAttribute('aria-busy');
 });
 
-it('shows a refusal in the form too, which only the toast announces, and is free again', async () => {
+it('shows a refusal, which only the toast announces, and lets the user pay again', async () => {
   stripe.confirm = () => ({ error: DECLINED });
   show();
   await pay();
@@ -122,7 +122,7 @@ it('shows a refusal in the form too, which only the toast announces, and is free
   expect(screen.queryByText('Your card was declined.')).toBeNull();
 });
 
-it('leaves an incomplete card to its fields: nothing has failed', async () => {
+it('reports no failure when the card is incomplete, as its fields say so', async () => {
   const message = 'Your card number is incomplete.';
   stripe.confirm = () => ({
     error: { type: 'validation_error', code: 'incomplete_number', message },
@@ -134,7 +134,7 @@ it('leaves an incomplete card to its fields: nothing has failed', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it('counts a payment that another tab has made as succeeded', async () => {
+it('accepts a payment that another tab has made', async () => {
   stripe.confirm = () => ({
     error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
   });
@@ -144,7 +144,7 @@ it('counts a payment that another tab has made as succeeded', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells the failure when the intent was cancelled elsewhere', async () => {
+it('shows the failure when the intent was canceled elsewhere', async () => {
   const message = 'This payment was cancelled.';
   stripe.confirm = () => ({
     error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
@@ -156,7 +156,7 @@ it('tells the failure when the intent was cancelled elsewhere', async () => {
   expect(onSucceeded).not.toHaveBeenCalled();
 });
 
-it('shows nothing of any other outcome, and is free again', async () => {
+it('shows nothing for any other outcome, and is no longer busy', async () => {
   stripe.confirm = () => ({ paymentIntent: aPaymentIntent({ status: 'requires_payment_method' }) });
   show();
   await pay();
@@ -165,7 +165,7 @@ it('shows nothing of any other outcome, and is free again', async () => {
   expect(onSucceeded).not.toHaveBeenCalled();
 });
 
-it('keeps a payment that takes its time from being paid again', async () => {
+it('does not pay again while a payment is being processed', async () => {
   stripe.confirm = () => ({ paymentIntent: aPaymentIntent({ status: 'processing' }) });
   show();
   await pay();
@@ -174,7 +174,7 @@ it('keeps a payment that takes its time from being paid again', async () => {
   expect(stripe.confirmations).toHaveLength(1);
 });
 
-it('takes a provider that throws for a failure', async () => {
+it('shows a failure when the provider throws', async () => {
   stripe.confirm = () => {
     throw new Error('IntegrationError');
   };
@@ -183,7 +183,7 @@ it('takes a provider that throws for a failure', async () => {
   expect(await screen.findByText(/^Something went wrong\./)).toBeVisible();
 });
 
-it('offers the last step again when it failed after the payment', async () => {
+it('repeats only the last step when that failed after the payment', async () => {
   onSucceeded.mockRejectedValueOnce(new Error('offline'));
   show();
   await pay();
@@ -193,7 +193,7 @@ it('offers the last step again when it failed after the payment', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it('changes its colours with the scheme', async () => {
+it('changes its colors with the color scheme', async () => {
   const listeners = new Set<() => void>();
   const scheme = { matches: false };
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
@@ -214,7 +214,7 @@ describe('a saved card', () => {
   const payButton = () =>
     screen.findByRole('button', { name: 'Pay $40.00 with Visa ending in 4242' });
 
-  it('is offered first and pays without its number', async () => {
+  it('is offered first, and pays without its number', async () => {
     show({ savedCard });
     await userEvent.click(await payButton());
     await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
@@ -222,7 +222,7 @@ describe('a saved card', () => {
     expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
   });
 
-  it('that is declined says why, and another card can be used', async () => {
+  it('shows why it was declined, and leaves another card to be used', async () => {
     stripe.confirm = () => ({ error: DECLINED });
     show({ savedCard });
     await userEvent.click(await payButton());
@@ -238,7 +238,7 @@ describe('a saved card', () => {
     await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
   });
 
-  it('can be chosen again after another card was asked for', async () => {
+  it('can be chosen again after Use another card', async () => {
     show({ savedCard });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another card' }));
     await waitFor(async () => expect(await button()).toBeEnabled());
@@ -248,7 +248,7 @@ describe('a saved card', () => {
     await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_9' }]));
   });
 
-  it('pays once, however often it is clicked', async () => {
+  it('pays once, however often its button is pressed', async () => {
     const { promise, release } = deferred<PaymentIntentResult>();
     stripe.confirm = () => promise;
     show({ savedCard });

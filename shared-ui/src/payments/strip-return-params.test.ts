@@ -3,7 +3,7 @@ import { stripReturnParams } from '.';
 const at = (address: string) => window.history.replaceState({ state: null, key: '7' }, '', address);
 
 describe('stripReturnParams', () => {
-  it('takes the secret out of the address, leaves the rest, and gives the id', () => {
+  it('removes the provider’s parameters from the address, and returns the intent’s id', () => {
     at(
       '/paid?list=3&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded#top',
     );
@@ -12,7 +12,7 @@ describe('stripReturnParams', () => {
     expect(window.history.state).toMatchObject({ state: null, key: '7' });
   });
 
-  it('gives the id again when it is asked twice, as StrictMode and a reload do', () => {
+  it('returns the id again when it is called twice, as by StrictMode and a reload', () => {
     at('/paid?payment_intent=pi_2');
     stripReturnParams();
     expect(stripReturnParams()).toBe('pi_2');
@@ -25,7 +25,7 @@ describe('stripReturnParams', () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it('leaves an address alone that the provider added nothing to', () => {
+  it('leaves an address without the provider’s parameters alone', () => {
     at('/paid?list=3');
     expect(stripReturnParams()).toBeNull();
     expect(window.location.search).toBe('?list=3');

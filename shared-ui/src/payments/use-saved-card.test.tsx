@@ -39,14 +39,14 @@ it('offers the card that an earlier payment in the same visit has saved', async 
   expect(await openCheckout()).toEqual(['Visa ending in 4242']);
 });
 
-it('does not offer, even for a moment, a card that has been removed since', async () => {
+it('does not offer, even for a moment, a card that was removed meanwhile', async () => {
   mockApi({ [CARDS]: { body: [VISA] } });
   expect(await openCheckout()).toEqual(['Visa ending in 4242']);
   mockApi({ [CARDS]: { body: [] } });
   expect(await openCheckout()).toEqual([undefined]);
 });
 
-it('asks for a card where the saved ones cannot be read', async () => {
+it('offers no card when the saved ones cannot be read', async () => {
   mockApi({ [CARDS]: 'network failure' });
   expect(await openCheckout()).toEqual([undefined]);
 });

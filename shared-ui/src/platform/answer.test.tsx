@@ -17,7 +17,7 @@ const settled = async (load: Load) => {
 };
 
 describe('useAnswer', () => {
-  it('shows what was loaded, and what takes its place', async () => {
+  it('gives the loaded data, and what an update puts in its place', async () => {
     await settled(async () => 'first');
     fireEvent.click(screen.getByRole('button', { name: 'first' }));
     expect(screen.getByRole('button', { name: 'saved' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('useAnswer', () => {
     expect(screen.getByRole('button', { name: 'back' })).toBeVisible();
   });
 
-  it('drops an answer that comes after the next question', async () => {
+  it('drops a late answer when the next one has been asked for', async () => {
     let answerLate = (_: string) => {};
     const late = () => new Promise<string>((resolve) => (answerLate = resolve));
     const { rerender } = render(<Show load={late} />);

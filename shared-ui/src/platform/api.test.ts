@@ -13,7 +13,7 @@ const failure = () =>
   );
 
 describe('call', () => {
-  it('sends credentials, and no content type where there is no body', async () => {
+  it('sends credentials, and no content type when there is no body', async () => {
     const fetch = answerWith('{}', { status: 200 });
     await call('GET /api/user');
     expect(fetch).toHaveBeenCalledWith('/api/user', { method: 'GET', credentials: 'include' });
@@ -33,7 +33,7 @@ describe('call', () => {
     });
   });
 
-  it('sends a file as it is', async () => {
+  it('sends a file unchanged', async () => {
     const fetch = answerWith('{}', { status: 200 });
     const upload = new Uint8Array([1, 2, 3]);
     await call('PUT /api/profile/:token/photo', { params: { token: 'a' }, upload });
@@ -45,7 +45,7 @@ describe('call', () => {
     });
   });
 
-  it('sends a form with its file, without what is left out', async () => {
+  it('sends a form with its file, without fields that are undefined', async () => {
     const fetch = answerWith('{}', { status: 200 });
     const file = new File(['a,b'], 'staff.csv');
     await call('POST /api/transition-lists', {
@@ -59,12 +59,12 @@ describe('call', () => {
     expect(body.get('name')).toBe('Spring');
   });
 
-  it('answers undefined for an answer without a body', async () => {
+  it('returns undefined when the answer has no body', async () => {
     answerWith(null, { status: 204 });
     await expect(call('POST /api/logout')).resolves.toBeUndefined();
   });
 
-  it("says the status and the server's message, along with code and issues", async () => {
+  it('throws the status and the server’s message, along with code and issues', async () => {
     const issues = [{ path: 'email', message: 'Taken' }];
     const body = { message: 'E-mail taken', code: 'email_taken', issues };
     answerWith(JSON.stringify(body), { status: 409 });
@@ -74,21 +74,21 @@ describe('call', () => {
     expect(error).toMatchObject({ serverMessage: 'E-mail taken', code: 'email_taken' });
   });
 
-  it('has what is stored, where someone else has changed it meanwhile', async () => {
+  it('throws the stored values when someone else has changed them meanwhile', async () => {
     const current = { fullName: 'Ada Example' };
     const body = { message: 'Changed', code: 'changed_meanwhile', current };
     answerWith(JSON.stringify(body), { status: 409 });
     expect(await failure()).toMatchObject({ code: 'changed_meanwhile', current });
   });
 
-  it('says the body text where it is no such JSON, and the status text where it is empty', async () => {
+  it('throws the text of an answer that is no JSON, or the status text when that is empty', async () => {
     answerWith('Bad gateway, sorry', { status: 502 });
     expect(errorMessage(await failure())).toBe('502: Bad gateway, sorry');
     answerWith('', { status: 503, statusText: 'Service Unavailable' });
     expect(errorMessage(await failure())).toBe('503: Service Unavailable');
   });
 
-  it('keeps the words of a lost connection out of toasts that show the server’s', async () => {
+  it('shows the caller’s words, not the browser’s, when the connection is lost', async () => {
     globalThis.fetch = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -97,7 +97,7 @@ describe('call', () => {
 });
 
 describe('callUrl', () => {
-  it('is the address that the call fetches', () => {
+  it('returns the address that the call fetches', () => {
     expect(callUrl('GET /api/profile/:token', { params: { token: 'x y' } })).toBe(
       '/api/profile/x%20y',
     );

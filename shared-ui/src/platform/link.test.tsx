@@ -6,7 +6,7 @@ const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
 describe('Link', () => {
   beforeEach(() => act(() => navigate('/start', { replace: true })));
 
-  it('moves within the page, and everyone hears of it', () => {
+  it('navigates without a page load, and updates the location everywhere', () => {
     render(
       <>
         <Link href="/about">About</Link>
@@ -27,7 +27,7 @@ describe('Link', () => {
     },
   );
 
-  it('stays when its own handler says so', () => {
+  it('does not navigate when its own handler prevents it', () => {
     render(
       <Link href="/about" onClick={(event) => event.preventDefault()}>
         About
@@ -39,7 +39,7 @@ describe('Link', () => {
 });
 
 describe('navigate', () => {
-  it('keeps its state for the page that reads it', () => {
+  it('keeps its state for the next page', () => {
     navigate('/auth', { state: { from: '/settings' } });
     expect(currentEntry().location).toMatchObject({
       pathname: '/auth',
@@ -47,7 +47,7 @@ describe('navigate', () => {
     });
   });
 
-  it('adds no second entry for the address where one is already', () => {
+  it('adds no second entry to the history for the same address', () => {
     navigate('/here?tab=1');
     const { length } = window.history;
     navigate('/here?tab=1');

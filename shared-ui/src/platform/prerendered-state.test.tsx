@@ -17,17 +17,17 @@ function Here() {
 
 const renderedAt = '2026-02-03T23:30:00.000Z';
 
-describe('a first view', () => {
+describe('the first view', () => {
   it.each([
     [true, 'signed-out at /auth'],
     [false, 'loading at /auth'],
-  ])('shows neither query nor hash, and a session only where it is none', (isSignedOut, text) => {
+  ])('shows neither query nor hash, and a session only when signed out', (isSignedOut, text) => {
     navigate('/auth?registered=true#form', { replace: true });
     setPrerenderedState({ pathname: '/auth', isSignedOut, renderedAt });
     expect(renderToString(<Here />)).toBe(`<p>${text}</p>`);
   });
 
-  it('becomes what the browser knows, without a fault', async () => {
+  it('takes over session and query from the browser without a mismatch', async () => {
     navigate('/auth?registered=true', { replace: true });
     setPrerenderedState({ pathname: '/auth', isSignedOut: false, renderedAt });
     document.body.innerHTML = `<div id="root">${renderToString(<Here />)}</div>`;

@@ -12,7 +12,7 @@ function StaleRedirect() {
 }
 
 describe('Redirect', () => {
-  it('leads elsewhere in place of the address', () => {
+  it('replaces the address', () => {
     navigate('/other');
     const { length } = window.history;
     render(<Redirect to="/own" />);
@@ -20,7 +20,7 @@ describe('Redirect', () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it('does not pull back who moves on while the next page loads', () => {
+  it('does not pull back a user who moves on while the next page loads', () => {
     navigate('/other');
     render(<StaleRedirect />);
     act(() => navigate('/about'));

@@ -19,7 +19,7 @@ describe('useScrollToHash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['/', '/#elsewhere', '/#%'])('stays where it is at %s', (path) => {
+  it.each(['/', '/#elsewhere', '/#%'])('does not scroll at %s', (path) => {
     open(path);
     expect(scrolled).not.toHaveBeenCalled();
   });

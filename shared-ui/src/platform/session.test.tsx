@@ -13,25 +13,25 @@ const ada = aUser({ tokensRemaining: 3 });
 
 const Tokens = () => <p>{useUser()?.tokensRemaining ?? 'nobody'}</p>;
 
-describe('session', () => {
+describe('the session', () => {
   it('is loading until it is known', () => {
     expect(currentSession()).toEqual({ status: 'loading' });
   });
 
-  it('takes a 401 for signed out, not for an error', async () => {
+  it('counts a 401 as signed out, not as an error', async () => {
     mockApi({ 'GET /api/auth/user': { status: 401, error: { message: 'Sign in first' } } });
     await refreshSession();
     expect(currentSession()).toEqual({ status: 'signed-out' });
   });
 
-  it('passes on any other failure and keeps what it knew', async () => {
+  it('throws any other failure, and keeps the known user', async () => {
     setSessionUser(ada);
     mockApi({ 'GET /api/auth/user': { status: 500, error: { message: 'Broken' } } });
     await expect(refreshSession()).rejects.toThrow('500: Broken');
     expect(currentSession()).toEqual({ status: 'signed-in', user: ada });
   });
 
-  it('deletes what pages keep for the user when it ends, and only then', () => {
+  it('deletes the private database when it ends, and only then', () => {
     const deleteDatabase = jest.fn();
     Object.defineProperty(globalThis, 'indexedDB', {
       value: { deleteDatabase },
@@ -44,7 +44,7 @@ describe('session', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
-  it('shows everyone the refreshed user', async () => {
+  it('updates all components when the user is read again', async () => {
     setSessionUser(ada);
     render(<Tokens />);
     expect(screen.getByText('3')).toBeVisible();
@@ -58,14 +58,14 @@ describe('session', () => {
     error: { message: 'Sign in first', code: 'unauthenticated' },
   };
 
-  it('ends when any call hears that it has ended', async () => {
+  it('ends when any call is answered with “unauthenticated”', async () => {
     setSessionUser(ada);
     mockApi({ 'GET /api/plans': ended });
     await expect(call('GET /api/plans')).rejects.toThrow('401: Sign in first');
     expect(currentSession()).toEqual({ status: 'signed-out', hasEnded: true });
   });
 
-  it('outlives a refused password', async () => {
+  it('goes on after a refused password', async () => {
     setSessionUser(ada);
     const error = { message: 'Wrong', code: 'wrong_credentials' };
     mockApi({ 'POST /api/login': { status: 401, error } });
@@ -74,7 +74,7 @@ describe('session', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', user: ada });
   });
 
-  it('outlives a late answer to what was asked before signing in', async () => {
+  it('goes on when a call from before the sign-in is answered late', async () => {
     setSessionUser(null);
     mockApi({ 'GET /api/plans': ended });
     const late = call('GET /api/plans');

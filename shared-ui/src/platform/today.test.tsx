@@ -13,13 +13,13 @@ function today(): string {
 
 afterEach(() => setRenderedAt(null));
 
-describe('today', () => {
-  it('is the day of the reader', () => {
+describe('useToday', () => {
+  it('gives the day of the reader', () => {
     render(<Today />);
     expect(screen.getByText(today())).toBeVisible();
   });
 
-  it('is the day of the rendering in a page that is sent, and of the reader once it is taken over', async () => {
+  it('gives the day of the rendering in prerendered HTML, and the reader’s after hydration', async () => {
     setRenderedAt(new Date('2026-02-03T23:30:00Z'));
     const sent = renderToString(<Today />);
     expect(sent).toContain('2026-02-03');

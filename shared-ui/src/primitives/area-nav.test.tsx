@@ -16,7 +16,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-it('leads a recruiter to the pages of every day', () => {
+it('shows a recruiter the daily pages', () => {
   open('/recruiter/pro/maya');
   expect(screen.getByRole('navigation', { name: 'Recruiter' })).toBeVisible();
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ it('leads a recruiter to the pages of every day', () => {
   expect(screen.getByRole('link', { name: 'Saved searches' })).toBeVisible();
 });
 
-it('leads an HR team to its pages', () => {
+it('shows an HR team its pages', () => {
   open('/settings', anHrUser());
   expect(screen.getByRole('navigation', { name: 'Enterprise' })).toBeVisible();
   expect(links().map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ it('leads an HR team to its pages', () => {
   ]);
 });
 
-it('is left out where a user has no tabs', () => {
+it('shows nothing to a user without tabs', () => {
   open('/settings', anAuthority());
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -52,7 +52,7 @@ it.each([
   ['/recruiter/pro/maya/saved-searches', ['Saved searches']],
   ['/recruiter/pro/maya/token-purchase', []],
   ['/recruiter/pro/maya/settings', []],
-])('at %s, %j is the current page', (path, names) => {
+])('marks the current page at %s: %j', (path, names) => {
   open(path);
   expect(current()).toEqual(names);
 });
@@ -66,7 +66,7 @@ it('follows a navigation', async () => {
   expect(current()).toEqual(['Dashboard']);
 });
 
-describe('where the tabs do not fit', () => {
+describe('the row of tabs', () => {
   const WIDTH = 300;
   const TAB = 120;
   let tabWidth: number;
@@ -97,7 +97,7 @@ describe('where the tabs do not fit', () => {
   const hiddenEnds = () =>
     ['data-more-before', 'data-more-after'].filter((name) => row().hasAttribute(name));
 
-  it('the current one is in view, and the row shows at which end there are more', () => {
+  it('scrolls to the current tab, and shows at which end there are more', () => {
     open('/recruiter/pro/maya/revealed');
     expect(row().scrollLeft).toBe(2 * TAB + TAB / 2 - WIDTH / 2);
     expect(hiddenEnds()).toEqual(['data-more-before', 'data-more-after']);
@@ -111,7 +111,7 @@ describe('where the tabs do not fit', () => {
     expect(hiddenEnds()).toEqual(['data-more-after']);
   });
 
-  it('nothing says so where they fit', () => {
+  it('shows no end with more when all tabs fit', () => {
     tabWidth = WIDTH / 5;
     open('/recruiter/pro/maya/settings');
     expect(hiddenEnds()).toEqual([]);

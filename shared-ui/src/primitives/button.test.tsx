@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button, ButtonLink } from './button';
 
 describe('Button', () => {
-  it('presses by keyboard and does not submit a form unless it says so', async () => {
+  it('can be pressed by keyboard, and does not submit a form by default', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps its focus while busy, says so, and lets no press through', async () => {
+  it('keeps the focus while busy, is announced as busy and ignores presses', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(
@@ -37,7 +37,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('moves within the product without a page load', async () => {
+  it('navigates without a page load', async () => {
     render(<ButtonLink href="/register">Start</ButtonLink>);
     await userEvent.click(screen.getByRole('link', { name: 'Start' }));
     expect(window.location.pathname).toBe('/register');

@@ -36,19 +36,19 @@ async function open(onConfirm = jest.fn()) {
   return screen.getByRole('dialog', { name: 'Archive this list?' });
 }
 
-it('says what will happen and starts on the way out', async () => {
+it('says what will happen, and starts with the focus on Cancel', async () => {
   expect(await open()).toHaveAccessibleDescription('It is hidden from recruiters.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('confirms', async () => {
+it('calls onConfirm at a press on its button', async () => {
   const onConfirm = jest.fn();
   await open(onConfirm);
   await userEvent.click(screen.getByRole('button', { name: 'Archive list' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape, and gives the focus back', async () => {
   const dialog = await open();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function open() {
   return screen.getByRole('dialog', { name: 'Aurora' });
 }
 
-it('is named by the heading in it and begins at the way out', async () => {
+it('is named by its heading, and starts with the focus on its close button', async () => {
   expect(await open()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close the ship' })).toHaveFocus();
 });
@@ -40,7 +40,7 @@ it.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the ship' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   ['a press outside it', (dialog: HTMLElement) => userEvent.click(dialog)],
-])('closes by %s and gives the focus back', async (_, leave) => {
+])('closes on %s, and gives the focus back', async (_, leave) => {
   await leave(await open());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();

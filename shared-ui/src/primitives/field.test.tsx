@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { CheckboxField, SelectField, TextAreaField, TextField } from './field';
 import { PasswordField } from './password-field';
 
-it('ties the hint to the control', () => {
+it('describes the control by the hint', () => {
   render(<TextField label="Photo" name="photo" hint="JPG or PNG" />);
   const input = screen.getByRole('textbox', { name: 'Photo' });
   expect(input).toHaveAccessibleDescription('JPG or PNG');
   expect(input).toBeValid();
 });
 
-it('puts the error in the place of the hint and marks the control as invalid', () => {
+it('shows the error in place of the hint, and marks the control as invalid', () => {
   render(<TextField label="Photo" name="photo" hint="JPG or PNG" error="Too large" />);
   const input = screen.getByRole('textbox', { name: 'Photo' });
   expect(input).toHaveAccessibleDescription('Too large');
   expect(input).toBeInvalid();
 });
 
-it('labels every kind of control', () => {
+it('labels every kind of control, and describes it by its error', () => {
   render(
     <>
       <TextAreaField label="Notes" name="notes" error="Too long" />
@@ -34,7 +34,7 @@ it('labels every kind of control', () => {
   );
 });
 
-it('keeps an id that it is given', () => {
+it('keeps the id that the caller sets', () => {
   render(<TextField label="E-mail" name="email" id="the-email" />);
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('id', 'the-email');
 });

@@ -59,7 +59,7 @@ it('focuses the invalid field again at each attempt', async () => {
   expect(field('E-mail')).toHaveFocus();
 });
 
-it('takes a message away when its field is changed, and only that one', async () => {
+it('removes only the message of the field that is changed', async () => {
   render(<PersonForm submit={jest.fn()} />);
   await save();
   await userEvent.type(field('Name'), 'A');
@@ -67,7 +67,7 @@ it('takes a message away when its field is changed, and only that one', async ()
   expect(field('E-mail')).toBeInvalid();
 });
 
-it('sends what was typed, once, while the answer is awaited', async () => {
+it('sends the values once, and is busy until the answer', async () => {
   let answer: () => void = () => undefined;
   const submit = jest.fn(
     () =>
@@ -102,7 +102,7 @@ it("shows the server's issues next to their fields", async () => {
 it.each([
   ['without issues', { message: 'No' }],
   ['with issues of no field here', { message: 'No', issues: [{ path: 'plan', message: 'Gone' }] }],
-])('hands on a refusal %s', async (_, body) => {
+])('passes on a refusal %s', async (_, body) => {
   const error = await refusal(body);
   const onFailure = jest.fn();
   render(<PersonForm submit={() => Promise.reject(error)} onFailure={onFailure} />);
@@ -112,7 +112,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Save', busy: false })).toBeInTheDocument();
 });
 
-it('sends nothing by itself where no script has taken it over yet', () => {
+it('cannot be sent by the browser before a script runs', () => {
   const { container } = render(<PersonForm submit={jest.fn()} />);
   expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
 });

@@ -35,7 +35,7 @@ async function open(isLocked = false) {
   return screen.getByRole('dialog', { name: 'Name your ship' });
 }
 
-it('opens on its first control and stays open under a press inside', async () => {
+it('opens with the focus on its first control, and stays open at a press inside', async () => {
   await open();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -55,13 +55,13 @@ it.each([
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   ['a press outside it', (dialog: HTMLElement) => userEvent.click(dialog)],
   ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-])('closes on %s and gives the focus back', async (_, leave) => {
+])('closes on %s, and gives the focus back', async (_, leave) => {
   await leave(await open());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Name it' })).toHaveFocus();
 });
 
-it('stays open under Escape and a press outside it where it has to be answered', async () => {
+it('ignores Escape and a press outside when it must be answered', async () => {
   const dialog = await open(true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await userEvent.click(dialog);

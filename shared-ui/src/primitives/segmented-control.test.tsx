@@ -14,7 +14,7 @@ function Chooser({ legend = 'View' }) {
   return <SegmentedControl legend={legend} segments={segments} value={value} onChange={setValue} />;
 }
 
-it('is a named group of which one is chosen', async () => {
+it('shows a named group with one selected option', async () => {
   render(<Chooser />);
   expect(screen.getByRole('group', { name: 'View' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Picture' })).toBeChecked();
@@ -23,7 +23,7 @@ it('is a named group of which one is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Picture' })).not.toBeChecked();
 });
 
-it('is one stop of the Tab key, and moves with the arrows', async () => {
+it('is one stop of the Tab key, and changes with the arrow keys', async () => {
   render(<Chooser />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Picture' })).toHaveFocus();
@@ -34,7 +34,7 @@ it('is one stop of the Tab key, and moves with the arrows', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('leaves the choice of another one on the page alone', async () => {
+it('leaves another control on the page alone', async () => {
   render(
     <>
       <Chooser legend="Months" />

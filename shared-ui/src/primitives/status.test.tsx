@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByRole(role)).toHaveTextContent('Paid');
 });
 
-it('heads a page with one h1', () => {
+it('shows a page title as h1', () => {
   render(<PageHeader title="Settings" lead="Yours alone" actions={<button>Save</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
 });
@@ -29,12 +29,12 @@ describe('Avatar', () => {
     ['Maria del Carmen Ruiz', 'MR'],
     ['Cher', 'C'],
     ['', '?'],
-  ])('reads %p as %s', (name, letters) => {
+  ])('shortens %p to %s', (name, letters) => {
     const { container } = render(<Avatar name={name} />);
     expect(container).toHaveTextContent(letters);
   });
 
-  it('falls back to initials when the photo does not load', () => {
+  it('shows the initials when the photo cannot be loaded', () => {
     const { container } = render(<Avatar name="Ada Lovelace" src="/gone.jpg" />);
     const photo = container.querySelector('img');
     expect(photo).not.toBeNull();

@@ -6,7 +6,7 @@ const items = [
   { title: 'Wait', text: 'It takes a day.' },
 ];
 
-it('is a list in order, each step under a heading of the level that was asked for', () => {
+it('shows an ordered list, with headings of the level that the caller sets', () => {
   render(<Steps items={items} heading="h4" />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1AskIt takes a minute.',
@@ -15,7 +15,7 @@ it('is a list in order, each step under a heading of the level that was asked fo
   expect(screen.getByRole('heading', { level: 4, name: 'Wait' })).toBeVisible();
 });
 
-it('ticks what is done in place of its number', () => {
+it('shows a tick instead of the number of a step that is done', () => {
   render(<Steps items={items} heading="h3" done={1} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'AskIt takes a minute.',

@@ -10,13 +10,13 @@ const items: [Tab, ...Tab[]] = [
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows the panel of the first tab, named after it', () => {
+it('shows the panel of the first tab, named by that tab', () => {
   render(<Tabs label="Account" items={items} />);
   expect(screen.getByRole('tablist', { name: 'Account' })).toBeInTheDocument();
   expect(screen.getByRole('tabpanel', { name: 'Login' })).toHaveTextContent('Welcome back');
 });
 
-it('moves with arrows, Home and End, around the ends, as one stop of the Tab key', async () => {
+it('moves with arrows, Home and End, and is one stop of the Tab key', async () => {
   render(<Tabs label="Account" items={items} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -33,7 +33,7 @@ it('moves with arrows, Home and End, around the ends, as one stop of the Tab key
   expect(document.body).toHaveFocus();
 });
 
-it('leaves the choice to a caller that keeps it', async () => {
+it('leaves the selection to a caller that controls it', async () => {
   const onChange = jest.fn();
   render(<Tabs label="Account" items={items} activeId="login" onChange={onChange} />);
   await userEvent.click(tab('Register'));

@@ -12,7 +12,7 @@ const words = {
   foot: 'Come early.',
 };
 
-it('is a region by its label, with what is in it as a list', () => {
+it('shows a region with its label, and its features as a list', () => {
   render(<Ticket {...words} />);
   const ticket = within(screen.getByRole('region', { name: 'Your crossing' }));
   expect(ticket.getByText('To the island')).toBeVisible();
@@ -22,7 +22,7 @@ it('is a region by its label, with what is in it as a list', () => {
   ]);
 });
 
-it('gives the total first, each line by its term, and what is added before the foot', () => {
+it('shows the total first, then each line, and children before the foot', () => {
   render(<Ticket {...words}>Something back.</Ticket>);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Due',
@@ -35,7 +35,7 @@ it('gives the total first, each line by its term, and what is added before the f
   expect(screen.getByRole('region')).toHaveTextContent(/At nineSomething back\.Come early\.$/);
 });
 
-it('stands before its form, a region by its title', () => {
+it('shows its form after it, as a region with a title', () => {
   render(
     <TicketColumns>
       <Ticket {...words} />
@@ -49,7 +49,7 @@ it('stands before its form, a region by its title', () => {
   expect(form).toHaveTextContent('No one else reads it.');
 });
 
-it('says what it waits for', () => {
+it('names the cause of the wait while it loads', () => {
   render(<TicketSkeleton label="Preparing" />);
   expect(screen.getByRole('status')).toHaveTextContent('Preparing');
 });

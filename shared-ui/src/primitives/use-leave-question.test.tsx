@@ -21,13 +21,13 @@ afterEach(() => window.removeEventListener(LEAVE_QUESTION_EVENT, onQuestion));
 const open = (isNeeded: boolean) => renderHook(useLeaveQuestion, { initialProps: isNeeded });
 
 describe('useLeaveQuestion', () => {
-  it('lets the browser ask, and says so, while the question is needed', () => {
+  it('lets the browser ask, and announces it, while the question is needed', () => {
     open(true);
     expect(leavePage().defaultPrevented).toBe(true);
     expect(onQuestion).toHaveBeenCalledTimes(1);
   });
 
-  it('listens to nothing while the question is not needed', () => {
+  it('adds no listener while the question is not needed', () => {
     open(false);
     expect(listen).not.toHaveBeenCalledWith('beforeunload', expect.anything());
   });

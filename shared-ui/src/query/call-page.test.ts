@@ -27,7 +27,7 @@ const ask = (cursor?: string) =>
   callPage(CALL, { params: { listId: LIST }, query: { limit: '1', ...(cursor && { cursor }) } });
 
 describe('callPage', () => {
-  it('answers the items, how many there are, and the cursor of the next page', async () => {
+  it('returns the items, the total and the cursor of the next page', async () => {
     const requests = mockApi({
       [CALL]: ({ query }) => ({
         body: [ADA],
@@ -52,7 +52,7 @@ describe('callPage', () => {
     ]);
   });
 
-  it('throws what call throws', async () => {
+  it('throws the error of the call', async () => {
     mockApi({ [CALL]: { status: 404, error: { message: 'This list does not exist' } } });
     await expect(ask()).rejects.toBeInstanceOf(ApiError);
   });

@@ -34,7 +34,7 @@ function openSearch(search = 'nurse') {
 const totals = ({ data }: ReturnType<typeof usePagedCall<typeof SEARCH>>) =>
   data?.pages.map(({ total }) => total);
 
-it('a page is followed by the one that its cursor names, until there is none', async () => {
+it('loads the next page by its cursor, until there is none', async () => {
   const requests = mockApi({
     [SEARCH]: ({ query }) => ({ body: query['cursor'] ? page(2, null) : page(1, 'a b&c') }),
   });
@@ -49,7 +49,7 @@ it('a page is followed by the one that its cursor names, until there is none', a
   ]);
 });
 
-it('while another input is asked for, the last answer stays and says that it is the last one', async () => {
+it('keeps the last answer as a placeholder while the next search runs', async () => {
   mockApi({ [SEARCH]: { body: page(1, null) } });
   const { result, rerender } = openSearch();
   await waitFor(() => expect(totals(result.current)).toEqual([1]));
@@ -59,7 +59,7 @@ it('while another input is asked for, the last answer stays and says that it is 
   expect(totals(result.current)).toEqual([1]);
 });
 
-it('what is asked for no longer is aborted', async () => {
+it('aborts a request when the search has changed', async () => {
   mockApi({ [SEARCH]: 'never' });
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { rerender } = openSearch();

@@ -24,13 +24,13 @@ beforeEach(() => {
   );
 });
 
-it('a change of the query by the router is heard by the platform', async () => {
+it('tells the platform when the router changes the query', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('/people page 2')).toBeVisible();
   expect(window.location.search).toBe('?page=2');
 });
 
-it('a link of the router moves within the one history', async () => {
+it('shares one history between the router’s links and the platform', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Seventh' }));
   expect(screen.getByText('/lists page 7')).toBeVisible();
 });

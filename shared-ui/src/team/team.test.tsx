@@ -48,7 +48,7 @@ describe('adding a user', () => {
     await press('Add user');
   }
 
-  it('sends it, says so and offers it for a reset at once', async () => {
+  it('sends the user, says so and offers the new user for a password reset at once', async () => {
     const requests = mockApi({ [LIST]: { body: [own] }, [ADD]: { body: colleague } });
     open();
     await fill();
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     expect(within(await select()).getByRole('option', { name: /Bo Lind/ })).toBeInTheDocument();
   });
 
-  it('refuses what is missing or too short, each at its field', async () => {
+  it('refuses missing or short entries, each at its field', async () => {
     const requests = mockApi({ [LIST]: { body: [own] } });
     open();
     await press('Add user');
@@ -73,7 +73,7 @@ describe('adding a user', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows a taken address as Error', async () => {
+  it('shows a toast when the address has an account already', async () => {
     const error = { message: 'This e-mail already has an account', code: 'email_taken' };
     mockApi({ [LIST]: { body: [own] }, [ADD]: { status: 409, error } });
     open();
@@ -85,7 +85,7 @@ describe('adding a user', () => {
 });
 
 describe('resetting a password', () => {
-  it('offers the others, never oneself', async () => {
+  it('offers all users but the current one', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     const options = within(await select()).getAllByRole('option');
@@ -111,7 +111,7 @@ describe('resetting a password', () => {
     });
   });
 
-  it('needs a user and a password', async () => {
+  it('asks for a user and a password', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     await press('Reset password');
@@ -125,7 +125,7 @@ describe('changing an email address', () => {
   const team = async () =>
     (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
-  it('asks for a link to the new address, of anyone in the organization', async () => {
+  it('has a link emailed to the new address, for anyone in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
     const user = open();
     expect(within(await team()).getAllByRole('option')).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('changing an email address', () => {
     });
   });
 
-  it('asks for a code where the main user has a second factor', async () => {
+  it('asks for a code when the main user has a second factor', async () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
     const user = open();
@@ -151,7 +151,7 @@ describe('changing an email address', () => {
     expect(await screen.findByLabelText('Code')).toHaveFocus();
   });
 
-  it('needs a user and an address', async () => {
+  it('asks for a user, an address and the own password', async () => {
     const requests = mockApi({ [LIST]: { body: [own] } });
     open();
     await press('Change email');
@@ -162,8 +162,8 @@ describe('changing an email address', () => {
   });
 });
 
-describe('the users of the organization', () => {
-  it('can be asked for again when they could not be loaded', async () => {
+describe('the list of users', () => {
+  it('can be loaded again after a failure', async () => {
     let attempt = 0;
     mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [own] }) });
     open();
@@ -186,7 +186,7 @@ describe('the team', () => {
     expect(third).toHaveTextContent('Pending Verification');
   });
 
-  it('loses a user once it is confirmed, and keeps the focus', async () => {
+  it('removes a user after a confirmation, and keeps the focus in the list', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: { body: undefined } });
     open();
     await press('Remove Bo Lind');
@@ -200,7 +200,7 @@ describe('the team', () => {
     expect(await team()).toHaveFocus();
   });
 
-  it('keeps a user when the removal failed, and says so', async () => {
+  it('keeps a user when the removal fails, and says why', async () => {
     const refused = { status: 403, error: { message: 'Only the main user', code: 'forbidden' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
     open();
@@ -210,7 +210,7 @@ describe('the team', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('loses a user that another window has removed already', async () => {
+  it('drops a user that another window has removed already', async () => {
     const gone = { status: 404, error: { message: 'No such user', code: 'not_found' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
     open();
@@ -220,14 +220,14 @@ describe('the team', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('never offers to remove the main user', async () => {
+  it('does not offer to remove the main user', async () => {
     mockApi({ [LIST]: { body: [own] } });
     open();
     await team();
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('is shown to a member, who cannot change it', async () => {
+  it('is shown without controls to a member who may not change it', async () => {
     mockApi({ [LIST]: { body: [own, colleague] } });
     open(anHrUser({ id: colleague.id, isMainUser: false }));
     expect(await entries()).toHaveLength(2);

@@ -55,15 +55,15 @@ describe.each([
   const measure = (one = '', other = '') =>
     contrast(theme.get(one) ?? `no token ${one}`, theme.get(other) ?? `no token ${other}`);
 
-  it.each(TEXT_PAIRS)('%s reads on %s (4.5:1)', (text, ground) => {
+  it.each(TEXT_PAIRS)('gives %s on %s a contrast of at least 4.5:1', (text, ground) => {
     expect(measure(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(CONTROL_PAIRS)('%s shows on %s (3:1)', (line, ground) => {
+  it.each(CONTROL_PAIRS)('gives %s on %s a contrast of at least 3:1', (line, ground) => {
     expect(measure(line, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('gives every colour in both themes', () => {
+it('defines every color in both themes', () => {
   expect([...dark.keys()]).toEqual([...light.keys()]);
 });
