@@ -72,13 +72,13 @@ beforeEach(async () => {
 });
 
 describe('the first view behind a private link', () => {
-  it('is the same for everybody: it waits for its answer, and has nothing of the link', () => {
+  it('is the same for everyone, without an answer and without the token', () => {
     expect(screen.getByRole('heading', { name: 'Your link' })).toBeVisible();
     expect(screen.getByText('The answer is loading')).toBeVisible();
     expect(document.body.innerHTML).not.toContain(TOKEN);
   });
 
-  it('is taken over as it stands, and then asks for this person’s answer, once', async () => {
+  it('is hydrated without a change, then reads this person’s answer once', async () => {
     const heading = screen.getByRole('heading');
     const requests = mockApi({ [GET]: { body: null } });
     await take();
@@ -88,7 +88,7 @@ describe('the first view behind a private link', () => {
     expect(window.reportError).not.toHaveBeenCalled();
   });
 
-  it('keeps what was chosen and pressed while nothing could answer', async () => {
+  it('keeps choices that were made before hydration', async () => {
     mockApi({ [GET]: 'never' });
     const end = jest.fn();
     const presses: HTMLElement[] = [];
@@ -100,7 +100,7 @@ describe('the first view behind a private link', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('answers a button that was pressed before', async () => {
+  it('repeats a press on a button from before hydration', async () => {
     mockApi({ [GET]: 'never' });
     const presses = [screen.getByRole('button', { name: 'Leave' })];
     Object.assign(globalThis, { [PRE_HYDRATION_CLICKS]: { presses, end: jest.fn() } });

@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 describe('the first view of a page', () => {
-  it('is its text with the answers that it was given, for a visitor', async () => {
+  it('shows its text and the given answers to a visitor', async () => {
     setSessionUser(null);
     await send();
     expect(screen.getByRole('heading')).toHaveTextContent('It is 2026-02-03');
@@ -110,19 +110,19 @@ describe('the first view of a page', () => {
     expect(document.body.innerHTML).not.toContain('sesame');
   });
 
-  it('shows nothing of a session where that is not known', async () => {
+  it('shows nothing of the session when that is unknown', async () => {
     await send({ isSignedOut: false });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading')).toBeVisible();
   });
 
-  it('fails for a path that is none of the area', async () => {
+  it('fails for a path that the area does not have', async () => {
     await expect(send({ pathname: '/elsewhere' })).rejects.toThrow('no page of mfe-test');
   });
 });
 
 describe('a page without a first view', () => {
-  it('reports an error that React has recovered from by rendering again', async () => {
+  it('reports an error that React recovered from by rendering again', async () => {
     setSessionUser(null);
     const read = jest
       .fn(() => 'It is there')
@@ -143,8 +143,8 @@ describe('a page without a first view', () => {
   });
 });
 
-describe('a page that is taken over', () => {
-  it('keeps its elements, what was typed, and the focus', async () => {
+describe('a page that is hydrated', () => {
+  it('keeps its elements, typed text and the focus', async () => {
     setSessionUser(null);
     setRegistry({ revision: 'r', remotes: [await send()] });
     const field = screen.getByLabelText<HTMLInputElement>('Name');
@@ -161,7 +161,7 @@ describe('a page that is taken over', () => {
     expect(window.reportError).not.toHaveBeenCalled();
   });
 
-  it('shows the user once it is taken over, and asks for nothing that stands in the HTML', async () => {
+  it('shows the user after hydration, and requests no data that the HTML contains', async () => {
     setSessionUser(aUser());
     setRegistry({ revision: 'r', remotes: [await send({ isSignedOut: false })] });
     const heading = screen.getByRole('heading');
@@ -174,7 +174,7 @@ describe('a page that is taken over', () => {
     expect(window.reportError).not.toHaveBeenCalled();
   });
 
-  it('answers what was pressed before, each button once', async () => {
+  it('handles presses from before hydration, once for each button', async () => {
     setSessionUser(null);
     setRegistry({ revision: 'r', remotes: [await send()] });
     const button = screen.getByRole('button', { name: 'Pressed 0' });
@@ -185,7 +185,7 @@ describe('a page that is taken over', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what was chosen before, and can be chosen otherwise', async () => {
+  it('shows choices from before hydration, which can be changed', async () => {
     setSessionUser(null);
     setRegistry({ revision: 'r', remotes: [await send()] });
     Object.assign(globalThis, { [PRE_HYDRATION_CLICKS]: { presses: [], end: jest.fn() } });
@@ -199,7 +199,7 @@ describe('a page that is taken over', () => {
     expect(screen.getByRole('group', { name: 'Billed Monthly' })).toBeVisible();
   });
 
-  it('reports a first view that the page renders otherwise, with the components it was in', async () => {
+  it('reports a mismatch with the first view, along with its components', async () => {
     setSessionUser(null);
     let isOnServer = true;
     const Unsteady = () => <h1>{isOnServer ? 'One' : 'Other'}</h1>;
@@ -213,7 +213,7 @@ describe('a page that is taken over', () => {
     );
   });
 
-  it('gives way to what the shell says where its area does not arrive', async () => {
+  it('shows Try again when its area cannot be loaded', async () => {
     setSessionUser(null);
     await send();
     setRegistry({ revision: 'r', remotes: [aRelease()] });
@@ -222,7 +222,7 @@ describe('a page that is taken over', () => {
     expect(screen.queryByText('pk_in_the_html')).not.toBeInTheDocument();
   });
 
-  it('does not keep anyone waiting a second time for an area that they have waited for', async () => {
+  it('does not wait a second time for an area that was too slow', async () => {
     setSessionUser(null);
     await send();
     setRegistry({ revision: 'r', remotes: [aRelease()] });

@@ -7,7 +7,7 @@ const USER = 'GET /api/auth/user';
 const ended = { status: 401, error: { message: 'Sign in first', code: 'unauthenticated' } };
 
 describe('readSession', () => {
-  it('asks again until the server can say', async () => {
+  it('tries again until the server answers', async () => {
     jest.useFakeTimers();
     mockApi({ [USER]: { status: 503, error: { message: 'Not now' } } });
     await readSession();
@@ -19,8 +19,8 @@ describe('readSession', () => {
   });
 });
 
-describe('a page that the browser brings back', () => {
-  it('is not shown to anyone who comes after the user has signed out', async () => {
+describe('the pageshow event', () => {
+  it('ends the session when the user has signed out since the page was cached', async () => {
     readSessionOnReturn();
     setSessionUser(aUser());
     mockApi({ [USER]: ended });
@@ -28,7 +28,7 @@ describe('a page that the browser brings back', () => {
     await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out' }));
   });
 
-  it('asks for nothing when it was loaded', () => {
+  it('reads nothing when the page was loaded', () => {
     const requests = mockApi({ [USER]: ended });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(requests).toEqual([]);

@@ -9,7 +9,7 @@ class Channel {
 
 beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
 
-it('ends the task, so that what has waited goes first', async () => {
+it('ends the task, so that waiting tasks run first', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('what waited'));
   await yieldToMain();
@@ -17,7 +17,7 @@ it('ends the task, so that what has waited goes first', async () => {
   expect(order).toEqual(['what waited', 'what goes on']);
 });
 
-it('leaves nothing open behind', async () => {
+it('closes its message channel', async () => {
   closed.mockClear();
   await yieldToMain();
   expect(closed).toHaveBeenCalledTimes(1);

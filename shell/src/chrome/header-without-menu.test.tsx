@@ -7,7 +7,7 @@ jest.mock('./user-menu', () => {
   throw new Error('Loading chunk user-menu failed');
 });
 
-it('when the chunk of the user menu does not arrive, the header leads to Settings', async () => {
+it('leads to Settings when the chunk of the user menu cannot be loaded', async () => {
   setSessionUser(aUser());
   render(<Header />);
   expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(

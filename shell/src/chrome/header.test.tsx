@@ -21,7 +21,7 @@ describe('the header while the session is being read', () => {
 describe('the header of a visitor', () => {
   beforeEach(() => act(() => setSessionUser(null)));
 
-  it('leads home, to About Us, Pricing and Sign In', () => {
+  it('links to home, About Us, Pricing and Sign In', () => {
     render(<Header />);
     expect(screen.getByRole('link', { name: 'Gangway home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
@@ -29,7 +29,7 @@ describe('the header of a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('leads people who were laid off to the list check, and new ones to the Register tab', () => {
+  it('leads laid-off people to the list check, and new users to the Register tab', () => {
     render(<Header />);
     expect(screen.getByRole('link', { name: 'Laid off?' })).toHaveAttribute(
       'href',
@@ -41,7 +41,7 @@ describe('the header of a visitor', () => {
     );
   });
 
-  it('Pricing scrolls smoothly to the section of the landing page and stays there', async () => {
+  it('scrolls smoothly to the prices when Pricing is pressed on the landing page', async () => {
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     render(
       <>
@@ -54,14 +54,14 @@ describe('the header of a visitor', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('Pricing goes to the landing page from elsewhere', async () => {
+  it('leads to the prices of the landing page when Pricing is pressed elsewhere', async () => {
     navigate('/about');
     render(<Header />);
     await userEvent.click(screen.getByRole('link', { name: 'Pricing' }));
     expect(window.location.pathname + window.location.hash).toBe('/#pricing');
   });
 
-  it('About Us moves without a page load', async () => {
+  it('opens About Us without a page load', async () => {
     render(<Header />);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     expect(window.location.pathname).toBe('/about');
@@ -71,7 +71,7 @@ describe('the header of a visitor', () => {
 describe('the header of a private page', () => {
   const PATHS = ['/profile/some-link', '/candidate/claim/some-link', '/candidate/success'];
 
-  it.each(PATHS)('of %s is quiet: it offers no sign-in and no menu of the public', (path) => {
+  it.each(PATHS)('shows only the link home at %s', (path) => {
     act(() => setSessionUser(null));
     navigate(path);
     render(<Header />);
@@ -80,7 +80,7 @@ describe('the header of a private page', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('becomes the public one on the way to a public page', () => {
+  it('shows the public links after a navigation to a public page', () => {
     act(() => setSessionUser(null));
     navigate('/candidate/success');
     render(<Header />);

@@ -9,7 +9,7 @@ jest.mock('./toaster', () => {
   return jest.requireActual('./toaster');
 });
 
-it('without its chunk the words of a failure are shown, and the chunk is asked for again', async () => {
+it('shows a failure as plain text when its chunk is missing, and loads the chunk later', async () => {
   jest.useFakeTimers();
   render(<LazyToaster />);
   act(() => showFailure('Login failed', 'Failed to fetch'));

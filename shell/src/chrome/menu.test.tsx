@@ -40,15 +40,15 @@ describe('the menu button', () => {
     [' ', 'Settings'],
     ['ArrowDown', 'Settings'],
     ['ArrowUp', 'Sign Out'],
-  ])('opens with %j on %s', async (key, focused) => {
+  ])('opens at the key %j, with the focus on %s', async (key, focused) => {
     const user = setUp();
     await user.keyboard(`{${key}}`);
     expect(item(focused)).toHaveFocus();
   });
 });
 
-describe('in the open menu', () => {
-  it('arrows move the focus and go around', async () => {
+describe('the open menu', () => {
+  it('moves the focus with the arrow keys, around the ends', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(item('Dashboard')).toHaveFocus();
@@ -58,7 +58,7 @@ describe('in the open menu', () => {
     expect(item('Sign Out')).toHaveFocus();
   });
 
-  it('Home and End go to the first and the last item', async () => {
+  it('moves the focus to the first and last item at Home and End', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{End}');
     expect(item('Sign Out')).toHaveFocus();
@@ -66,34 +66,34 @@ describe('in the open menu', () => {
     expect(item('Settings')).toHaveFocus();
   });
 
-  it('letters find an item', async () => {
+  it('finds an item by its first letter', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}d');
     expect(item('Dashboard')).toHaveFocus();
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('closes at Escape, and gives the focus back', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ada' })).toHaveFocus();
   });
 
-  it('Tab closes it and moves on', async () => {
+  it('closes at Tab, and moves the focus on', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}{Tab}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('a press elsewhere closes it', async () => {
+  it('closes at a press elsewhere', async () => {
     const user = setUp();
     await user.keyboard('{ArrowDown}');
     await user.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it.each(['Enter', ' '])('%j follows the item and closes', async (key) => {
+  it.each(['Enter', ' '])('follows the focused link at %j, and closes', async (key) => {
     const user = setUp();
     await user.keyboard(`{ArrowDown}{ArrowDown}{${key}}`);
     expect(window.location.pathname).toBe('/dashboard');

@@ -21,7 +21,7 @@ it('says once that the user is signed out', () => {
   expect(announced()).toBeUndefined();
 });
 
-it('says that it failed while the user is still signed in', () => {
+it('says that signing out failed while the user is still signed in', () => {
   setSessionUser(aUser());
   arrive('failed');
   expect(announced()).toBe(
@@ -33,7 +33,7 @@ it.each([
   ['done', aUser()],
   ['failed', null],
   ['forged', null],
-])('says nothing where "%s" does not fit the session', (outcome, user) => {
+])('says nothing when "%s" does not fit the session', (outcome, user) => {
   setSessionUser(user);
   arrive(outcome);
   expect(announced()).toBeUndefined();

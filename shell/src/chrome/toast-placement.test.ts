@@ -2,15 +2,15 @@ import { avoidControls, findFreeTop } from './toast-placement';
 
 const LOW = { top: 730, bottom: 830 };
 
-it('stays at the bottom where nothing is covered', () => {
+it('stays at the bottom when nothing is covered', () => {
   expect(findFreeTop(LOW, [{ top: 600, bottom: 650 }])).toBe(730);
 });
 
-it('rises above what it would cover', () => {
+it('rises above a control that it would cover', () => {
   expect(findFreeTop(LOW, [{ top: 700, bottom: 750 }])).toBe(592);
 });
 
-it('rises above several that leave no room between them', () => {
+it('rises above several controls without enough room between them', () => {
   const buttons = [
     { top: 560, bottom: 610 },
     { top: 640, bottom: 690 },
@@ -19,12 +19,12 @@ it('rises above several that leave no room between them', () => {
   expect(findFreeTop(LOW, buttons)).toBe(452);
 });
 
-it('finds none where every position covers something', () => {
+it('finds no place when every position covers something', () => {
   const rows = Array.from({ length: 9 }, (_, row) => ({ top: row * 95, bottom: row * 95 + 50 }));
   expect(findFreeTop(LOW, rows)).toBeNull();
 });
 
-describe('on a phone', () => {
+describe('the toaster on a phone', () => {
   const box = (top: number, height: number) =>
     DOMRect.fromRect({ x: 0, y: top, width: 300, height });
   let isNarrow = true;
@@ -65,7 +65,7 @@ describe('on a phone', () => {
     expect(toaster.style.translate).toBe('');
   });
 
-  it('is back in its corner once the phone is turned and the page is wide', () => {
+  it('returns to its corner when the phone is turned and the page is wide', () => {
     const { toaster, stop } = raiseAboveButton();
     isNarrow = false;
     window.dispatchEvent(new Event('resize'));

@@ -32,14 +32,14 @@ describe('the toaster', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows one at a time', () => {
+  it('shows one message at a time', () => {
     show('First');
     show('Second');
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  it('shows it for 5000 ms', () => {
+  it('shows a message for 5000 ms', () => {
     show('Saved');
     wait(4999);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('gives the second of two messages its own 5000 ms', () => {
+  it('shows a second message for its own 5000 ms', () => {
     show('First');
     wait(4000);
     show('Second');
@@ -55,7 +55,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  it('holds the time while the pointer is over it', async () => {
+  it('stops the time while the pointer is over the message', async () => {
     show('Saved');
     wait(3000);
     await user.hover(screen.getByText('Saved'));
@@ -67,7 +67,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('holds the time while the focus is in it', async () => {
+  it('stops the time while the focus is in the message', async () => {
     show('Saved');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
@@ -75,7 +75,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it.each([['{Enter}'], ['{Escape}']])('%s on it dismisses it', async (key) => {
+  it.each([['{Enter}'], ['{Escape}']])('dismisses a message at %s', async (key) => {
     show('Saved');
     await user.tab();
     await user.keyboard(key);
@@ -114,7 +114,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    it('gives way to the failure of that attempt', async () => {
+    it('is replaced by the failure of the next attempt', async () => {
       const page = show('<button type="button">Act</button>');
       page.addEventListener('click', () => showFailure('Login failed', '429: too often'));
       fail();
@@ -124,7 +124,7 @@ describe('the toaster', () => {
     });
 
     it.each([['/about'], ['/?tab=two'], ['/about?tab=two']])(
-      'is dismissed by another page or tab: %s, and the next one stays there',
+      'is dismissed by a navigation to %s, where the next failure stays',
       (address) => {
         fail();
         act(() => navigate(address));
@@ -134,7 +134,7 @@ describe('the toaster', () => {
       },
     );
 
-    it('stays while something else changes in the address of the page it is told on', () => {
+    it('stays when another part of the address of its page changes', () => {
       act(() => navigate('/?tab=two'));
       fail();
       act(() => navigate('/?q=nurse&tab=two#there'));
@@ -152,7 +152,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    it('stays while the cursor moves in a text', async () => {
+    it('stays while the cursor moves in a text field', async () => {
       const page = show('<input aria-label="Name">');
       page.querySelector('input')?.focus();
       fail();
@@ -161,7 +161,7 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    it('stays while a field is corrected and while it is read', async () => {
+    it('stays while a field is corrected or its own text is clicked', async () => {
       const page = show('<input aria-label="Name">');
       fail();
       await user.type(screen.getByRole('textbox'), 'Ada');
@@ -171,7 +171,7 @@ describe('the toaster', () => {
     });
   });
 
-  it('keeps good news when something else is pressed or another page is opened', async () => {
+  it('keeps a message of success when something else is pressed or another page opens', async () => {
     show('Saved');
     const button = document.body.appendChild(document.createElement('button'));
     await user.click(button);

@@ -31,7 +31,7 @@ function start() {
   return requests;
 }
 
-it('asks within a minute or two of the moment, and not before', async () => {
+it('reads the user again shortly after the given moment, not before', async () => {
   const requests = start();
   await pass(4 * HOUR_MS + 29_000);
   expect(requests).toEqual([]);
@@ -42,7 +42,7 @@ it('asks within a minute or two of the moment, and not before', async () => {
 it.each([
   ['the tab is looked at again', () => document, 'visibilitychange'],
   ['the network is back', () => window, 'online'],
-])('asks as soon as %s after the moment has passed in sleep', async (_, target, event) => {
+])('reads the user as soon as %s when the moment passed during sleep', async (_, target, event) => {
   const requests = start();
   await dispatch(target(), event);
   expect(requests).toEqual([]);
@@ -51,7 +51,7 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
-it('asks again after a failure', async () => {
+it('tries again after a failure', async () => {
   start();
   const failing = mockApi({ [USER]: 'network failure' });
   await pass(4 * HOUR_MS + 60_000);
@@ -61,7 +61,7 @@ it('asks again after a failure', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a hidden tab waits until it is looked at', async () => {
+it('waits in a hidden tab until that is visible', async () => {
   const requests = start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(5 * HOUR_MS);

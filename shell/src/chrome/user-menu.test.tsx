@@ -14,7 +14,7 @@ async function openMenu(user: User) {
 }
 
 describe('the token counter', () => {
-  it('shows what a recruiter has left', () => {
+  it('shows the tokens that a recruiter has left', () => {
     render(<UserMenu user={aUser({ tokensRemaining: 12 })} />);
     expect(screen.getByText('12')).toBeVisible();
   });
@@ -37,7 +37,7 @@ describe('the token counter', () => {
       '2 tokens',
       '/recruiter/ultimate/maya/token-purchase',
     ],
-  ])('of %j is a link: %s', (changes, name, href) => {
+  ])('is a link for %j: %s', (changes, name, href) => {
     render(<UserMenu user={aUser(changes)} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
@@ -47,7 +47,7 @@ describe('the token counter', () => {
     const today = { limit: 50, left: 47, resetsAt };
     const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
 
-    it('says how much is left until when', () => {
+    it('says how many reveals are left, and until when', () => {
       render(<UserMenu user={limited} />);
       const name = `Unlimited 47 of 50 left until ${resetTime(today)}`;
       expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the token counter', () => {
       );
     });
 
-    it('asks again once the limit has been reset', async () => {
+    it('reads the user again once the limit has been reset', async () => {
       jest.useFakeTimers({ now: new Date('2026-11-24T23:59:00Z') });
       const requests = mockApi({ 'GET /api/auth/user': { body: limited } });
       render(<UserMenu user={limited} />);
@@ -68,24 +68,24 @@ describe('the token counter', () => {
     });
   });
 
-  it('is not shown to others', () => {
+  it('is hidden from an HR user', () => {
     render(<UserMenu user={anHrUser()} />);
     expect(screen.queryByText(/tokens?$/)).not.toBeInTheDocument();
   });
 });
 
-describe('the menu label', () => {
+describe('the label of the menu', () => {
   it.each([
     [{ firstName: 'Maya', lastName: 'Okafor' }, 'Maya Okafor'],
     [{ firstName: 'Maya', lastName: null }, 'maya@harbor.example'],
     [{ firstName: null, lastName: null, email: '' }, 'User'],
-  ])('of %j is %s', (changes, label) => {
+  ])('shows %j as %s', (changes, label) => {
     render(<UserMenu user={aUser(changes)} />);
     expect(screen.getByRole('button', { name: label })).toBeVisible();
   });
 });
 
-it('signing out leaves no search and no draft in the tab', async () => {
+it('deletes what the tab has stored when the user signs out', async () => {
   window.sessionStorage.setItem('gangway:last-search:1', '?q=Ada');
   window.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   await openMenu(aUser());
@@ -94,18 +94,18 @@ it('signing out leaves no search and no draft in the tab', async () => {
 });
 
 describe('the menu', () => {
-  it('leads a recruiter to Settings, Dashboard, Payments and Sign Out', async () => {
+  it('offers a recruiter Settings, Dashboard, Payments and Sign Out', async () => {
     expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Payments', 'Sign Out']);
     expect(item('Settings')).toHaveAttribute('href', '/recruiter/pro/maya/settings');
     expect(item('Dashboard')).toHaveAttribute('href', '/recruiter/pro/maya');
     expect(item('Payments')).toHaveAttribute('href', '/payments');
   });
 
-  it('offers Payments to who pays, and to no administrator', async () => {
+  it('offers no Payments to an administrator', async () => {
     expect(await openMenu(anAuthority())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
   });
 
-  it('offers Organization to the main hr user', async () => {
+  it('offers Organization to the main HR user', async () => {
     expect(await openMenu(anHrUser())).toContain('Organization');
     expect(item('Organization')).toHaveAttribute(
       'href',
@@ -113,11 +113,11 @@ describe('the menu', () => {
     );
   });
 
-  it('does not offer Organization to another hr user', async () => {
+  it('does not offer Organization to another HR user', async () => {
     expect(await openMenu(anHrUser({ isMainUser: false }))).not.toContain('Organization');
   });
 
-  it('Sign Out submits a form to /api/logout: a navigation of the browser', async () => {
+  it('signs out by a form that the browser submits to /api/logout', async () => {
     const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
     window.addEventListener('submit', submitted, { once: true });
     await openMenu(aUser());

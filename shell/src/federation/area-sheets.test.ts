@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('showSheetsOf', () => {
-  it('leaves an effect to the sheets of the area in view, loaded or in the HTML', () => {
+  it('enables only the style sheets of the area in view, loaded or in the HTML', () => {
     const loaded = addElement({ href: 'http://localhost/remotes/mfe-quay/v1/page.css' });
     const inHtml = addElement({ url: '/remotes/mfe-pier/v1/page.css' });
     showSheetsOf(quay);
@@ -44,7 +44,7 @@ describe('showSheetsOf', () => {
     expect([isOff(loaded), isOff(inHtml)]).toEqual([true, false]);
   });
 
-  it('leaves none to any area while a page of the shell is in view', () => {
+  it('disables the sheets of all areas while a page of the shell is in view', () => {
     const sheets = [
       addElement({ href: 'http://localhost/remotes/mfe-quay/v1/page.css' }),
       addElement({ url: '/remotes/mfe-pier/v1/later.css' }),
@@ -53,7 +53,7 @@ describe('showSheetsOf', () => {
     expect(sheets.map(isOff)).toEqual([true, true]);
   });
 
-  it('knows the sheets of another release of the same area as others', () => {
+  it('disables the sheets of another release of the same area', () => {
     const next = anArea('mfe-quay', { version: 'v2', url: '/remotes/mfe-quay/v2/entry.js' });
     trustFiles([next]);
     const old = addElement({ href: 'http://localhost/remotes/mfe-quay/v1/page.css' });
@@ -61,7 +61,7 @@ describe('showSheetsOf', () => {
     expect(isOff(old)).toBe(true);
   });
 
-  it('knows those that came from the fallback of the area', () => {
+  it('recognizes sheets from the fallback of an area', () => {
     const sheet = addElement({ href: 'https://spare.example/pier/page.css' });
     showSheetsOf(quay);
     expect(isOff(sheet)).toBe(true);
@@ -69,7 +69,7 @@ describe('showSheetsOf', () => {
     expect(isOff(sheet)).toBe(false);
   });
 
-  it('switches off what arrives when its page has been left, and what is not in view yet', () => {
+  it('disables a sheet that loads late when its area is not in view', () => {
     showSheetsOf(quay);
     const sheets = [
       addElement({ href: 'http://localhost/remotes/mfe-pier/v1/page.css' }),
@@ -83,7 +83,7 @@ describe('showSheetsOf', () => {
     ['the shell’s', { href: 'http://localhost/assets/shell.css' }],
     ['one without an address', null],
     ['one of a browser extension', { href: 'chrome-extension://dark/dark.css' }],
-  ])('leaves alone what is of no area: %s', (_, address) => {
+  ])('leaves sheets of no area alone: %s', (_, address) => {
     const sheet = addElement(address);
     showSheetsOf(quay);
     showSheetsOf();

@@ -33,12 +33,12 @@ const remote = {
 };
 
 describe('a host that was built without remotes', () => {
-  it('has none, and says so', () => {
+  it('refuses remotes with an error', () => {
     const host = hostWithoutRemotes();
     expect(() => host.registerRemotes([remote])).toThrow('Remote loading is disabled');
   });
 
-  it('loads them once its runtime is whole, with its plugins and those of the library', async () => {
+  it('loads remotes once they are enabled, with its own plugins and the library’s', async () => {
     const host = hostWithoutRemotes();
     const { enableRemotes } = await import('./enable-remotes');
     enableRemotes(host);

@@ -17,7 +17,7 @@ let load: () => Promise<() => unknown>;
 const push = (area: unknown) => Reflect.get(globalThis, __FEDERATION_GLOBAL__).push(area);
 
 describe('a shared module', () => {
-  it('that did not load is loaded again by the next area', async () => {
+  it('is loaded again by the next area after a failure', async () => {
     load = () => Promise.reject(new Error('no chunk'));
     host();
     const [first, second] = [asArea('first'), asArea('second')];
@@ -33,7 +33,7 @@ describe('a shared module', () => {
   });
 });
 
-it('an area that cannot be started leaves the next ones alone', () => {
+it('starts the next areas when one cannot be started', () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   host();

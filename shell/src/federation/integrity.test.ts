@@ -10,18 +10,18 @@ describe('integrityOf', () => {
     ['a relative address', '/remotes/mfe-test/v1/remote.js'],
     ['an absolute one', 'http://localhost/remotes/mfe-test/v1/remote.js'],
     ['a retry', '/remotes/mfe-test/v1/remote.js?retry=17'],
-  ])('is what the registry says: %s', (_, url) => {
+  ])('gives the hash of the registry for %s', (_, url) => {
     expect(integrityOf(url)).toBe('sha384-of-/remotes/mfe-test/v1/remote.js');
   });
 
-  it('goes on to hold for an older release', () => {
+  it('keeps the hashes of an older release', () => {
     trustFiles([aBootRemote({ version: 'v3' })]);
     expect(integrityOf('/remotes/mfe-test/v2/entry.js')).toBe(
       'sha384-of-/remotes/mfe-test/v2/entry.js',
     );
   });
 
-  it.each(['entry.js', 'remote.js'])('holds for %s of the fallback as well', (file) => {
+  it.each(['entry.js', 'remote.js'])('knows the hash of %s at the fallback as well', (file) => {
     trustFiles([aBootRemote({ fallbackUrl: 'https://spare.example/v1/entry.js' })]);
     expect(integrityOf(`https://spare.example/v1/${file}`)).toBe(
       `sha384-of-/remotes/mfe-test/v1/${file}`,
@@ -29,13 +29,13 @@ describe('integrityOf', () => {
   });
 
   it.each(['/remotes/mfe-test/v1/other.js', 'https://elsewhere.example/entry.js'])(
-    'cannot be met by what no one has released: %s',
+    'gives a hash that nothing has for a file without a release: %s',
     (url) => {
       expect(integrityOf(url)).toMatch(/^sha384-A{64}$/);
     },
   );
 
-  it('is not asked of a copy under development, with what it builds next', () => {
+  it('gives no hash for a copy under development and its hot updates', () => {
     const url = 'http://localhost:8501/entry.js';
     trustFiles([aBootRemote({ url, integrity: '', parts: {} })]);
     expect(integrityOf('http://localhost:8501/main.1.hot-update.js')).toBe('');

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the first area of a page', () => {
-  it('is given the shared modules of the page, and no script is loaded', async () => {
+  it('gets the shared modules of the page, without another script', async () => {
     const release = aRelease();
     const container = exposing('there');
     Reflect.set(globalThis, release.container, container);
@@ -68,7 +68,7 @@ describe('the first area of a page', () => {
     expect(Object.keys(scope)).toEqual(expect.arrayContaining(['react', 'react-dom/client']));
   });
 
-  it('is waited for where it comes later than the shell, and no remote is handled for it', async () => {
+  it('is loaded by a script when it is not there yet, without the handling of remotes', async () => {
     const handling = jest.fn(() => ({}));
     jest.doMock('./remote-handling', handling);
     const release = aRelease();
@@ -78,7 +78,7 @@ describe('the first area of a page', () => {
     expect(handling).not.toHaveBeenCalled();
   });
 
-  describe('which the HTML has asked for', () => {
+  describe('with a script in the HTML', () => {
     const scriptInHtml = ({ url }: BootRemote) => {
       jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
       const script = document.createElement('script');
@@ -102,7 +102,7 @@ describe('the first area of a page', () => {
     it.each([
       ['fails', (script: EventTarget) => script.dispatchEvent(new Event('error'))],
       ['has failed before', () => window.dispatchEvent(new Event('load'))],
-    ])('is loaded by the shell where it %s', async (_, failIn) => {
+    ])('is loaded by the shell when that script %s', async (_, failIn) => {
       const release = aRelease();
       const scripts = answerScripts(release.container, exposing('by the shell'));
       const script = scriptInHtml(release);
@@ -114,7 +114,7 @@ describe('the first area of a page', () => {
     });
   });
 
-  it('counts for the first attempt: the next one loads it past every cache', async () => {
+  it('is loaded past every cache when the first attempt fails', async () => {
     const release = aRelease();
     const broken = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('no chunk')) };
     Reflect.set(globalThis, release.container, broken);
@@ -123,7 +123,7 @@ describe('the first area of a page', () => {
     expect(addressesOf(scripts)).toEqual([`${release.url}?retry=…`]);
   });
 
-  it('is loaded again when it is asked for a second time', async () => {
+  it('is loaded again when it is requested a second time', async () => {
     const release = aRelease();
     Reflect.set(globalThis, release.container, exposing('early'));
     const scripts = answerScripts(release.container, exposing('late'));
@@ -132,7 +132,7 @@ describe('the first area of a page', () => {
     expect(addressesOf(scripts)).toEqual([release.url]);
   });
 
-  it('that is slow is not waited for again: the fallback has its turn', async () => {
+  it('is loaded from the fallback, without a second attempt, when it is slow', async () => {
     jest.useFakeTimers();
     const release = aRelease({ fallbackUrl: '/elsewhere/entry.js' });
     Reflect.set(globalThis, release.container, {
@@ -147,8 +147,8 @@ describe('the first area of a page', () => {
   });
 });
 
-describe('what loads areas', () => {
-  it('speaks against no release where it does not arrive, and is asked for again', async () => {
+describe('the handling of remotes', () => {
+  it('blames no release when it cannot be loaded, and is loaded again later', async () => {
     await loadAnotherBefore();
     jest.doMock('./remote-handling', () => {
       throw new Error('no chunk');
@@ -160,7 +160,7 @@ describe('what loads areas', () => {
     await expect(loadExposed(release)).resolves.toEqual({ remote: 'there' });
   });
 
-  it('gives way to the reason why the first area failed where it does not arrive', async () => {
+  it('keeps the error of the first area when it cannot be loaded itself', async () => {
     jest.doMock('./remote-handling', () => {
       throw new Error('no chunk');
     });
@@ -171,16 +171,16 @@ describe('what loads areas', () => {
   });
 });
 
-describe('an entry that has not come with the page', () => {
+describe('the entry of another area', () => {
   beforeEach(loadAnotherBefore);
 
-  it('is checked by the browser, without CORS on the same origin', async () => {
+  it('is checked by its hash, without CORS on the same origin', async () => {
     const release = aRelease();
     const [script] = await loadingScripts(release);
     expect(script).toMatchObject({ integrity: release.integrity, crossOrigin: null });
   });
 
-  it('is asked of another origin with CORS', async () => {
+  it('is requested with CORS from another origin', async () => {
     const release = aRelease({ url: 'https://cdn.example/e.js' });
     const [script] = await loadingScripts(release);
     expect(script).toMatchObject({ crossOrigin: 'anonymous' });
@@ -203,14 +203,14 @@ describe('an entry that has not come with the page', () => {
     ]);
   });
 
-  it('fails with the last reason where nothing helps, and may be asked for again', async () => {
+  it('fails with the last error when nothing helps, and can be requested again', async () => {
     const release = aRelease();
     answerScripts(release.container, 'error', 'error', exposing('in the end'));
     await expect(loadExposed(release)).rejects.toThrow('did not load');
     await expect(loadExposed(release)).resolves.toEqual({ remote: 'in the end' });
   });
 
-  it('is waited for as long as the limit says, once', async () => {
+  it('is given up after the time limit, without a second attempt', async () => {
     jest.useFakeTimers();
     const release = aRelease();
     const scripts = answerScripts(release.container, 'silence');
@@ -220,7 +220,7 @@ describe('an entry that has not come with the page', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('shares that time with the module it exposes', async () => {
+  it('shares the time limit with the module that it exposes', async () => {
     jest.useFakeTimers();
     const release = aRelease();
     const container = { init: jest.fn(), get: () => new Promise(() => undefined) };
@@ -230,7 +230,7 @@ describe('an entry that has not come with the page', () => {
     await outcome;
   });
 
-  it('has to define what it was built as', async () => {
+  it('is refused when it does not define its container', async () => {
     const release = aRelease();
     answerScripts('something_else', exposing('other'), exposing('other'));
     await expect(loadExposed(release)).rejects.toThrow(`does not define ${release.container}`);

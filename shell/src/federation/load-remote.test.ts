@@ -31,14 +31,14 @@ describe('loadRemote', () => {
     expect(load.mock.calls).toEqual([[remote]]);
   });
 
-  it('names area and version when nothing helps', async () => {
+  it('names area and version when a release cannot be loaded', async () => {
     const remote = someRemote();
     load.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toThrow(RemoteError);
     await expect(loadRemote(remote)).rejects.toThrow(`${remote.name}@v1 could not be loaded`);
   });
 
-  it('blames no release for a file of the shell', async () => {
+  it('blames no release for a missing file of the shell', async () => {
     load.mockRejectedValue(new ShellFileError());
     await expect(loadRemote(someRemote())).rejects.toThrow(ShellFileError);
   });
@@ -48,14 +48,14 @@ describe('loadRemote', () => {
     await expect(loadRemote(someRemote())).rejects.toThrow(RemoteError);
   });
 
-  it('asks for a release once, however many want it at the same time', async () => {
+  it('loads a release once, however many callers there are at the same time', async () => {
     const remote = someRemote();
     load.mockResolvedValue(area);
     await Promise.all([loadRemote(remote), loadRemote(remote)]);
     expect(urls()).toEqual([remote.url]);
   });
 
-  it('has forgotten a failure by the next try', async () => {
+  it('tries again after a failure', async () => {
     const remote = someRemote();
     load.mockRejectedValue(new Error('down'));
     await expect(loadRemote(remote)).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('loadRemote', () => {
 });
 
 describe('evictRemote', () => {
-  it('loads the module again, and replaces what the browser keeps of the page', async () => {
+  it('has the module loaded again, and refreshes the files in the browser’s cache', async () => {
     const remote = someRemote();
     const fetched = jest.fn().mockResolvedValue(undefined);
     globalThis.fetch = fetched;
@@ -80,7 +80,7 @@ describe('evictRemote', () => {
     ]);
   });
 
-  it('does not mind files that are still gone', async () => {
+  it('ignores files that still cannot be loaded', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(evictRemote(someRemote(), route)).resolves.toBeUndefined();
   });

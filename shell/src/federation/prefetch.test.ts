@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a link', () => {
-  it('has its area fetched when it is about to be followed, with its hashes', async () => {
+  it('preloads the files of its area, with their hashes, when the pointer is over it', async () => {
     setRegistry({ revision: 'r', remotes: [area('mfe-hover', '/hover')] });
     fireEvent.pointerOver(addLink('/hover'));
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe('a link', () => {
     );
   });
 
-  it('does so for the keyboard too, and once', async () => {
+  it('preloads them at keyboard focus too, and only once', async () => {
     setRegistry({ revision: 'r', remotes: [area('mfe-focus', '/focus')] });
     const link = addLink('/focus');
     link.focus();
@@ -52,7 +52,7 @@ describe('a link', () => {
   });
 
   it.each(['https://elsewhere.example/hover', '/nobodys', window.location.pathname])(
-    'to %s fetches nothing',
+    'preloads nothing for %s',
     async (href) => {
       setRegistry({ revision: 'r', remotes: [area('mfe-other', '/other')] });
       fireEvent.pointerOver(addLink(href));
@@ -61,7 +61,7 @@ describe('a link', () => {
     },
   );
 
-  it('hears of a new release first', async () => {
+  it('preloads a new release when there is one', async () => {
     setRegistry({ revision: 'r', remotes: [area('mfe-late', '/late')] });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     const remote = aBootRemote({
@@ -76,20 +76,20 @@ describe('a link', () => {
   });
 });
 
-describe('in an idle moment', () => {
-  it('what loads the next area is fetched', () => {
+describe('an idle page', () => {
+  it('prefetches the chunk that loads other areas', () => {
     idle();
     expect(hints('prefetch')).toEqual(['script /assets/later.js ']);
   });
 
-  it('a signed-in user’s own area is fetched', () => {
+  it('prefetches the own area of a signed-in user', () => {
     setRegistry({ revision: 'r', remotes: [area('mfe-own', '/recruiter/:plan/:username')] });
     setSessionUser(aUser());
     idle();
     expect(hints('prefetch')).toHaveLength(2);
   });
 
-  it('a visitor’s page stays as light as it is', () => {
+  it('prefetches no area for a visitor', () => {
     setRegistry({ revision: 'r', remotes: [area('mfe-heavy', '/recruiter/:plan/:username')] });
     idle();
     expect(hints('prefetch')).toEqual([]);

@@ -19,8 +19,8 @@ beforeEach(() => {
   window.reportError = jest.fn();
 });
 
-describe('what the shell reports to the monitor of its page', () => {
-  it('is the token of each set of releases, and when the next one is due', () => {
+describe('the shell', () => {
+  it('gives the monitor each report token, and knows when the next one is due', () => {
     jest.useFakeTimers();
     const visit = { revision: 'r1', remotes: [], reportToken: 'first' };
     storeReportToken(visit);
@@ -32,27 +32,27 @@ describe('what the shell reports to the monitor of its page', () => {
     jest.useRealTimers();
   });
 
-  it('is a page that rendered, and the release in view', () => {
+  it('reports a rendered page, and the release in view', () => {
     reportRendered(remote);
     expect(monitor.show).toHaveBeenCalledWith(remote);
     expect(monitor.report).toHaveBeenCalledWith(remote, 'rendered');
   });
 
-  it('is a page of its own in view, which is no outcome of an area', () => {
+  it('reports no outcome of an area for a page of its own', () => {
     reportRendered(undefined);
     reportShown();
     expect(monitor.show.mock.calls).toEqual([[null], [null]]);
     expect(monitor.report).not.toHaveBeenCalled();
   });
 
-  it('is a failure with its error, which the console gets as well', () => {
+  it('reports a failure with its error, also to the console', () => {
     const error = new Error('broken');
     reportFailure(remote, 'render_failed', error);
     expect(monitor.report).toHaveBeenCalledWith(remote, 'render_failed', error);
     expect(window.reportError).toHaveBeenCalledWith(error);
   });
 
-  it('is an error that React has recovered from as an uncaught one, with its components', () => {
+  it('reports an error that React recovered from as uncaught, with its components', () => {
     const cause = new Error('broken');
     reportRecovered(cause, { componentStack: 'at Greeting' });
     expect(window.reportError).toHaveBeenCalledWith(
@@ -61,7 +61,7 @@ describe('what the shell reports to the monitor of its page', () => {
     expect(monitor.report).not.toHaveBeenCalled();
   });
 
-  it('is nothing on a page without a monitor', () => {
+  it('reports to the console alone on a page without a monitor', () => {
     window._GANGWAY_MONITOR = undefined;
     reportRendered(remote);
     reportFailure(remote, 'load_failed', new Error('broken'));

@@ -26,7 +26,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('the visit', () => {
+describe('the registry of a visit', () => {
   it('is not read again while it is fresh', async () => {
     const requests = mockApi({});
     expect(isRegistryFresh()).toBe(true);
@@ -34,14 +34,14 @@ describe('the visit', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is replaced as a whole when something was released', async () => {
+  it('is replaced as a whole after a release', async () => {
     mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
     jest.advanceTimersByTime(STALE_MS);
     expect(await refetchRemotes()).toMatchObject([{ version: 'v2' }]);
     expect(isRegistryFresh()).toBe(true);
   });
 
-  it('stays where nothing was, and counts as fresh again', async () => {
+  it('stays when nothing was released, and counts as fresh again', async () => {
     mockApi({ 'GET /api/remotes/visit': { body: null } });
     jest.advanceTimersByTime(STALE_MS);
     expect(isRegistryFresh()).toBe(false);
@@ -50,7 +50,7 @@ describe('the visit', () => {
     expect(isRegistryFresh()).toBe(true);
   });
 
-  it('is replaced by each part of a set that an older shell is given', async () => {
+  it('is replaced by each partial answer that an older shell gets', async () => {
     const part = (remote: typeof first) => ({ body: { revision: '', remotes: [remote] } });
     mockApi({ 'GET /api/remotes/visit': part(second) });
     jest.advanceTimersByTime(STALE_MS);
@@ -61,7 +61,7 @@ describe('the visit', () => {
     expect(versions()).toEqual(['v1']);
   });
 
-  it('brings the next report token before the last one ends, and keeps the same releases', async () => {
+  it('gets a new report token in time, but keeps the releases of the same revision', async () => {
     const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
     const requests = mockApi({ 'GET /api/remotes/visit': { body: again } });
     setRegistry({ revision: 'r1', remotes: [first], reportToken: 'first' });
@@ -74,14 +74,14 @@ describe('the visit', () => {
     expect(requests).toMatchObject([{}, { query: { since: 'r1' } }]);
   });
 
-  it('is asked for once at a time', async () => {
+  it('is read by one request at a time', async () => {
     const requests = mockApi({ 'GET /api/remotes/visit': { body: null } });
     await Promise.all([refreshRegistry(), refreshRegistry()]);
     await refreshRegistry();
     expect(requests).toHaveLength(2);
   });
 
-  it('is asked for again where an answer never came', async () => {
+  it('is read again when an answer never came', async () => {
     mockApi({ 'GET /api/remotes/visit': 'never' });
     const unanswered = refreshRegistry();
     await jest.advanceTimersByTimeAsync(5000);
@@ -92,7 +92,7 @@ describe('the visit', () => {
   });
 
   it.each(['network failure', 'never'] as const)(
-    'keeps no one waiting where the server does not answer: %s',
+    'is used as it is when the server does not answer: %s',
     async (reply) => {
       mockApi({ 'GET /api/remotes/visit': reply });
       jest.advanceTimersByTime(STALE_MS);
@@ -103,8 +103,8 @@ describe('the visit', () => {
   );
 });
 
-describe('a part of the visit', () => {
-  it('is never fresh, so that the whole is asked for before a navigation', async () => {
+describe('a partial registry', () => {
+  it('is not fresh, so that the rest is read before a navigation', async () => {
     setRegistry({ revision: '', remotes: [first] });
     expect(isRegistryFresh()).toBe(false);
     expect(isRegistryComplete()).toBe(false);
@@ -118,14 +118,14 @@ describe('a part of the visit', () => {
 });
 
 describe('an override', () => {
-  it('stands in place of what is released, and goes again', () => {
+  it('replaces the release until it is removed', () => {
     addOverride(aBootRemote({ version: 'mine' }));
     expect(versions()).toEqual(['mine']);
     removeOverride('mfe-test');
     expect(versions()).toEqual(['v1']);
   });
 
-  it('can be of an area without a release', () => {
+  it('can add an area without a release', () => {
     addOverride(aBootRemote({ name: 'mfe-new', version: 'mine' }));
     expect(versions()).toEqual(['v1', 'mine']);
     removeOverride('mfe-new');

@@ -20,7 +20,7 @@ beforeEach(() => {
   clients = [];
 });
 
-it('keeps what is known while the session is the same, from one area to the next', () => {
+it('keeps the query cache from one area to the next in the same session', () => {
   render(framed('ada')).unmount();
   clients.at(-1)?.setQueryData(['lists'], []);
   render(framed('ada'));
@@ -28,7 +28,7 @@ it('keeps what is known while the session is the same, from one area to the next
   expect(known(clients.at(-1))).toBe(1);
 });
 
-it('shows nothing of it to the next user, and deletes it', () => {
+it('deletes the query cache when the next user opens an area', () => {
   render(framed('ada')).unmount();
   const [ofAda] = clients;
   ofAda?.setQueryData(['lists'], []);
@@ -38,7 +38,7 @@ it('shows nothing of it to the next user, and deletes it', () => {
   expect(known(ofAda)).toBe(0);
 });
 
-it('does the same where the user changes within an area', () => {
+it('deletes the query cache when the user changes within an area', () => {
   const { rerender } = render(framed('ada'));
   const ofAda = clients.at(-1);
   ofAda?.setQueryData(['lists'], []);

@@ -6,34 +6,34 @@ const withStack = (error: Error, ...lines: string[]) =>
 const AREA = 'at onClick (https://gangway.example/remotes/mfe-one/v1/page.abc.js:1:2345)';
 const SHELL = 'at run (http://localhost/assets/shell.abc.js:1:99)';
 
-describe('the release that a stack counts against', () => {
-  it('is the innermost area in it, as the shell runs code of areas', () => {
+describe('the release that an error counts against', () => {
+  it('is the innermost area in the stack', () => {
     expect(blame(`TypeError\n${SHELL}\n${AREA}`)).toEqual({ remote: 'mfe-one', version: 'v1' });
   });
 
-  it('is the shell where there is no area in it', () => {
+  it('is the shell when there is no area in the stack', () => {
     expect(blame(`TypeError\n${SHELL}`)).toEqual({ remote: 'shell', version: 'shell-1' });
   });
 
-  it('is the area of the components where React itself threw', () => {
+  it('is the area of the component stack when React itself threw', () => {
     const components = { componentStack: AREA };
     const error = Object.assign(withStack(new Error('#418'), SHELL), components);
     expect(blame(stackOf(error))).toEqual({ remote: 'mfe-one', version: 'v1' });
     expect(faultOf(error).frames[0]).toBe('/remotes/mfe-one/v1/page.abc.js:1:2345');
   });
 
-  it('is the shell where React itself threw in components of the shell', () => {
+  it('is the shell when React itself threw in components of the shell', () => {
     const error = Object.assign(withStack(new Error('#418'), SHELL), { componentStack: SHELL });
     expect(blame(stackOf(error))).toEqual({ remote: 'shell', version: 'shell-1' });
   });
 
-  it('is the area in the stack of the error, whatever the components are', () => {
+  it('is the area in the stack, whatever the component stack says', () => {
     const components = { componentStack: AREA.replace('mfe-one', 'mfe-two') };
     const error = Object.assign(withStack(new Error('broken'), AREA), components);
     expect(blame(stackOf(error))).toEqual({ remote: 'mfe-one', version: 'v1' });
   });
 
-  it('is none for an extension, the console or the sandbox of payments', () => {
+  it('is none for an extension, the console or the payment sandbox', () => {
     for (const stack of [
       '',
       'at chrome-extension://abc/assets/content.js:1:2',
@@ -47,7 +47,7 @@ describe('the release that a stack counts against', () => {
 });
 
 describe('a fault', () => {
-  it('has the class and the places in files of releases, and never the message', () => {
+  it('has the error’s class and places in released files, but not its message', () => {
     const error = withStack(new TypeError('ada@example.com is not a function'), AREA, SHELL);
     const fault = faultOf(error);
     expect(fault).toEqual({
@@ -57,7 +57,7 @@ describe('a fault', () => {
     expect(JSON.stringify(fault)).not.toContain('ada');
   });
 
-  it('begins with what caused it', () => {
+  it('begins with the frames of the cause', () => {
     const cause = withStack(new RangeError('inner'), AREA);
     const error = withStack(new Error('mfe-one@v1 failed', { cause }), SHELL);
     expect(faultOf(error).frames[0]).toBe('/remotes/mfe-one/v1/page.abc.js:1:2345');
@@ -67,12 +67,12 @@ describe('a fault', () => {
     ['a text', 'ada@example.com'],
     ['nothing', undefined],
     ['an object', { name: 'ada@example.com' }],
-  ])('can be thrown as %s, which stays out of it', (_, thrown) => {
+  ])('contains nothing of a thrown value that is no error: %s', (_, thrown) => {
     expect(JSON.stringify(faultOf(thrown))).not.toContain('ada');
     expect(faultOf(thrown).frames).toEqual([]);
   });
 
-  it('has at most six places', () => {
+  it('has at most six frames', () => {
     expect(faultOf(withStack(new Error('deep'), ...Array(20).fill(AREA))).frames).toHaveLength(6);
   });
 });

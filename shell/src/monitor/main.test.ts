@@ -61,7 +61,7 @@ afterEach(() => jest.useRealTimers());
 const BLANK_MS = 5000;
 
 describe('the monitor of a page', () => {
-  it('reports a page that rendered, for its area and the shell, with the token of the set', async () => {
+  it('reports a rendered page for its area and the shell, with the report token', async () => {
     const monitor = await start();
     monitor.storeToken(visit);
     monitor.show(remote);
@@ -78,7 +78,7 @@ describe('the monitor of a page', () => {
     ]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('sends what has just rendered at %s', async (type) => {
+  it.each(['pagehide', 'visibilitychange'])('sends waiting reports at %s', async (type) => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const monitor = await start();
     monitor.storeToken(visit);
@@ -90,7 +90,7 @@ describe('the monitor of a page', () => {
     jest.restoreAllMocks();
   });
 
-  it('replays what came before it', async () => {
+  it('replays the calls and errors from before it loaded', async () => {
     await start(
       anEarlyMonitor({
         queue: [
@@ -105,7 +105,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one rendered', 'mfe-one threw']);
   });
 
-  it('reports an uncaught error with its place, once', async () => {
+  it('reports an uncaught error once, with its place', async () => {
     const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.storeToken(visit);
@@ -123,7 +123,7 @@ describe('the monitor of a page', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it('reports what the shell has caught once, though the browser reports it as well', async () => {
+  it('reports an error that the shell has caught once, though the browser repeats it', async () => {
     const stub = anEarlyMonitor();
     const monitor = await start(stub);
     const error = thrown();
@@ -133,7 +133,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['mfe-one render_failed']);
   });
 
-  it('reports a chunk that is missing, whatever loads it', async () => {
+  it('reports a missing chunk, whatever loads it', async () => {
     const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show(remote);
@@ -148,7 +148,7 @@ describe('the monitor of a page', () => {
     ]);
   });
 
-  it('reports a chunk that is missing where that caused the error', async () => {
+  it('reports a missing chunk when that is the cause of an error', async () => {
     const stub = anEarlyMonitor();
     await start(stub);
     const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -165,7 +165,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['mfe-one threw']);
   });
 
-  it('reports a file of the shell that is missing before anything was shown', async () => {
+  it('reports a missing file of the shell before anything is shown', async () => {
     await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
     jest.advanceTimersByTime(10);
     expect(await reports()).toMatchObject([
@@ -173,7 +173,7 @@ describe('the monitor of a page', () => {
     ]);
   });
 
-  it('reports no file that is missing while the browser is offline', async () => {
+  it('reports no missing file while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
     jest.advanceTimersByTime(10);
@@ -188,7 +188,7 @@ describe('the monitor of a page', () => {
       }),
     });
 
-  it('reports an error that React has recovered from for the area of its components', async () => {
+  it('reports an error that React recovered from for the area of its components', async () => {
     const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show({ ...remote, name: 'mfe-two' });
@@ -197,7 +197,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one threw']);
   });
 
-  it('reports one without an area for those in view then, on every page', async () => {
+  it('reports a recovered error of no area for the area in view and the shell', async () => {
     const stub = anEarlyMonitor({ events: [recovered('at h1')] });
     const monitor = await start(stub);
     jest.advanceTimersByTime(10);
@@ -214,7 +214,7 @@ describe('the monitor of a page', () => {
     ]);
   });
 
-  it('reports no error of a stranger, such as an extension', async () => {
+  it('reports no error from a browser extension', async () => {
     const stub = anEarlyMonitor();
     await start(stub);
     stub.onEvent(rejection(thrown('at chrome-extension://abc/a.js:1:1')));
@@ -232,7 +232,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
   });
 
-  it('names the route of the page that failed, and never its address', async () => {
+  it('names the route of a page that failed, but not its address', async () => {
     const routes = [{ path: '/profile/:token', title: 'Profile' }];
     const own = { ...visit, remotes: [aBootRemote({ name: 'mfe-one', routes })] };
     history.pushState(null, '', '/profile/secret');
@@ -256,7 +256,7 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
   });
 
-  it('reports the outcome also where there are more faults than it describes', async () => {
+  it('reports an outcome without its fault when there are too many faults', async () => {
     const stub = anEarlyMonitor();
     await start(stub);
     for (let line = 1; line <= 15; line += 1) {
@@ -274,7 +274,7 @@ describe('the monitor of a page', () => {
     });
   });
 
-  it('reports a blank page that is left', async () => {
+  it('reports a blank page when it is left', async () => {
     document.body.innerHTML = '<main id="main"></main>';
     const monitor = await start();
     monitor.show(remote);
@@ -284,7 +284,7 @@ describe('the monitor of a page', () => {
   });
 
   it.each(['<p>Hello</p>', '<img alt="">', '<div aria-busy="true"></div>'])(
-    'reports no blank page where there is %s',
+    'reports no blank page when there is %s',
     async (content) => {
       document.body.innerHTML = `<main id="main">${content}</main>`;
       const monitor = await start();
@@ -311,7 +311,7 @@ describe('the monitor of a page', () => {
     expect(stub.setHangReports).toHaveBeenLastCalledWith([]);
   });
 
-  it('tells the worker what to send if the page hangs', async () => {
+  it('gives the worker the reports to send if the page hangs', async () => {
     const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show(remote);

@@ -30,12 +30,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the token of a report', () => {
-  it('is that of the HTML until the shell has stored another', async () => {
+  it('comes from the HTML until the shell has stored another', async () => {
     const { tokens } = await openPage();
     expect(tokens(ofShell, ofArea)).toEqual([['of the HTML', 'shell mfe-one']]);
   });
 
-  it('stays that of the HTML for the shell of the tab: a later one covers the shell that is live then', async () => {
+  it('stays the one of the HTML for outcomes of the shell', async () => {
     const { tokens, storeToken } = await openPage();
     storeToken(visit);
     storeToken(later);
@@ -45,7 +45,7 @@ describe('the token of a report', () => {
     ]);
   });
 
-  it('is the newest for the shell once that of the HTML has expired', async () => {
+  it('is the newest for the shell once the one of the HTML has expired', async () => {
     const { tokens, storeToken } = await openPage();
     storeToken(visit);
     jest.advanceTimersByTime(REPORT_TOKEN_MS - 1);
@@ -55,7 +55,7 @@ describe('the token of a report', () => {
     expect(tokens(ofShell)).toEqual([['later', 'shell']]);
   });
 
-  it('is for an area the newest of a set with that release', async () => {
+  it('does not change for an area when the next set has another release of it', async () => {
     const { tokens, storeToken } = await openPage();
     storeToken(later);
     const next = aBootRemote({ name: 'mfe-one', version: 'v2' });
@@ -63,7 +63,7 @@ describe('the token of a report', () => {
     expect(tokens(ofArea)).toEqual([['later', 'mfe-one']]);
   });
 
-  it('does not change with a set that brings none', async () => {
+  it('does not change when the next set has no token', async () => {
     const { tokens, storeToken } = await openPage();
     storeToken(later);
     storeToken({ revision: 'r3', remotes: [area] });

@@ -50,8 +50,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what stands in for the monitor until it has loaded', () => {
-  it('loads it once the page has loaded and is idle', async () => {
+describe('the early monitor', () => {
+  it('loads the monitor once the page has loaded and is idle', async () => {
     await start();
     expect(file()).toBeNull();
     window.dispatchEvent(new Event('load'));
@@ -60,7 +60,7 @@ describe('what stands in for the monitor until it has loaded', () => {
     expect(file()).toHaveProperty('integrity', 'sha384-x');
   });
 
-  it('loads it at once when something fails, and only once', async () => {
+  it('loads the monitor at once when something fails, and only once', async () => {
     const { early } = await start();
     early.report(null, 'rendered');
     expect(file()).toBeNull();
@@ -70,7 +70,7 @@ describe('what stands in for the monitor until it has loaded', () => {
     expect(early.events).toHaveLength(1);
   });
 
-  it('replays to it what the shell has reported, with the moment of it', async () => {
+  it('replays calls to the monitor, with the time of each', async () => {
     const { early } = await start();
     jest.advanceTimersByTime(500);
     const at = performance.now();
@@ -81,7 +81,7 @@ describe('what stands in for the monitor until it has loaded', () => {
     expect(monitor.show).toHaveBeenCalledWith(null, at);
   });
 
-  it('sends beats to a worker, which knows what to report of the page that is loading', async () => {
+  it('sends beats to a worker, along with the reports to send if the page hangs', async () => {
     const { early } = await start();
     document.dispatchEvent(new Event('readystatechange'));
     const [first] = FakeWorker.posted;
@@ -137,7 +137,7 @@ describe('a page that is left before its monitor has loaded', () => {
     },
   );
 
-  it('reports the shell alone where that shows a page of its own', async () => {
+  it('reports the shell alone when that shows a page of its own', async () => {
     const { early } = await start();
     early.show(null);
     leave();
@@ -169,7 +169,7 @@ describe('a page that is left before its monitor has loaded', () => {
         window._GANGWAY_MONITOR = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() };
       },
     ],
-  ])('reports nothing where it %s', async (_, act) => {
+  ])('reports nothing when it %s', async (_, act) => {
     const { early } = await start();
     act(early);
     leave();
@@ -203,7 +203,7 @@ describe('the worker', () => {
     );
   });
 
-  it('reports no page that goes on, or is hidden', async () => {
+  it('reports no page that sends beats or is hidden', async () => {
     const fetch = await listen();
     beat({ isWatching: true, bodies });
     for (let second = 0; second < 10; second += 1) {

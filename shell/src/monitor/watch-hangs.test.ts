@@ -16,8 +16,8 @@ beforeEach(() => {
   setHangReports.mockReset();
 });
 
-describe('what the worker sends when the page hangs', () => {
-  it('is that the area in view and the shell hung', async () => {
+describe('the report that the worker sends when the page hangs', () => {
+  it('names the area in view and the shell as hung', async () => {
     const { setInView, updateHangReports } = await openPage();
     setInView(area, 0);
     updateHangReports(early);
@@ -28,7 +28,7 @@ describe('what the worker sends when the page hangs', () => {
     expect(setHangReports).toHaveBeenCalledWith([JSON.stringify({ token: '', outcomes })]);
   });
 
-  it('is nothing while a copy under development is in view', async () => {
+  it('is left out while a copy under development is in view', async () => {
     const { setInView, updateHangReports } = await openPage();
     setInView({ ...area, integrity: '' }, 0);
     updateHangReports(early);
@@ -36,7 +36,7 @@ describe('what the worker sends when the page hangs', () => {
   });
 
   it.each(['alert', 'confirm', 'prompt'] as const)(
-    'is nothing while %s() is open',
+    'is left out while %s() is open',
     async (name) => {
       const { ignoreDialogs } = await openPage();
       const open = jest.fn(() => {
@@ -53,7 +53,7 @@ describe('what the worker sends when the page hangs', () => {
     },
   );
 
-  it('is nothing from beforeprint to afterprint', async () => {
+  it('is left out from beforeprint to afterprint', async () => {
     const { ignoreDialogs } = await openPage();
     ignoreDialogs(early);
     window.dispatchEvent(new Event('beforeprint'));
@@ -62,7 +62,7 @@ describe('what the worker sends when the page hangs', () => {
     expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
   });
 
-  it('is updated without a listener to beforeunload', async () => {
+  it('is updated without a listener for beforeunload', async () => {
     const { ignoreDialogs } = await openPage();
     const listen = jest.spyOn(window, 'addEventListener');
     ignoreDialogs(early);
@@ -72,7 +72,7 @@ describe('what the worker sends when the page hangs', () => {
     listen.mockRestore();
   });
 
-  it('is nothing while the browser asks before it leaves the page', async () => {
+  it('is left out while the browser asks whether to leave the page', async () => {
     jest.useFakeTimers();
     const { ignoreDialogs } = await openPage();
     ignoreDialogs(early);

@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('an override', () => {
   it.each(['8501', 'http://localhost:8501', 'http://localhost:8501/entry.js'])(
-    'given as %s puts the developer’s build in place, and says so on a badge',
+    'loads the developer’s build from %s, and shows a badge',
     async (value) => {
       localStorage.setItem(KEY, value);
       serve(manifest);
@@ -53,7 +53,7 @@ describe('an override', () => {
     ['serves another area', () => serve({ ...manifest, name: 'mfe-other' })],
     ['serves no manifest', () => serve('nothing')],
     ['does not answer', () => (globalThis.fetch = jest.fn().mockRejectedValue(new TypeError()))],
-  ])('clears itself with a message when its address %s', async (_, arrange) => {
+  ])('is removed with a message when its address %s', async (_, arrange) => {
     localStorage.setItem(KEY, '8501');
     arrange();
     await act(() => applyOverrides({ 'mfe-test': BASE }));
@@ -64,7 +64,7 @@ describe('an override', () => {
   });
 
   it.each(['nonsense', 'localhost:8501', 'file:///area/'])(
-    'clears itself when it is neither a port nor an address: %s',
+    'is removed when it is neither a port nor an address: %s',
     async (value) => {
       localStorage.setItem(KEY, value);
       await act(() => applyOverrides({}));
@@ -73,7 +73,7 @@ describe('an override', () => {
     },
   );
 
-  it('clears itself where the server does not let it', async () => {
+  it('is removed when the server does not allow it', async () => {
     localStorage.setItem(KEY, '8501');
     askedBefore({ 'mfe-test': BASE });
     await act(() => applyOverrides({}));
@@ -88,7 +88,7 @@ describe('an override', () => {
       { overrides: { 'mfe-test': `${BASE}mf-manifest.json` } },
       { overrides: {} },
     ],
-  ])('works as well where the DevTools keep it %s', async (_, stored, left) => {
+  ])('works as well when the DevTools keep it %s', async (_, stored, left) => {
     const settings = { enableFastRefresh: true };
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ ...settings, ...stored }));
     expect(mayHaveOverrides()).toBe(true);
@@ -100,7 +100,7 @@ describe('an override', () => {
     expect(JSON.parse(kept ?? '')).toEqual({ ...settings, ...left });
   });
 
-  it('asks the server by a page load, and no second time', async () => {
+  it('asks the server to allow it by a page load, only once', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(KEY, '8501');
     void applyOverrides({});
@@ -111,7 +111,7 @@ describe('an override', () => {
     jest.restoreAllMocks();
   });
 
-  it('is told to the server by a cookie that only this host can set under https', async () => {
+  it('is sent to the server in a cookie', async () => {
     localStorage.setItem(KEY, '8501');
     serve(manifest);
     await act(() => applyOverrides({ 'mfe-test': BASE }));
@@ -119,7 +119,7 @@ describe('an override', () => {
     expect(document.cookie).toContain(`gangway-overrides=${value}`);
   });
 
-  it('goes with its badge', async () => {
+  it('is removed by the button on its badge', async () => {
     localStorage.setItem(KEY, '8501');
     serve(manifest);
     await act(() => applyOverrides({ 'mfe-test': BASE }));

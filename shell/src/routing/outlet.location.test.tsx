@@ -20,7 +20,7 @@ const Address = ({ name }: { name: string }) => {
   return <h1>{`${name} at ${pathname}${search}`}</h1>;
 };
 
-it('keeps its location while the next page loads, and then has the new one', async () => {
+it('keeps the old location while the next page loads, then has the new one', async () => {
   let showReceipt = (): void => undefined;
   jest.mocked(loadRemote).mockResolvedValue({
     pages: {

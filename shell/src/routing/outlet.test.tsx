@@ -70,13 +70,13 @@ beforeEach(() => {
 });
 
 describe('Outlet', () => {
-  it('shows the page of the remote that owns the path, under its title', async () => {
+  it('shows the page of the area that owns the path, with its title', async () => {
     await open('/open/ada');
     expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
     expect(document.title).toBe('Open · Gangway');
   });
 
-  it('moves to another page without unmounting itself, and gives it the focus', async () => {
+  it('replaces a page without unmounting itself, and moves the focus to it', async () => {
     await open('/open/ada');
     const main = screen.getByRole('main');
     await act(async () => navigate('/open/grace'));
@@ -100,9 +100,9 @@ describe('Outlet', () => {
   });
 
   it.each([
-    ['/open/ada', 'the address where one is'],
+    ['/open/ada', 'the same address'],
     ['/open/grace', 'another page'],
-  ])('starts %s at its top: %s', async (path) => {
+  ])('scrolls to the top for %s, %s', async (path) => {
     await open('/open/ada');
     const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
     await act(async () => navigate(path));
@@ -110,7 +110,7 @@ describe('Outlet', () => {
   });
 
   it.each(['/open/ada?page=2', '/open/ada#part'])(
-    'stays where it is for %s of the page in view',
+    'does not scroll for %s of the page in view',
     async (path) => {
       await open('/open/ada');
       const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
@@ -125,7 +125,7 @@ describe('Outlet', () => {
     expect(document.title).toBe('Page not found · Gangway');
   });
 
-  it('shows the 404 page when a page says that its address means nothing', async () => {
+  it('shows the 404 page when a page throws NotFoundError', async () => {
     exposing({
       '/open/:name': page(() => {
         throw new NotFoundError();
@@ -140,7 +140,7 @@ describe('Outlet', () => {
 });
 
 describe('a page that fails', () => {
-  it('says so within the page, and loads on Try again once the cause is gone', async () => {
+  it('says so in its place, and loads on Try again once the cause is gone', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');
     expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
@@ -156,7 +156,7 @@ describe('a page that fails', () => {
     expect(loadRemote).toHaveBeenLastCalledWith(expect.objectContaining({ version: 'v2' }));
   });
 
-  it('keeps a fault at render within its page, and recovers on Try again', async () => {
+  it('is replaced by a message after an error at render, and recovers on Try again', async () => {
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('boom');
@@ -176,7 +176,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
-  it('keeps a fault in an effect within its page as well', async () => {
+  it('is replaced by a message after an error in an effect, too', async () => {
     const Late = () => {
       useEffect(() => {
         throw new Error('too late');
@@ -190,19 +190,19 @@ describe('a page that fails', () => {
   });
 });
 
-describe('what the server hears', () => {
-  it('is that the page stands', async () => {
+describe('the outcome that is reported', () => {
+  it('is "rendered" for a page that renders', async () => {
     await open('/open/ada');
     await waitFor(() => expect(outcomes()).toEqual(['rendered']));
   });
 
-  it('is that it did not load', async () => {
+  it('is "load_failed" for a page that cannot be loaded', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');
     expect(outcomes()).toEqual(['load_failed']);
   });
 
-  it('is nothing where what failed was not the release', async () => {
+  it('is left out when no release is to blame', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('The frame did not load'));
     await open('/open/ada');
     expect(screen.getByRole('alert')).toBeVisible();
@@ -212,7 +212,7 @@ describe('what the server hears', () => {
   it.each([
     ['at render', true],
     ['in an effect', false],
-  ])('is that it broke %s, and not that it stood', async (_, isAtRender) => {
+  ])('is "render_failed" alone for an error %s', async (_, isAtRender) => {
     const Broken = () => {
       if (isAtRender) throw new Error('at render');
       useEffect(() => {
@@ -227,7 +227,7 @@ describe('what the server hears', () => {
   });
 });
 
-describe('a release', () => {
+describe('a new release', () => {
   const loadedVersions = () => jest.mocked(loadRemote).mock.calls.map(([{ version }]) => version);
 
   beforeEach(() => {
@@ -236,7 +236,7 @@ describe('a release', () => {
   });
   afterEach(endOfTest);
 
-  it('is taken up at the next navigation', async () => {
+  it('is loaded at the next navigation', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);
     mockRelease('v2');
@@ -245,7 +245,7 @@ describe('a release', () => {
     expect(loadedVersions()).toEqual(['v1', 'v2']);
   });
 
-  it('is found on a path that no area owned before', async () => {
+  it('opens a path that no area owned before', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);
     const added = [...routes, { path: '/new', title: 'New' }];
@@ -256,7 +256,7 @@ describe('a release', () => {
     expect(screen.getByRole('heading', { name: 'Just released' })).toBeVisible();
   });
 
-  it('leaves the page in view alone, with its filters and sections', async () => {
+  it('leaves the page in view alone while only its query or hash changes', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);
     mockRelease('v2');
@@ -265,7 +265,7 @@ describe('a release', () => {
     expect(loadedVersions()).toEqual(['v1']);
   });
 
-  it('does not keep the page away when the server does not say what it is', async () => {
+  it('is waited for one second at most when the server does not answer', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);
     mockApi({ 'GET /api/remotes/visit': 'never' });
@@ -275,7 +275,7 @@ describe('a release', () => {
     expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
   });
 
-  it('does not slow down the way back', async () => {
+  it('is not asked for on the way back', async () => {
     await open('/open/ada');
     await act(async () => navigate('/open/grace'));
     jest.advanceTimersByTime(A_WHILE_MS);
@@ -289,7 +289,7 @@ describe('a release', () => {
   });
 });
 
-describe('a page that brought its own area alone', () => {
+describe('a page with a partial registry', () => {
   const whole = {
     revision: 'r',
     remotes: [aBootRemote({ routes: [...routes, { path: '/new', title: 'New' }] })],
@@ -303,7 +303,7 @@ describe('a page that brought its own area alone', () => {
   });
   afterEach(endOfTest);
 
-  it('learns of the others before someone gets there', async () => {
+  it('reads the other areas before a navigation to one of them', async () => {
     await open('/open/ada');
     mockApi({ 'GET /api/remotes/visit': { body: whole } });
     await act(async () => navigate('/new'));
@@ -311,7 +311,7 @@ describe('a page that brought its own area alone', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('leaves the address to the server where it cannot', async () => {
+  it('has the browser load the next page when it cannot read the other areas', async () => {
     await open('/open/ada');
     mockApi({ 'GET /api/remotes/visit': 'never' });
     await act(async () => navigate('/new'));
@@ -320,7 +320,7 @@ describe('a page that brought its own area alone', () => {
     expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
   });
 
-  it('moves within its area without them', async () => {
+  it('navigates within its own area without the other areas', async () => {
     await open('/open/ada');
     mockApi({ 'GET /api/remotes/visit': 'network failure' });
     await act(async () => navigate('/open/grace'));

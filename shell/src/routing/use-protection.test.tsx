@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a protected page', () => {
-  it('sends a visitor to sign in, with the way back and without a secret in it', async () => {
+  it('sends a visitor to sign in, with the way back but without its secret', async () => {
     await open('/guarded?tab=2&payment_intent_client_secret=pi_1_secret_2#here');
     expect(window.location.pathname).toBe('/auth');
     expect(window.history.state).toMatchObject({
@@ -41,7 +41,7 @@ describe('a protected page', () => {
     expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
   });
 
-  it('is left when the session ends on it', async () => {
+  it('sends the user to sign in when the session ends', async () => {
     setSessionUser(aUser());
     await open('/guarded');
     expect(screen.getByRole('heading', { name: 'Secret' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('a protected page', () => {
     ['/guarded', { mustChangePassword: true }],
     ['/payments', { mustChangePassword: true }],
     ['/guarded', { mustSetUpSecondFactor: true }],
-  ])('%s opens only after what Settings has to be used for: %j', async (path, change) => {
+  ])('leads from %s to Settings for a user with %j', async (path, change) => {
     setSessionUser(aUser(change));
     await open(path);
     expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');

@@ -11,7 +11,7 @@ const open = (path: string) => {
 describe('the 404 page', () => {
   beforeEach(() => act(() => setSessionUser(null)));
 
-  it('says so, names the address and leads home', () => {
+  it('names the address, and leads home', () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('/nowhere')).toBeVisible();
@@ -27,7 +27,7 @@ describe('the 404 page', () => {
     );
   });
 
-  it('helps with a private link that an e-mail has broken', () => {
+  it('helps with a private link that an email program has broken', () => {
     open('/profile/half/of-a-link');
     expect(screen.getByText(/Copy the whole link/)).toBeVisible();
     const listCheck = screen.getByRole('link', { name: 'See if you are on a list' });

@@ -28,8 +28,8 @@ const texts = (row: HTMLElement | undefined) =>
         .map(({ textContent }) => textContent)
     : [];
 
-describe('the payments', () => {
-  it('are listed with date, what, amount, refund and status', async () => {
+describe('the list of payments', () => {
+  it('shows day, item, amount, refund and status of each payment', async () => {
     mockApi({
       [LIST]: {
         body: [
@@ -52,7 +52,7 @@ describe('the payments', () => {
     expect(texts(refunded)).toContain('Partly refunded');
   });
 
-  it('lead to their receipts', async () => {
+  it('links each payment to its receipt', async () => {
     mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
     open();
     expect(await screen.findByRole('link', { name: 'Pro plan, a month' })).toHaveAttribute(
@@ -66,7 +66,7 @@ describe('the payments', () => {
     ['refunded', 'Refunded'],
     ['pending', 'Pending'],
     ['failed', 'Failed'],
-  ] as const)('that are %s say %s', async (status, text) => {
+  ] as const)('shows the status %s as %s', async (status, text) => {
     mockApi({ [LIST]: { body: [aPayment({ status })] }, ...DETAILS });
     open();
     const [row] = await rows();
@@ -76,20 +76,20 @@ describe('the payments', () => {
   it.each([
     [aUser(), /When you subscribe to a plan or buy tokens/],
     [anHrUser(), /When your organization pays for a list/],
-  ])('say what will be here when there are none', async (user, text) => {
+  ])('says what will be listed when there are no payments yet', async (user, text) => {
     mockApi({ [LIST]: { body: [] }, ...DETAILS });
     open(user);
     expect(await screen.findByText('No payments yet')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('say that they are loading', async () => {
+  it('says that it is loading', async () => {
     mockApi({ [LIST]: 'never', ...DETAILS });
     open();
     expect(await screen.findByText('Loading your payments')).toBeInTheDocument();
   });
 
-  it('show a failure and recover by Try again', async () => {
+  it('shows a failure, and recovers on Try again', async () => {
     mockApi({ [LIST]: 'network failure', ...DETAILS });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
@@ -98,7 +98,7 @@ describe('the payments', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are none of an administrator, who is not asked for', async () => {
+  it('is denied to an administrator, without a call', async () => {
     const requests = mockApi({});
     open(anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the payments', () => {
   });
 });
 
-it('Back leads to the dashboard', async () => {
+it('leads back to the dashboard', async () => {
   mockApi({ [LIST]: { body: [] }, ...DETAILS });
   open(anHrUser());
   expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute(
@@ -122,7 +122,7 @@ it('Back leads to the dashboard', async () => {
 it.each([
   [aUser(), 'Recruiter'],
   [anHrUser(), 'Enterprise'],
-])('the tabs of the area stay in view', async (user, name) => {
+])('shows the tabs of the area', async (user, name) => {
   mockApi({ [LIST]: { body: [] }, ...DETAILS });
   open(user);
   expect(await screen.findByRole('navigation', { name })).toBeVisible();

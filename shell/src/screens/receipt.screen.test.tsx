@@ -39,7 +39,7 @@ const cellsOf = async (name: string) => {
 };
 
 describe('a receipt', () => {
-  it('names its number, both sides, the day and the time it covers', async () => {
+  it('shows its number, both parties, the day and the time that it covers', async () => {
     const requests = mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(requests[0]?.params).toEqual({ id });
   });
 
-  it('adds up', async () => {
+  it('shows quantity, price and total of its items', async () => {
     mockApi({
       [RECEIPT]: {
         body: aReceipt({
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     ['pending', 'In progress'],
     ['succeeded', 'Completed'],
     ['failed', 'Failed'],
-  ] as const)('tells of a refund that is %s', async (status, text) => {
+  ] as const)('shows a refund that is %s', async (status, text) => {
     const refund = {
       cents: 4_320,
       reason: 'Already paid for',
@@ -86,14 +86,14 @@ describe('a receipt', () => {
     expect(await fact('Refunded')).toHaveTextContent('-$43.20');
   });
 
-  it('that nothing has been paid on is an order', async () => {
+  it('is called an order while nothing has been paid', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt({ status: 'pending', settledAt: null }) } });
     open();
     expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
     expect(await fact('Ordered on')).toHaveTextContent('Nov 21, 2026');
   });
 
-  it('shows company, address, tax ID, card and tax as they were', async () => {
+  it('shows company, address, tax ID, card and tax of the payment', async () => {
     const billing = {
       company: 'Harbor LLC',
       addressLine1: '12 Quay Street',
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect(await fact('Tax')).toHaveTextContent('$0.00');
   });
 
-  it('names no card that is not known', async () => {
+  it('names no card when none is known', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt({ card: null }) } });
     open();
     expect(await fact('Paid on')).toBeVisible();
@@ -144,7 +144,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the recruiter's tabs in view", async () => {
+  it('shows the tabs of the recruiter', async () => {
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     expect(await screen.findByRole('navigation', { name: 'Recruiter' })).toBeVisible();
@@ -156,7 +156,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
   });
 
-  it('shows a failure and recovers by Try again', async () => {
+  it('shows a failure, and recovers on Try again', async () => {
     mockApi({ [RECEIPT]: 'network failure' });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
@@ -166,7 +166,7 @@ describe('a receipt', () => {
   });
 
   it.each(['not_found', 'invalid_request'])(
-    'of someone else, or of nothing (%s), is a page that there is not',
+    'is not found when the server answers %s',
     async (code) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockApi({ [RECEIPT]: { status: 404, error: { code, message: 'No such payment' } } });
@@ -175,7 +175,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('is none of an administrator', () => {
+  it('is denied to an administrator, without a call', () => {
     const requests = mockApi({});
     open(anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('a receipt', () => {
   });
 });
 
-it('Back leads to the payments', async () => {
+it('leads back to the payments', async () => {
   mockApi({ [RECEIPT]: { body: aReceipt() } });
   open();
   expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute('href', '/payments');

@@ -21,25 +21,25 @@ function open(user: User, path = '/settings') {
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-describe('the tabs of Settings', () => {
-  it('are Profile and Security', () => {
+describe('the tab list of Settings', () => {
+  it('shows Profile and Security', () => {
     open(aUser());
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('have Admin for the main hr user', () => {
+  it('shows Admin to the main HR user', () => {
     open(anHrUser());
     expect(tabs()).toEqual(['Profile', 'Security', 'Admin']);
   });
 
-  it('have no Admin for another hr user, even when the address asks for it', () => {
+  it('does not show Admin to another HR user, even when the address asks for it', () => {
     open(anHrUser({ isMainUser: false }), '/settings?tab=admin');
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('are in the address', async () => {
+  it('keeps the open tab in the address', async () => {
     open(aUser(), '/settings?tab=security');
     expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
@@ -48,34 +48,34 @@ describe('the tabs of Settings', () => {
   });
 });
 
-describe('the tabs of the area', () => {
+describe('the navigation of the area', () => {
   it.each([
     ['a recruiter', aUser(), 'Recruiter'],
     ['an HR user', anHrUser(), 'Enterprise'],
-  ])('stay in view for %s', (_, user, name) => {
+  ])('is shown to %s', (_, user, name) => {
     open(user);
     expect(screen.getByRole('navigation', { name })).toBeVisible();
   });
 
-  it('wait until a temporary password is changed', () => {
+  it('is hidden until a temporary password is changed', () => {
     open(anHrUser({ mustChangePassword: true }));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
-describe('Back', () => {
+describe('the link Back', () => {
   it.each([
     [aUser(), '/recruiter/pro/maya'],
     [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
     [aUser({ userType: 'authority' }), '/authority-dashboard'],
-  ])('goes to the dashboard of the role', (user, path) => {
+  ])('leads to the dashboard of the role', (user, path) => {
     open(user);
     expect(screen.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', path);
   });
 });
 
 describe('a user with a temporary password', () => {
-  it('lands at Security and is told why', () => {
+  it('starts at Security, and is told why', () => {
     open(aUser({ mustChangePassword: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please choose your own password')).toBeVisible();
@@ -84,14 +84,14 @@ describe('a user with a temporary password', () => {
 });
 
 describe('an administrator who has to set up a second factor', () => {
-  it('lands at Security and is told why', () => {
+  it('starts at Security, and is told why', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please set up two-step verification')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   });
 
-  it('stays there when it is set up, where the recovery codes are shown only once', () => {
+  it('stays at Security after the setup, as recovery codes are shown only once', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
     act(() => setSessionUser(anAuthority()));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');

@@ -56,7 +56,7 @@ describe('the demo sign-in', () => {
     ['Recruiter, Ultimate', 'recruiter_ultimate', '/recruiter/Ultimate/testultimate'],
     ['HR, main user', 'hr', '/enterprise/TestCompany/testhr'],
     ['Authority', 'authority', '/authority/testauthority'],
-  ])('as %s asks for the role %s and goes to %s', async (title, role, path) => {
+  ])('signs in as %s with the role %s, and leads to %s', async (title, role, path) => {
     const requests = mockApi({ ...PLANS, 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs(title);
@@ -72,7 +72,7 @@ describe('the demo sign-in', () => {
       '50 reveals per day, resetting at 00:00 UTC',
     ],
     ['A', { basic: 15, pro: 50, ultimate: { per: 'unlimited' } }, 'Unlimited reveals'],
-  ] as const)('gives the reveals of each plan by reading %s', async (_, allowances, text) => {
+  ] as const)('shows the reveals of each plan by reading %s', async (_, allowances, text) => {
     mockApi({ 'GET /api/plans': { body: catalogueOf(allowances) } });
     open();
     expect(await screen.findByText(`${allowances.basic} reveals per month`)).toBeVisible();
@@ -80,7 +80,7 @@ describe('the demo sign-in', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('can be used again by who comes back before the dashboard is there', async () => {
+  it('can be used again when the user comes back before the dashboard has loaded', async () => {
     mockApi({ ...PLANS, 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs('Authority');
@@ -88,7 +88,7 @@ describe('the demo sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in as Recruiter, Pro' })).toBeEnabled();
   });
 
-  it('says so when it fails, and can be tried again', async () => {
+  it('says when it fails, and can be tried again', async () => {
     mockApi({ ...PLANS, 'POST /api/auth/test-login': 'network failure' });
     open();
     await signInAs('Authority');

@@ -18,7 +18,7 @@ const open = () =>
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save billing details' }));
 
-it('shows what is stored and saves what is changed', async () => {
+it('shows the stored details, and saves changes', async () => {
   const requests = mockApi({ [GET]: { body: details }, [PUT]: { body: details } });
   open();
   expect(await field('Company')).toHaveValue('Harbor LLC');
@@ -32,7 +32,7 @@ it('shows what is stored and saves what is changed', async () => {
   });
 });
 
-it('says at the field what does not fit', async () => {
+it('says at the field that a value is too long', async () => {
   const requests = mockApi({ [GET]: { body: details } });
   open();
   const country = await field('Country');
@@ -42,7 +42,7 @@ it('says at the field what does not fit', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('says what could not be saved', async () => {
+it('says when the details could not be saved', async () => {
   mockApi({ [GET]: { body: details }, [PUT]: 'network failure' });
   open();
   await field('Company');
@@ -50,7 +50,7 @@ it('says what could not be saved', async () => {
   expect(await screen.findByText(/^destructive \| Error/)).toBeVisible();
 });
 
-it('shows a failure and recovers by Try again', async () => {
+it('shows a failure, and recovers on Try again', async () => {
   mockApi({ [GET]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(

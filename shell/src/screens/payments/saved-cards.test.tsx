@@ -22,7 +22,7 @@ const ask = async () => {
 const removeSpare = async () =>
   userEvent.click((await ask()).getByRole('button', { name: 'Remove card' }));
 
-it('lists the cards and which of them a plan needs', async () => {
+it('lists the cards, and says which of them a plan needs', async () => {
   mockApi({ [GET]: { body: [spare, needed] } });
   open();
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
@@ -30,7 +30,7 @@ it('lists the cards and which of them a plan needs', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('removes a card', async () => {
+it('removes a card after a confirmation', async () => {
   const requests = mockApi({ [GET]: { body: [spare] }, [DELETE]: { body: undefined } });
   open();
   await removeSpare();
@@ -40,7 +40,7 @@ it('removes a card', async () => {
   expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
 });
 
-it('keeps a card without a yes', async () => {
+it('keeps a card when the removal is not confirmed', async () => {
   const requests = mockApi({ [GET]: { body: [spare] } });
   open();
   await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
@@ -49,7 +49,7 @@ it('keeps a card without a yes', async () => {
   expect(requests.map(({ call }) => call)).toEqual([GET]);
 });
 
-it('leaves the focus with what the user turned to while the card was removed', async () => {
+it('leaves the focus where the user put it while the card was being removed', async () => {
   let answer: (reply: { body: undefined }) => void = () => undefined;
   const removed = new Promise<{ body: undefined }>((resolve) => (answer = resolve));
   mockApi({ [GET]: { body: [spare] }, [DELETE]: () => removed });
@@ -63,7 +63,7 @@ it('leaves the focus with what the user turned to while the card was removed', a
   expect(screen.getByRole('textbox', { name: 'Street' })).toHaveFocus();
 });
 
-it('says why a card stays', async () => {
+it('says why a card cannot be removed', async () => {
   const error = { code: 'card_needed', message: 'Your plan renews with this card.' };
   mockApi({ [GET]: { body: [spare] }, [DELETE]: { status: 409, error } });
   open();
@@ -76,7 +76,7 @@ it('says why a card stays', async () => {
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 
-it('shows a failure and recovers by Try again', async () => {
+it('shows a failure, and recovers on Try again', async () => {
   mockApi({ [GET]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your cards');
@@ -108,20 +108,20 @@ describe('a removal without an answer', () => {
     await removeSpare();
   }
 
-  it('is told as done if the card is not saved any more', async () => {
+  it('is reported as done if the card is gone', async () => {
     await removeWithoutAnswer([]);
     expect(await screen.findByText(/^neutral \| Card removed/)).toBeVisible();
     expect(screen.getByText('No saved cards.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so if the card is still saved', async () => {
+  it('is reported as failed if the card is still saved', async () => {
     await removeWithoutAnswer([spare]);
     expect(await screen.findByText(/^destructive \| The card is still saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
   });
 
-  it('says that it is not known if the cards cannot be read', async () => {
+  it('is reported as unknown if the cards cannot be read', async () => {
     await removeWithoutAnswer(null);
     expect(
       await screen.findByText(/^destructive \| We do not know whether the card was removed/),

@@ -31,7 +31,7 @@ async function send(password: string) {
   return dialog;
 }
 
-it('says what is deleted, and what is kept and why', () => {
+it('says which data is deleted, and which is kept and why', () => {
   open();
   expect(screen.getByText(/^Your plan ends at once/)).toBeVisible();
   expect(screen.getByText(/saved searches, notes and billing details/)).toBeVisible();
@@ -45,13 +45,16 @@ it('says what is deleted, and what is kept and why', () => {
 it.each([
   [5, 'Your unused tokens are lost and not refunded.'],
   [0, null],
-])('without a plan, and with %d tokens, it speaks of no plan', (tokensRemaining, text) => {
-  open(aUser({ subscriptionPlan: null, tokensRemaining }));
-  expect(screen.queryByText(/plan ends/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/unused tokens/)?.textContent ?? null).toBe(text);
-});
+])(
+  'mentions no plan when there is none, and tokens only if there are any: %d',
+  (tokensRemaining, text) => {
+    open(aUser({ subscriptionPlan: null, tokensRemaining }));
+    expect(screen.queryByText(/plan ends/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/unused tokens/)?.textContent ?? null).toBe(text);
+  },
+);
 
-it('closes the account by the password and leads home, signed out', async () => {
+it('closes the account with the password, and leads home signed out', async () => {
   const requests = mockApi({ [POST]: { body: undefined } });
   open();
   await send('correct horse');
@@ -61,7 +64,7 @@ it('closes the account by the password and leads home, signed out', async () => 
   expect(window.location.pathname).toBe('/');
 });
 
-it('a wrong password is told at its field', async () => {
+it('shows a wrong password at its field', async () => {
   const error = { code: 'wrong_password', message: 'Current password is incorrect' };
   mockApi({ [POST]: { status: 400, error } });
   open();
@@ -70,7 +73,7 @@ it('a wrong password is told at its field', async () => {
   expect(currentSession().status).toBe('signed-in');
 });
 
-it('a missing password is told at its field, without a call', async () => {
+it('asks for the password before anything is sent', async () => {
   const requests = mockApi({});
   open();
   const dialog = await send('');
@@ -78,7 +81,7 @@ it('a missing password is told at its field, without a call', async () => {
   expect(requests).toEqual([]);
 });
 
-it('asks for a code where the account has a second factor', async () => {
+it('asks for a code when the account has a second factor', async () => {
   const error = { code: 'second_factor_needed', message: 'Please enter a code' };
   mockApi({ [POST]: { status: 401, error } });
   open();
@@ -86,7 +89,7 @@ it('asks for a code where the account has a second factor', async () => {
   expect(await dialog.findByRole('textbox', { name: /code/i })).toBeVisible();
 });
 
-it('nothing happens without a yes', async () => {
+it('does nothing when the user keeps the account', async () => {
   const requests = mockApi({});
   open();
   const dialog = await ask();
@@ -98,7 +101,7 @@ it('nothing happens without a yes', async () => {
 it.each([
   ['the main user of an organization', anHrUser(), /contact us/],
   ['an administrator', anAuthority(), /removed by the operator/],
-])('tells %s how it is done instead', (_, user, text) => {
+])('tells %s how to close the account instead', (_, user, text) => {
   open(user);
   expect(
     screen.getByText(
@@ -108,13 +111,13 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a colleague reads of their organization', () => {
+it('tells a colleague that data of the organization stays', () => {
   open(anHrUser({ isMainUser: false }));
   expect(screen.getByText(/stay with it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close account' })).toBeVisible();
 });
 
-it('says what the payment provider has still to do', async () => {
+it('says when the payment provider still has to end the plan', async () => {
   mockApi({ [POST]: { status: 202, body: { continues: true } } });
   open();
   await send('correct horse');

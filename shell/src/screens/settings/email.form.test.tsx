@@ -22,7 +22,7 @@ async function submit(email: string, password: string) {
 }
 
 describe('the email form', () => {
-  it('asks for a link to the new address and says where to look', async () => {
+  it('has a link sent to the new address, and says where to look', async () => {
     const requests = mockApi({ [PUT]: { body: undefined } });
     open();
     expect(screen.getByText('Current email: maya@harbor.example')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the email form', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('');
   });
 
-  it('refuses what is missing, each at its field', async () => {
+  it('refuses missing entries, each at its field', async () => {
     const requests = mockApi({});
     open();
     await submit('', '');
@@ -44,7 +44,7 @@ describe('the email form', () => {
   it.each([
     ['wrong_password', 400, 'Password'],
     ['email_taken', 409, 'New email'],
-  ])('shows %s at its field', async (code, status, label) => {
+  ])('shows the error %s at its field', async (code, status, label) => {
     mockApi({ [PUT]: { status, error: { message: 'Not this one', code } } });
     open();
     await submit('maya@new.example', 'old-secret');
@@ -54,7 +54,7 @@ describe('the email form', () => {
     );
   });
 
-  it('asks for a code where the account has a second factor, and sends it', async () => {
+  it('asks for a code when the account has a second factor, and sends it', async () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     let attempt = 0;
     const requests = mockApi({
@@ -68,7 +68,7 @@ describe('the email form', () => {
     expect(requests[1]?.body).toMatchObject({ email: 'maya@new.example', code: '123456' });
   });
 
-  it('says that an address is not confirmed, and sends the link again', async () => {
+  it('says that the address is not confirmed, and sends the link again', async () => {
     const requests = mockApi({ [SEND]: { body: undefined } });
     open({ isEmailConfirmed: false });
     expect(screen.getByText(/Confirm maya@harbor\.example/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('the email form', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('has no such notice for a confirmed one', () => {
+  it('shows no such notice for a confirmed address', () => {
     open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });

@@ -30,13 +30,13 @@ it('turns the emails of saved searches off and on', async () => {
   ]);
 });
 
-it('shows what is stored', async () => {
+it('shows the stored choice', async () => {
   mockApi({ [GET]: { body: { refused: ['saved_searches'] } } });
   open();
   expect(await choice()).not.toBeChecked();
 });
 
-it('moves back where the change is not stored', async () => {
+it('switches back when the change could not be stored', async () => {
   mockApi({ [GET]: { body: { refused: [] } }, [PUT]: 'network failure' });
   open();
   await userEvent.click(await choice());
@@ -44,7 +44,7 @@ it('moves back where the change is not stored', async () => {
   expect(await choice()).toBeChecked();
 });
 
-it('shows a failure and recovers by Try again', async () => {
+it('shows a failure, and recovers on Try again', async () => {
   mockApi({ [GET]: 'network failure' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not load/);
@@ -56,7 +56,7 @@ it('shows a failure and recovers by Try again', async () => {
 it.each([
   ['an HR user', anHrUser()],
   ['an administrator', anAuthority()],
-])('says to %s what is always sent, and asks for nothing', (_, user) => {
+])('says to %s which emails are always sent, without a call', (_, user) => {
   const requests = mockApi({});
   open(user);
   expect(screen.getByText(/^Security/)).toBeVisible();
@@ -67,10 +67,13 @@ it.each([
 it.each([
   ['unlimited', 4],
   ['ultimate', 3],
-])('on %s, %d kinds of emails are always sent', async (subscriptionPlan, count) => {
-  mockApi({ [GET]: { body: { refused: [] } } });
-  open(aUser({ subscriptionPlan }));
-  expect(await choice()).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(count);
-  expect(screen.queryAllByText(/API key/)).toHaveLength(count - 3);
-});
+])(
+  'lists the emails that are always sent on the plan %s: %d kinds',
+  async (subscriptionPlan, count) => {
+    mockApi({ [GET]: { body: { refused: [] } } });
+    open(aUser({ subscriptionPlan }));
+    expect(await choice()).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(count);
+    expect(screen.queryAllByText(/API key/)).toHaveLength(count - 3);
+  },
+);

@@ -4,12 +4,12 @@ import { ownPathInstead } from './own-path';
 
 const own = { plan: 'pro', username: 'maya' };
 
-it('/settings is of every user', () => {
+it('leaves every user on /settings', () => {
   expect(ownPathInstead(aUser(), {})).toBeNull();
   expect(ownPathInstead(anHrUser(), {})).toBeNull();
 });
 
-it("a recruiter's own path is theirs", () => {
+it('leaves a recruiter on their own path', () => {
   expect(ownPathInstead(aUser(), own)).toBeNull();
 });
 
@@ -17,15 +17,15 @@ it.each([
   { ...own, plan: 'Pro' },
   { ...own, plan: 'basic' },
   { ...own, username: 'jonas' },
-])("%j leads to one's own", (params) => {
+])('leads a recruiter from %j to their own path', (params) => {
   expect(ownPathInstead(aUser(), params)).toBe('/recruiter/pro/maya/settings');
 });
 
-it('a user of another type is sent to /settings', () => {
+it('leads a user of another type to /settings', () => {
   expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
 });
 
-it('an unknown plan is no page', () => {
+it('finds no page for an unknown plan', () => {
   const { route } = findDestination('/recruiter/platinum/maya/settings', []);
   expect(route.title).toBe('Page not found');
   expect(findDestination('/recruiter/PRO/maya/settings', []).route.title).toBe('Settings');

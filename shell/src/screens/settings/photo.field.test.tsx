@@ -29,7 +29,7 @@ const choose = (file: File) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('uploads a photo and shows it everywhere', async () => {
+it('uploads a photo, and updates the session with it', async () => {
   const requests = mockApi({ [PUT]: { body: withPhoto } });
   open();
   expect(button('Upload photo')).toHaveAccessibleDescription('JPG or PNG up to 2MB');
@@ -52,7 +52,7 @@ it.each([
   expect(requests).toEqual([]);
 });
 
-it('says what the server refuses, and the photo stays', async () => {
+it('says why the server refuses a photo, and keeps the old one', async () => {
   const error = { code: 'invalid_request', message: 'This image cannot be read' };
   mockApi({ [PUT]: { status: 400, error } });
   open(withPhoto);
@@ -70,7 +70,7 @@ it('removes the photo', async () => {
   expect(button('Change photo')).toHaveFocus();
 });
 
-it('leaves the focus with what the user turned to while the photo was sent', async () => {
+it('leaves the focus where the user put it while the photo was being sent', async () => {
   let answer: (reply: { body: User }) => void = () => undefined;
   const sent = new Promise<{ body: User }>((resolve) => (answer = resolve));
   mockApi({ [PUT]: () => sent });

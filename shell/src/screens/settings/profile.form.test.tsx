@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  it('saves the name, leaves the photo and updates the session', async () => {
+  it('saves the name, keeps the photo and updates the session', async () => {
     const saved = aUser({ firstName: 'Augusta' });
     const requests = mockApi({ [PUT]: { body: saved } });
     await retype(/^First name/, 'Augusta');
@@ -47,7 +47,7 @@ describe('the profile form', () => {
     expect(requests[0]?.body).toMatchObject({ companyName: 'Keel & Company' });
   });
 
-  it('asks no one but recruiters for a company', () => {
+  it('asks only recruiters for a company', () => {
     cleanup();
     render(<ProfileForm user={aUser({ userType: 'hr', companyName: 'Acme' })} />);
     expect(field(/^First name/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the profile form', () => {
   it.each([
     [/^First name/, '', 'First name is required'],
     [/^Last name/, '  ', 'Last name is required'],
-  ])('refuses a bad %s next to the field', async (name, text, message) => {
+  ])('refuses a blank %s next to the field', async (name, text, message) => {
     const requests = mockApi({});
     await retype(name, text);
     await save();
@@ -66,14 +66,14 @@ describe('the profile form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('does not let the e-mail be edited and says who can', () => {
+  it('locks the email, and says who can change it', () => {
     expect(field(/^Email/)).toBeDisabled();
     expect(field(/^Email/)).toHaveAccessibleDescription(
       'Email changes must be handled by your organization administrator',
     );
   });
 
-  it('shows a failure as Error with the message', async () => {
+  it('shows a failure in a toast, with the server’s message', async () => {
     mockApi({ [PUT]: { status: 500, error: { message: 'Something went wrong' } } });
     await save();
     expect(
@@ -86,7 +86,7 @@ it.each([
   ['a recruiter', aUser(), 'under Security'],
   ['an administrator', anAuthority(), 'under Security'],
   ['the main user of an organization', anHrUser(), 'under Admin'],
-])('leads %s to where an email is changed', (_, user, name) => {
+])('leads %s to the place where an email is changed', (_, user, name) => {
   cleanup();
   render(<ProfileForm user={user} />);
   const tab = name === 'under Admin' ? 'admin' : 'security';
@@ -96,7 +96,7 @@ it.each([
   );
 });
 
-it('tells a colleague who changes an email', () => {
+it('tells a colleague who can change an email', () => {
   cleanup();
   render(<ProfileForm user={anHrUser({ isMainUser: false })} />);
   expect(screen.getByText(/^Ask the main user/)).toBeVisible();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the password form', () => {
-  it('changes the password, empties itself and reads the user again', async () => {
+  it('changes the password, empties the fields and reads the user again', async () => {
     const requests = mockApi({
       [PUT]: { body: undefined },
       'GET /api/auth/user': { body: aUser() },
@@ -52,7 +52,7 @@ describe('the password form', () => {
     );
   });
 
-  it('calls it changed also when the user cannot be read again at once', async () => {
+  it('reports success even if the user cannot be read again at once', async () => {
     const down = { status: 503, error: { message: 'Not now' } };
     mockApi({ [PUT]: { body: undefined }, 'GET /api/auth/user': down });
     await submit(filled);
@@ -88,7 +88,7 @@ describe('the password form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('asks for a code where the account has a second factor, and sends it', async () => {
+  it('asks for a code when the account has a second factor, and sends it', async () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     let attempt = 0;
     const requests = mockApi({
@@ -107,7 +107,7 @@ describe('the password form', () => {
     await waitFor(() => expect(screen.queryByLabelText('Code')).not.toBeInTheDocument());
   });
 
-  it('shows a wrong password as Error, and at its field', async () => {
+  it('shows a wrong password in a toast, and focuses its field', async () => {
     const error = { message: 'The current password is wrong', code: 'wrong_password' };
     mockApi({ [PUT]: { status: 400, error } });
     await submit(filled);

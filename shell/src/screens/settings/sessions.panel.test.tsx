@@ -39,8 +39,8 @@ function open() {
 const rows = () => screen.findAllByRole('listitem');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the sessions', () => {
-  it('are listed with device and times; this device has no button', async () => {
+describe('the list of sessions', () => {
+  it('shows device and times, without a button for this device', async () => {
     mockApi({ [LIST]: { body: [here, phone] } });
     open();
     const [first, second] = await rows();
@@ -50,7 +50,7 @@ describe('the sessions', () => {
     expect(second).toHaveTextContent(/Last used Nov 22, 2026/);
   });
 
-  it('end one by one', async () => {
+  it('ends a single session', async () => {
     const requests = mockApi({
       [LIST]: { body: [here, phone, laptop] },
       [END]: { body: undefined },
@@ -64,7 +64,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
-  it('end two at once, also one that has ended meanwhile', async () => {
+  it('ends two sessions at once, also one that has ended meanwhile', async () => {
     const gone = { status: 404, error: { message: 'No such session', code: 'not_found' } } as const;
     mockApi({
       [LIST]: { body: [here, phone, laptop] },
@@ -77,7 +77,7 @@ describe('the sessions', () => {
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
   });
 
-  it('end all at once, but for this one', async () => {
+  it('ends all other sessions at once', async () => {
     mockApi({ [LIST]: { body: [here, phone, laptop] }, [END_OTHERS]: { body: undefined } });
     open();
     await press(/^Sign out all other devices$/);
@@ -86,7 +86,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('stay in the list when one cannot be ended', async () => {
+  it('keeps a session that cannot be ended', async () => {
     const error = { message: 'Not now', code: 'unavailable' };
     mockApi({ [LIST]: { body: [here, phone] }, [END]: { status: 503, error } });
     open();
@@ -95,7 +95,7 @@ describe('the sessions', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     let attempt = 0;
     mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [here] }) });
     open();

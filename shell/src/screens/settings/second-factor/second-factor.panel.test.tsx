@@ -48,8 +48,8 @@ async function openKey(replies: Replies = {}) {
   return opened;
 }
 
-describe('setting it up', () => {
-  it('takes the password, shows the key twice, and turns on with the first code', async () => {
+describe('setting up the second factor', () => {
+  it('takes the password, shows the key as QR code and text, and turns on with a code', async () => {
     const { user, requests } = await openKey();
     expect(bodyOf(requests, 'setup')).toEqual({ currentPassword: 'secret' });
     expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -81,7 +81,7 @@ describe('setting it up', () => {
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
   });
 
-  it('says at its field what was wrong', async () => {
+  it('shows a wrong password at its field', async () => {
     const wrongPassword = { message: 'Current password is incorrect', code: 'wrong_password' };
     const { user } = open({
       ...whileOff,
@@ -111,7 +111,7 @@ describe('setting it up', () => {
     );
   });
 
-  it('can be left at each step', async () => {
+  it('can be canceled at each step', async () => {
     const { user } = await openKey();
     await press(user, 'Cancel');
     await press(user, 'Set up two-step verification');
@@ -120,7 +120,7 @@ describe('setting it up', () => {
   });
 });
 
-describe('once it is on', () => {
+describe('a second factor that is on', () => {
   const whileOn: Replies = { [`GET ${AT}`]: { body: ON } };
   const prove = async (user: UserEvent, button: string) => {
     await user.type(screen.getByLabelText('Your password'), 'secret');
@@ -129,13 +129,13 @@ describe('once it is on', () => {
   };
   const PROOF = { currentPassword: 'secret', code: 'abcd-efgh-jklm' };
 
-  it('its day and the recovery codes left are told', async () => {
+  it('shows since when it is on, and how many recovery codes are left', async () => {
     open(whileOn);
     expect(await screen.findByText(/Since March 2, 2026/)).toBeVisible();
     expect(screen.getByText('9 recovery codes left.')).toBeVisible();
   });
 
-  it('it is turned off with password and code', async () => {
+  it('is turned off with password and code', async () => {
     const { user, requests } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { body: undefined } });
     await press(user, 'Turn off');
     await prove(user, 'Turn off');
@@ -144,7 +144,7 @@ describe('once it is on', () => {
     await waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /api/auth/user'));
   });
 
-  it('new recovery codes take the same', async () => {
+  it('gives new recovery codes for password and code', async () => {
     const { user, requests } = open({
       ...whileOn,
       [`POST ${AT}/recovery-codes`]: { body: { codes: CODES } },
@@ -155,7 +155,7 @@ describe('once it is on', () => {
     expect(bodyOf(requests, 'recovery-codes')).toEqual(PROOF);
   });
 
-  it('what fails otherwise is told', async () => {
+  it('shows any other failure in a toast', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     const { user } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { status: 429, error } });
     await press(user, 'Turn off');
@@ -164,7 +164,7 @@ describe('once it is on', () => {
   });
 });
 
-it('the state can be asked for again where it could not be loaded', async () => {
+it('loads the state on Try again after a failure', async () => {
   const { user } = open({ [`GET ${AT}`]: 'network failure' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   mockApi({ [`GET ${AT}`]: { body: OFF } });
