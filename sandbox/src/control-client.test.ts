@@ -1,7 +1,7 @@
 import { connectControl } from './control-client';
 import { startTestSandbox } from './testing/test-sandbox';
 
-it('another process controls the sandbox in the same words', async () => {
+it('controls the sandbox over HTTP as the local control does', async () => {
   const sandbox = await startTestSandbox();
   const control = connectControl(sandbox.address);
   const { id } = await sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
@@ -11,7 +11,7 @@ it('another process controls the sandbox in the same words', async () => {
   await sandbox.stop();
 });
 
-it('what another site could send is not control', async () => {
+it('refuses requests that another site could send, and unknown ones', async () => {
   const sandbox = await startTestSandbox();
   const body = '[]';
   const answer = await fetch(`${sandbox.address}/_sandbox/events`, { method: 'POST', body });

@@ -12,11 +12,11 @@ afterAll(() => {
   process.env = before;
 });
 
-it('without settings the sandbox keeps nothing and calls no one', () => {
+it('stores nothing and calls no one without settings', () => {
   expect(withEnv({})).toEqual({ port: 4242, dataFile: null, webhook: null });
 });
 
-it('each setting is read', () => {
+it('reads each setting', () => {
   const settings = withEnv({
     PORT: '4000',
     DATA: '/data/sandbox.jsonl',
@@ -30,7 +30,7 @@ it('each setting is read', () => {
   });
 });
 
-it('half a webhook or a port that is none stops the start with a sentence', () => {
+it('refuses half a webhook, and a port that is no number', () => {
   expect(() => withEnv({ WEBHOOK_URL: 'http://localhost:3000/' })).toThrow('set together');
   expect(() => withEnv({ PORT: 'http' })).toThrow('SANDBOX_PORT is a number');
 });

@@ -34,7 +34,7 @@ async function start() {
   throw new Error('The sandbox did not start');
 }
 
-it('a process that is killed has kept all that it answered', async () => {
+it('keeps everything that it answered when the process is killed', async () => {
   const first = await start();
   const made = [];
   for (let n = 0; n < 20; n += 1) made.push((await first.stripe.paymentIntents.create(USD)).id);
@@ -45,7 +45,7 @@ it('a process that is killed has kept all that it answered', async () => {
   expect(found.data.map(({ id }) => id).reverse()).toEqual(made);
 }, 120_000);
 
-it('a signal ends the process well', async () => {
+it('exits with 0 at SIGTERM', async () => {
   const { child } = await start();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

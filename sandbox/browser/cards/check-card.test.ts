@@ -32,15 +32,15 @@ it.each<[CardField, Partial<CardValues>, string]>([
   ['cvc', { cvc: '123', number: '378282246310005' }, "Your card's security code is incomplete."],
   ['postalCode', { postalCode: '123' }, 'Your ZIP is incomplete.'],
   ['postalCode', { country: 'GB', postalCode: '12345' }, 'Your postal code is incomplete.'],
-])('tells of a wrong %s %j', (field, values, text) => {
+])('says what is wrong with the %s: %j', (field, values, text) => {
   expect(message(field, values)).toBe(text);
 });
 
 it.each([
-  ['the month that is running', 'expiry', { expiry: '0726' }],
+  ['the current month', 'expiry', { expiry: '0726' }],
   ['an American Express number', 'number', { number: '378282246310005' }],
   ['a country without postal codes', 'postalCode', { country: 'DE', postalCode: '' }],
   ['a Canadian postal code', 'postalCode', { country: 'CA', postalCode: 'k1a 0b1' }],
-] as const)('takes %s', (_name, field, values) => {
+] as const)('accepts %s', (_name, field, values) => {
   expect(message(field, values)).toBeNull();
 });

@@ -30,11 +30,11 @@ describe('formatExpiry', () => {
     expect(formatExpiry(text)).toBe(written);
   });
 
-  it('lets who deletes go back over the separator', () => {
+  it('removes the separator when the user deletes backwards', () => {
     expect(formatExpiry('12 /', false)).toBe('12');
   });
 });
 
-it('reads month and year of an expiry', () => {
+it('reads the digits of an expiration date', () => {
   expect(expiryDigits('04 / 30')).toBe('0430');
 });

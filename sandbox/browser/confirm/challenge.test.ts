@@ -47,7 +47,7 @@ function answer(root: HTMLElement, from: { origin?: string; source?: Window | nu
 
 const confirm = () => stripe.confirmCardPayment(SECRET, { payment_method: 'pm_1' });
 
-it('shows the bank over the page and goes on when it has an answer', async () => {
+it('shows the bank over the page, and goes on when the bank has an answer', async () => {
   const calls = fakeApi(WAITING, PASSED);
   const result = confirm();
   const shown = await dialog();
@@ -59,7 +59,7 @@ it('shows the bank over the page and goes on when it has an answer', async () =>
   expect(document.body).toBeEmptyDOMElement();
 });
 
-it('says that the owner was not authenticated', async () => {
+it('returns an error when the owner was not authenticated', async () => {
   fakeApi(WAITING, FAILED);
   const result = confirm();
   answer(await dialog());
@@ -69,7 +69,7 @@ it('says that the owner was not authenticated', async () => {
   });
 });
 
-it('counts leaving as a failed authentication', async () => {
+it('counts as failed when the customer closes it, and tells the server', async () => {
   const calls = fakeApi(WAITING, { body: {} }, FAILED);
   const result = confirm();
   (await dialog()).dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -81,7 +81,7 @@ it('counts leaving as a failed authentication', async () => {
   });
 });
 
-it('is not authenticated either when leaving could not be told', async () => {
+it('counts as failed when the server could not be told that it was closed', async () => {
   fakeApi(WAITING, 'network failure', WAITING);
   const result = confirm();
   within(await dialog())
@@ -90,7 +90,7 @@ it('is not authenticated either when leaving could not be told', async () => {
   expect((await result).error?.code).toBe('payment_intent_authentication_failure');
 });
 
-it('listens to no one else', async () => {
+it('ignores messages from other origins and windows', async () => {
   const calls = fakeApi(WAITING, PASSED);
   const result = confirm();
   const shown = await dialog();
@@ -102,7 +102,7 @@ it('listens to no one else', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('gives the focus back', async () => {
+it('gives the focus back when it closes', async () => {
   fakeApi(WAITING, PASSED);
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

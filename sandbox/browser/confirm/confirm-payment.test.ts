@@ -27,7 +27,7 @@ async function pay(number?: string) {
   return { result, container };
 }
 
-it('sends the card with the key and the secret, and gives the intent', async () => {
+it('sends the card with key and secret, and returns the intent', async () => {
   const calls = fakeApi(OPEN, PAID);
   const { result } = await pay();
   expect(result.paymentIntent).toMatchObject({ id: 'pi_1', status: 'succeeded' });
@@ -47,7 +47,7 @@ it('sends the card with the key and the secret, and gives the intent', async () 
   });
 });
 
-it('gives the words of a refused card, and frees the form', async () => {
+it('returns the error of a refused card, and unlocks the form', async () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
   fakeApi(OPEN, { status: 402, body: { error } });
   const { result, container } = await pay();
@@ -55,7 +55,7 @@ it('gives the words of a refused card, and frees the form', async () => {
   expect(input(container, 'Card number').disabled).toBe(false);
 });
 
-it('never sends a number that is no test card', async () => {
+it('sends no number that is not a test card', async () => {
   const calls = fakeApi(OPEN, PAID);
   const { result, container } = await pay('4539578763621486');
   expect(result.error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' });
@@ -63,20 +63,20 @@ it('never sends a number that is no test card', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
-it('sends nothing while the form is not complete', async () => {
+it('sends nothing while the form is incomplete', async () => {
   const calls = fakeApi(OPEN, PAID);
   const { result } = await pay('4242');
   expect(result.error).toMatchObject({ type: 'validation_error', code: 'incomplete_number' });
   expect(calls).toHaveLength(1);
 });
 
-it('takes a network that fails for an answer', async () => {
+it('returns a connection error when the network fails', async () => {
   fakeApi(OPEN, 'network failure');
   const { result } = await pay();
   expect(result.error?.type).toBe('api_connection_error');
 });
 
-it('takes an answer that cannot be read for an error of the API', async () => {
+it('returns an API error when the answer cannot be read', async () => {
   fakeApi(OPEN, { status: 502, body: {} });
   const { result } = await pay();
   expect(result.error?.type).toBe('api_error');
@@ -92,14 +92,14 @@ it('refuses to confirm an intent twice at once', async () => {
   expect((await first).error).toBeUndefined();
 });
 
-it('leaves the page only when it must', async () => {
+it('refuses to redirect always, as it supports only if_required', async () => {
   fakeApi(OPEN, PAID);
   const { elements } = await showForm();
   const options = JSON.parse('{"redirect":"always"}');
   await expect(stripe.confirmPayment({ ...options, elements })).rejects.toThrow('if_required');
 });
 
-it('shows no form for an intent that is over', async () => {
+it('shows no form for an intent that is already paid', async () => {
   fakeApi(PAID);
   const element = stripe.elements({ clientSecret: SECRET }).create('payment');
   const event = await new Promise((resolve) => {
@@ -109,7 +109,7 @@ it('shows no form for an intent that is over', async () => {
   expect(event).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } });
 });
 
-it('retrieves an intent by its secret alone, and knows what is none', async () => {
+it('retrieves an intent by its secret alone, and refuses a malformed secret', async () => {
   const calls = fakeApi(PAID);
   const { paymentIntent } = await stripe.retrievePaymentIntent(SECRET);
   expect(paymentIntent?.id).toBe('pi_1');

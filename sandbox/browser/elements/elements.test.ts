@@ -19,7 +19,7 @@ beforeEach(() => {
   container = newContainer();
 });
 
-it('shows the form when the intent may be paid, and says that it is ready', async () => {
+it('shows the form for an open intent, and emits "ready"', async () => {
   const element = group().create('payment');
   const ready = heard();
   element.on('ready', ready);
@@ -28,7 +28,7 @@ it('shows the form when the intent may be paid, and says that it is ready', asyn
   expect(input(container, 'Card number').autocomplete).toBe('cc-number');
 });
 
-it('says why it cannot show a form', async () => {
+it('emits "loaderror" with the reason when the form cannot be shown', async () => {
   const element = group(INVALID).create('payment');
   const loadError = heard();
   element.on('loaderror', loadError);
@@ -36,7 +36,7 @@ it('says why it cannot show a form', async () => {
   expect(loadError).toHaveBeenCalledWith({ elementType: 'payment', error: INVALID });
 });
 
-it('survives what React does in strict mode', async () => {
+it('survives being destroyed and created again, as by React in strict mode', async () => {
   const elements = group();
   const first = elements.create('payment');
   first.mount(container);
@@ -49,7 +49,7 @@ it('survives what React does in strict mode', async () => {
   expect(container.childElementCount).toBe(1);
 });
 
-it('refuses what Stripe refuses', () => {
+it('refuses the same misuse as Stripe', () => {
   const elements = group();
   const element = elements.create('payment');
   element.mount(container);
@@ -60,7 +60,7 @@ it('refuses what Stripe refuses', () => {
   expect(() => bare.create('payment')).toThrow('client secret');
 });
 
-it('wears the appearance that is given, and another one later', async () => {
+it('uses the given appearance, and an updated one', async () => {
   const elements = createElements(
     { clientSecret: 'pi_1_secret_abc', appearance: { variables: { colorPrimary: '#0b686b' } } },
     { now: () => NOW, checkIntent: async () => null },

@@ -2,13 +2,13 @@ import { afterClick } from './after-click';
 
 const point = (type: string) => window.dispatchEvent(new Event(type));
 
-it('does its work at once while nothing is pressed', () => {
+it('runs the work at once while nothing is pressed', () => {
   const work = jest.fn();
   afterClick(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the release, and for the click that comes with it', () => {
+it('waits for the release of the pointer, and for the click that follows', () => {
   jest.useFakeTimers();
   const work = jest.fn();
   point('pointerdown');

@@ -23,19 +23,19 @@ it.each([
   ['Expiration date', 'cc-exp', 'numeric'],
   ['Security code', 'cc-csc', 'numeric'],
   ['ZIP code', 'postal-code', 'text'],
-])('tells the browser what belongs into %s', (label, autocomplete, mode) => {
+])('sets the autocomplete and input mode of %s', (label, autocomplete, mode) => {
   expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
   expect(field(label)).toHaveAttribute('inputmode', mode);
 });
 
-it('formats what is typed and pasted', () => {
+it('formats typed and pasted text', () => {
   type(field('Card number'), '5555 5555-55554444');
   type(field('Expiration date'), '12/2034');
   expect(field('Card number').value).toBe('5555 5555 5555 4444');
   expect(field('Expiration date').value).toBe('12 / 34');
 });
 
-it('goes on by itself when a number or a date is complete', () => {
+it('moves on to the next field when a number or a date is complete', () => {
   type(field('Card number'), '4242424242424242');
   expect(field('Card number').getRootNode()).toHaveProperty(
     'activeElement',
@@ -48,14 +48,14 @@ it('goes on by itself when a number or a date is complete', () => {
   );
 });
 
-it('shows the brand as soon as it is known', () => {
+it('shows the brand of a card as soon as it is known', () => {
   expect(fieldsIn(container).getAllByRole('img')).toHaveLength(3);
   type(field('Card number'), '37');
   expect(fieldsIn(container).getByRole('img', { name: 'American Express' })).toBeInTheDocument();
   expect(fieldsIn(container).getAllByRole('img')).toHaveLength(1);
 });
 
-it('lets who types finish, and tells what is incomplete when the field is left', () => {
+it('shows that a number is incomplete only when its field is left', () => {
   type(field('Card number'), '4242');
   expect(errorOf(field('Card number'))).toBe('');
   leave('Card number');
@@ -65,14 +65,14 @@ it('lets who types finish, and tells what is incomplete when the field is left',
   expect(errorOf(field('Card number'))).toBe('');
 });
 
-it('tells at once what is wrong and not only incomplete', () => {
+it('shows an invalid number and an expired date at once', () => {
   type(field('Card number'), '4242424242424241');
   type(field('Expiration date'), '1225');
   expect(errorOf(field('Card number'))).toBe('Your card number is invalid.');
   expect(errorOf(field('Expiration date'))).toBe("Your card's expiration year is in the past.");
 });
 
-it('tells all that is missing when it is submitted, and goes to the first', async () => {
+it('shows all missing entries at submit, and focuses the first', async () => {
   expect(await elements.submit()).toEqual({
     error: {
       type: 'validation_error',
@@ -84,7 +84,7 @@ it('tells all that is missing when it is submitted, and goes to the first', asyn
   expect(field('Card number').getRootNode()).toHaveProperty('activeElement', field('Card number'));
 });
 
-it('asks for a postal code where the issuer checks it', () => {
+it('asks for a postal code only in countries that have it checked', () => {
   const country = fieldsIn(container).getByLabelText<HTMLSelectElement>('Country');
   const choose = (code: string) => {
     country.value = code;
@@ -98,7 +98,7 @@ it('asks for a postal code where the issuer checks it', () => {
   expect(postalCode).toBe(field('Postal code'));
 });
 
-it('submits the form around it by Enter', () => {
+it('submits the surrounding form at Enter', () => {
   const submitted = jest.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', submitted);
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
@@ -106,7 +106,7 @@ it('submits the form around it by Enter', () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('walks through the test cards by keyboard', () => {
+it('moves through the menu of test cards by keyboard', () => {
   const fields = fieldsIn(container);
   const tree = field('Card number').getRootNode();
   const current = () => (tree instanceof ShadowRoot ? tree.activeElement : null);

@@ -24,7 +24,7 @@ async function sell(unit_amount = 2000, success = 'https://app.example/paid') {
 const typesSince = async (count: number) =>
   (await sandbox.control.events()).slice(count).map(({ type }) => type);
 
-it('a session has a page of its own and no intent before the customer pays', async () => {
+it('gives a session its own page, and no intent before the customer pays', async () => {
   const session = await sell();
   expect(session).toMatchObject({
     status: 'open',
@@ -36,7 +36,7 @@ it('a session has a page of its own and no intent before the customer pays', asy
   expect(session.url).toBe(`http://localhost:${sandbox.port}/c/pay/${session.id}`);
 });
 
-it('a paid session has its intent', async () => {
+it('completes a session with a paid intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   const { length } = await control.events();
@@ -57,7 +57,7 @@ it('a paid session has its intent', async () => {
   await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('a refused card leaves the session open for another one, on the same intent', async () => {
+it('leaves a session open after a refused card, and keeps its intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   expect(await control.payCheckout(id, 'chargeDeclined')).toEqual({
@@ -68,7 +68,7 @@ it('a refused card leaves the session open for another one, on the same intent',
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-it('an expired session takes no payment, and its intent is canceled with it', async () => {
+it('takes no payment for an expired session, and cancels its intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await sell();
   await control.payCheckout(id, 'chargeDeclined');
@@ -81,7 +81,7 @@ it('an expired session takes no payment, and its intent is canceled with it', as
   await expect(control.payCheckout(id, 'visa')).rejects.toThrow('expired');
 });
 
-it('it expires by itself after a day', async () => {
+it('expires a session after a day', async () => {
   const { stripe, advance } = sandbox;
   const { id } = await sell();
   await advance(86_400);
@@ -89,7 +89,7 @@ it('it expires by itself after a day', async () => {
   expect((await typesSince(0)).at(-1)).toBe('checkout.session.expired');
 });
 
-it('what cannot be sold is refused', async () => {
+it('refuses an amount that is too small, and a relative address', async () => {
   await expect(sell(10)).rejects.toMatchObject({
     param: 'line_items[0][price_data][unit_amount]',
   });

@@ -16,7 +16,7 @@ const call = (path: string, init: RequestInit = {}) =>
 describe('idempotency', () => {
   const options = { idempotencyKey: 'order-7' };
 
-  it('the same key and parameters have one effect and one answer', async () => {
+  it('repeats the answer for the same key and parameters, without a second effect', async () => {
     const { stripe } = sandbox;
     const first = await stripe.paymentIntents.create(USD, options);
     const again = await stripe.paymentIntents.create(USD, options);
@@ -25,7 +25,7 @@ describe('idempotency', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('the same key with other parameters, or for another call, is an error', async () => {
+  it('refuses the same key with other parameters or for another call', async () => {
     const { stripe } = sandbox;
     await stripe.paymentIntents.create(USD, options);
     const refusal = { type: 'StripeIdempotencyError', statusCode: 400 };
@@ -35,7 +35,7 @@ describe('idempotency', () => {
     await expect(stripe.customers.create({}, options)).rejects.toMatchObject(refusal);
   });
 
-  it('the same key while the first call is under way is a conflict', async () => {
+  it('answers 409 for the same key while the first call is running', async () => {
     const { stripe, control } = sandbox;
     await control.fault({ path: '^/v1/payment_intents$', times: 1, action: 'delay', ms: 150 });
     const slow = stripe.paymentIntents.create(USD, options);
@@ -46,7 +46,7 @@ describe('idempotency', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('a refused card and a failure of the server are answered again, bad input is not', async () => {
+  it('repeats a refused card and a server error, but not an input error', async () => {
     const { stripe, control } = sandbox;
     const { id } = await stripe.paymentIntents.create(USD);
     const confirm = () =>
@@ -69,7 +69,7 @@ describe('idempotency', () => {
     expect((await stripe.paymentIntents.create(USD, other)).amount).toBe(1999);
   });
 
-  it('a key is free again after a day', async () => {
+  it('forgets a key after a day', async () => {
     const { stripe, advance } = sandbox;
     const first = await stripe.customers.create({}, options);
     await advance(86_400);
@@ -77,8 +77,8 @@ describe('idempotency', () => {
   });
 });
 
-describe('keys', () => {
-  it('without a key, or with a wrong one, nothing is answered', async () => {
+describe('the check of API keys', () => {
+  it('refuses a missing and a wrong key', async () => {
     const missing = await call('/v1/payment_intents', { headers: {} });
     expect(missing.status).toBe(401);
     await expect(
@@ -86,7 +86,7 @@ describe('keys', () => {
     ).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
   });
 
-  it('the publishable key opens what a browser needs and nothing else', async () => {
+  it('refuses the calls of a server with the publishable key', async () => {
     const publishable = connectStripe(sandbox.port, 'pk_test_sandbox');
     await expect(publishable.paymentIntents.create(USD)).rejects.toMatchObject({
       code: 'secret_key_required',
@@ -111,7 +111,7 @@ describe('a browser', () => {
       body: new URLSearchParams({ key: 'pk_test_sandbox', ...form }),
     });
 
-  it('confirms with the client secret, and sees no more than Stripe shows', async () => {
+  it('confirms with the client secret, and sees only public fields', async () => {
     const { client_secret, id } = await sandbox.stripe.paymentIntents.create({
       ...USD,
       metadata: { secret: 'yes' },
@@ -129,7 +129,7 @@ describe('a browser', () => {
     expect(await read.json()).toEqual(shown);
   });
 
-  it('is led to the challenge by the script', async () => {
+  it('gets the address of the challenge page from the answer', async () => {
     const { client_secret, id } = await sandbox.stripe.paymentIntents.create(USD);
     const answer = await post(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -145,7 +145,7 @@ describe('a browser', () => {
     });
   });
 
-  it('has no way in without the secret of that very intent', async () => {
+  it('cannot confirm an intent with the secret of another one', async () => {
     const mine = await sandbox.stripe.paymentIntents.create(USD);
     const other = await sandbox.stripe.paymentIntents.create(USD);
     const answer = await post(`/v1/payment_intents/${mine.id}/confirm`, {
@@ -158,7 +158,7 @@ describe('a browser', () => {
     );
   });
 
-  it('is refused a number that is no test card', async () => {
+  it('cannot pay with a number that is no test card', async () => {
     const { client_secret, id } = await sandbox.stripe.paymentIntents.create(USD);
     const answer = await post(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -170,7 +170,7 @@ describe('a browser', () => {
     });
   });
 
-  it('alone sends card numbers; a server that does is refused', async () => {
+  it('may send card data, while a server may not', async () => {
     const { id } = await sandbox.stripe.paymentIntents.create(USD);
     await expect(
       sandbox.stripe.paymentIntents.confirm(id, {
@@ -181,8 +181,8 @@ describe('a browser', () => {
   });
 });
 
-describe('faults', () => {
-  it('a call that is refused has no effect; one that is cut off has', async () => {
+describe('an injected fault', () => {
+  it('prevents the effect when the call is refused, but not when the answer is cut off', async () => {
     const { stripe, control } = sandbox;
     const lost = { type: 'StripeConnectionError' };
     const made = async () => (await stripe.paymentIntents.list()).data.map(({ id }) => id);
@@ -196,7 +196,7 @@ describe('faults', () => {
     expect(await made()).toEqual([(await stripe.paymentIntents.create(USD, options)).id]);
   });
 
-  it('the SDK tries again by itself, and the effect is there once', async () => {
+  it('is retried by the SDK with the same key, and leaves one effect', async () => {
     const { control, port } = sandbox;
     const stripe = new Stripe('sk_test_sandbox', {
       host: '127.0.0.1',
@@ -214,7 +214,7 @@ describe('faults', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('they are taken away, and the calls so far forgotten, when asked for', async () => {
+  it('can be cleared, along with the list of calls', async () => {
     const { stripe, control } = sandbox;
     await control.fault({ path: '.', times: 9, action: 'status', status: 503 });
     await expect(stripe.paymentIntents.list()).rejects.toMatchObject({ statusCode: 503 });
@@ -227,14 +227,14 @@ describe('faults', () => {
   });
 });
 
-it('an address that Stripe has and the sandbox has not is said to be unknown', async () => {
+it('answers 404 for a call that only Stripe has', async () => {
   await expect(sandbox.stripe.payouts.list()).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('Unrecognized request URL (GET: /v1/payouts)'),
   });
 });
 
-it('what cannot be expanded is refused', async () => {
+it('refuses to expand a field that cannot be expanded', async () => {
   const { id } = await sandbox.stripe.paymentIntents.create(USD);
   await expect(
     sandbox.stripe.paymentIntents.retrieve(id, { expand: ['status'] }),

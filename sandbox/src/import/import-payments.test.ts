@@ -28,7 +28,7 @@ const ADA: ImportedCustomer = {
   ],
 };
 
-it('imported payments are there as if they had been made, without events, and once', async () => {
+it('imports payments once, without events, as if they had been made', async () => {
   const sandbox = await startTestSandbox();
   const { stripe, control } = sandbox;
   await control.importPayments([ADA]);
@@ -50,7 +50,7 @@ it('imported payments are there as if they had been made, without events, and on
   await sandbox.stop();
 });
 
-it('an imported subscription renews with its card', async () => {
+it('renews an imported subscription with its card', async () => {
   const sandbox = await startTestSandbox();
   const { stripe, control, advance } = sandbox;
   await control.importPayments([ADA]);

@@ -28,7 +28,7 @@ const answer = (id: string, secret: string, outcome: string) =>
 
 const statusOf = async (id: string) => (await sandbox.stripe.paymentIntents.retrieve(id)).status;
 
-it('asks about the amount and the card, within any page, under a strict policy', async () => {
+it('shows amount and card in any frame, under a strict policy', async () => {
   const { id, secret } = await waitingIntent();
   const response = await open(id, secret);
   const page = await response.text();
@@ -42,21 +42,21 @@ it('asks about the amount and the card, within any page, under a strict policy',
 it.each([
   ['pass', 'succeeded'],
   ['fail', 'requires_payment_method'],
-])('takes the answer %s', async (outcome, status) => {
+])('accepts the answer %s', async (outcome, status) => {
   const { id, secret } = await waitingIntent();
   const page = await (await answer(id, secret, outcome)).text();
   expect(page).toContain('data-answered');
   expect(await statusOf(id)).toBe(status);
 });
 
-it('asks no one without the secret, and believes no answer without it', async () => {
+it('answers 404 without the right secret, and changes nothing', async () => {
   const { id } = await waitingIntent();
   expect((await open(id, 'pi_wrong_secret_x')).status).toBe(404);
   expect((await answer(id, 'pi_wrong_secret_x', 'pass')).status).toBe(404);
   expect(await statusOf(id)).toBe('requires_action');
 });
 
-it('asks once', async () => {
+it('accepts only the first answer', async () => {
   const { id, secret } = await waitingIntent();
   await answer(id, secret, 'pass');
   expect((await open(id, secret)).status).toBe(404);

@@ -41,7 +41,7 @@ async function begin(id: string): Promise<unknown> {
   return response.json();
 }
 
-it('shows what is bought, what it costs, and the way back', async () => {
+it('shows item, price, email and the way back', async () => {
   const response = await open(await aSession());
   const page = await response.text();
   expect(page).toContain('5 &lt;packs&gt; &amp; more');
@@ -53,7 +53,7 @@ it('shows what is bought, what it costs, and the way back', async () => {
   expect(policy).not.toContain('unsafe');
 });
 
-it('makes one intent for a session, however many tabs begin to pay', async () => {
+it('makes one intent for a session, however often the payment is begun', async () => {
   const id = await aSession();
   expect((await sandbox.stripe.paymentIntents.list()).data).toHaveLength(0);
   const first = await begin(id);
@@ -62,7 +62,7 @@ it('makes one intent for a session, however many tabs begin to pay', async () =>
   expect((await sandbox.stripe.paymentIntents.list()).data).toMatchObject([{ amount: 1000 }]);
 });
 
-it('is paid once, and says so from then on', async () => {
+it('says that a paid session is paid, and begins no second payment', async () => {
   const id = await aSession();
   await sandbox.control.payCheckout(id, 'visa');
   expect(await read(id)).toContain('This is paid already');
@@ -72,7 +72,7 @@ it('is paid once, and says so from then on', async () => {
   });
 });
 
-it('takes nothing when its time has run out', async () => {
+it('begins no payment for an expired session', async () => {
   const id = await aSession();
   await sandbox.advance(25 * 3600);
   const page = await read(id);
@@ -81,12 +81,12 @@ it('takes nothing when its time has run out', async () => {
   expect(await begin(id)).toEqual({ address: null, clientSecret: null });
 });
 
-it('has nothing to show for a session that there is not', async () => {
+it('answers 404 for an unknown session', async () => {
   expect((await open('cs_test_unknown')).status).toBe(404);
   expect(await begin('cs_test_unknown')).toEqual({ address: null, clientSecret: null });
 });
 
-describe('the customer’s saved cards', () => {
+describe('a saved card', () => {
   async function aCustomerWithCard() {
     const customer = await aCustomer();
     await sandbox.stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -97,14 +97,14 @@ describe('the customer’s saved cards', () => {
     allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   };
 
-  it('are offered where the shop asks for all of them', async () => {
+  it('is offered when the shop asks for all saved cards', async () => {
     const customer = await aCustomerWithCard();
     const asked = { customer, saved_payment_method_options: everyCard };
     expect(await read(await aSession(asked))).toContain(OFFER);
     expect(await read(await aSession({ customer }))).not.toContain(OFFER);
   });
 
-  it('are one customer’s alone', async () => {
+  it('is offered to no other customer', async () => {
     await aCustomerWithCard();
     const asked = { saved_payment_method_options: everyCard };
     expect(await read(await aSession(asked))).not.toContain(OFFER);

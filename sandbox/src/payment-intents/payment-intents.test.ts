@@ -8,7 +8,7 @@ afterAll(() => sandbox.stop());
 
 const USD = { amount: 1999, currency: 'usd' };
 
-it('an intent waits for a card, then is paid and has its charge', async () => {
+it('creates an intent that waits for a card, and pays it with a charge', async () => {
   const { stripe } = sandbox;
   const intent = await stripe.paymentIntents.create({ ...USD, metadata: { order: '1' } });
   expect(intent).toMatchObject({
@@ -29,7 +29,7 @@ it('an intent waits for a card, then is paid and has its charge', async () => {
   });
 });
 
-it('the events of a payment come in their order', async () => {
+it('emits the events of a payment in order', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
@@ -44,7 +44,7 @@ it.each([
   ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined],
-])('%s is refused with %s', async (payment_method, code, decline_code) => {
+])('refuses %s with %s', async (payment_method, code, decline_code) => {
   const { stripe } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   const refusal = await stripe.paymentIntents
@@ -63,7 +63,7 @@ it.each([
   });
 });
 
-it('after a refusal another card pays the same intent', async () => {
+it('accepts another card for the same intent after a refusal', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'chargeDeclined');
@@ -75,7 +75,7 @@ it('after a refusal another card pays the same intent', async () => {
   ]);
 });
 
-it('a challenge that is passed pays', async () => {
+it('pays after a passed challenge', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   expect(await control.confirm(id, 'authenticationRequiredOnSetup')).toEqual({
@@ -84,7 +84,7 @@ it('a challenge that is passed pays', async () => {
   });
 });
 
-it('a card may be refused after the challenge is passed', async () => {
+it('can refuse a card after a passed challenge', async () => {
   const { id } = await sandbox.stripe.paymentIntents.create(USD);
   expect(await sandbox.control.confirm(id, 'threeDSecureRequiredChargeDeclined')).toMatchObject({
     status: 'requires_payment_method',
@@ -92,7 +92,7 @@ it('a card may be refused after the challenge is passed', async () => {
   });
 });
 
-it('a paid intent is confirmed and canceled no more', async () => {
+it('refuses to confirm or cancel a paid intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
@@ -106,7 +106,7 @@ it('a paid intent is confirmed and canceled no more', async () => {
   await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refusal);
 });
 
-it('what is canceled is paid no more', async () => {
+it('refuses to pay a canceled intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled');
@@ -123,7 +123,7 @@ it.each([
   [{ amount: 'ten', currency: 'usd' }, 'parameter_invalid', 'amount'],
   [{ amount: '500', currency: 'usd', colour: 'red' }, 'parameter_unknown', 'colour'],
   [{ amount: '500', currency: 'usd', customer: 'cus_none' }, 'resource_missing', 'customer'],
-])('%j is refused: %s', async (given, code, param) => {
+])('refuses %j with %s', async (given, code, param) => {
   const form = new URLSearchParams(given);
   const answer = await fetch(`${sandbox.address}/v1/payment_intents`, {
     method: 'POST',
@@ -134,7 +134,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: { code, param } });
 });
 
-it('a card that a payment kept for later pays again, for its owner alone', async () => {
+it('pays again with a saved card, but only for its owner', async () => {
   const { stripe, control } = sandbox;
   const customer = (await stripe.customers.create()).id;
   const first = await stripe.paymentIntents.create({
@@ -154,7 +154,7 @@ it('a card that a payment kept for later pays again, for its owner alone', async
   );
 });
 
-it('intents are listed by their time, a page at a time', async () => {
+it('lists intents from new to old, page by page', async () => {
   const { stripe, advance } = sandbox;
   await advance(60);
   const since = Math.floor(new Date('2026-01-15T09:01:00Z').getTime() / 1000);

@@ -19,7 +19,7 @@ const create = (product: string, lookup_key: string) =>
 const find = (...lookup_keys: string[]) =>
   sandbox.stripe.prices.list({ lookup_keys, active: true });
 
-it('a price is found by its lookup key, which the newest one takes over', async () => {
+it('finds a price by its lookup key, which the newest price takes over', async () => {
   const { stripe } = sandbox;
   const product = (await stripe.products.create({ name: 'Pro' })).id;
   const first = await create(product, 'pro_month');
@@ -30,7 +30,7 @@ it('a price is found by its lookup key, which the newest one takes over', async 
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
 });
 
-it('an unknown product is refused', async () => {
+it('refuses an unknown product', async () => {
   await expect(create('prod_none', 'basic_month')).rejects.toMatchObject({
     code: 'resource_missing',
     param: 'product',

@@ -16,7 +16,7 @@ async function pay(card: CardName, amount = 1000) {
 const typesSince = async (count: number) =>
   (await sandbox.control.events()).slice(count).map(({ type }) => type);
 
-it('a payment is refunded in parts until nothing is left', async () => {
+it('refunds a payment in parts until nothing is left', async () => {
   const { stripe, control } = sandbox;
   const payment_intent = await pay('visa');
   const { length } = await control.events();
@@ -41,7 +41,7 @@ it('a payment is refunded in parts until nothing is left', async () => {
   expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(2);
 });
 
-it('a refund that waits for the bank succeeds later', async () => {
+it('completes a refund later when it waits for the bank', async () => {
   const { stripe, control, advance } = sandbox;
   const payment_intent = await pay('pendingRefund');
   const { id } = await stripe.refunds.create({ payment_intent, amount: 1000 });
@@ -52,7 +52,7 @@ it('a refund that waits for the bank succeeds later', async () => {
   expect(await typesSince(length)).toEqual(['refund.updated']);
 });
 
-it('a refund that the bank sends back fails later, and can be tried again', async () => {
+it('fails a refund later when the bank returns it, so that it can be repeated', async () => {
   const { stripe, control, advance } = sandbox;
   const payment_intent = await pay('refundFail');
   const { id } = await stripe.refunds.create({ payment_intent, amount: 1000 });
@@ -65,7 +65,7 @@ it('a refund that the bank sends back fails later, and can be tried again', asyn
   expect(again.status).toBe('succeeded');
 });
 
-it('what was never paid is not refunded', async () => {
+it('refuses to refund an intent that was not paid', async () => {
   const { stripe } = sandbox;
   const payment_intent = await pay('chargeDeclined');
   await expect(stripe.refunds.create({ payment_intent, amount: 1 })).rejects.toMatchObject({

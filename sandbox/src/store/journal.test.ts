@@ -25,7 +25,7 @@ function killed(dataFile: string): string {
   return left;
 }
 
-it('all that was answered is there after a kill, idempotency keys included', async () => {
+it('keeps all answers after a kill, including idempotency keys', async () => {
   const dataFile = join(folder, 'data', 'sandbox.jsonl');
   const first = await startTestSandbox({ dataFile });
   const options = { idempotencyKey: 'order-7' };
@@ -46,7 +46,7 @@ it('all that was answered is there after a kill, idempotency keys included', asy
   await second.stop();
 });
 
-it('a line that was cut off is no commit, and is not in the way of the next start', async () => {
+it('ignores a line that was cut off, and goes on after it', async () => {
   const dataFile = join(folder, 'sandbox.jsonl');
   const first = await startTestSandbox({ dataFile });
   const whole = await first.stripe.paymentIntents.create(USD);
@@ -61,13 +61,13 @@ it('a line that was cut off is no commit, and is not in the way of the next star
   await third.stop();
 });
 
-it('a journal of an older version stops the start with a sentence', async () => {
+it('refuses a journal of an older version at the start', async () => {
   const dataFile = join(folder, 'sandbox.jsonl');
   writeFileSync(dataFile, '[{"table":"session_lines","id":"cs_1","row":{"id":"cs_1"}}]\n');
   await expect(startTestSandbox({ dataFile })).rejects.toThrow('is of an older version');
 });
 
-it('a start keeps one line for each object, however often it changed', async () => {
+it('keeps one line for each object at a start, however often it changed', async () => {
   const dataFile = join(folder, 'sandbox.jsonl');
   const first = await startTestSandbox({ dataFile });
   const { id } = await first.stripe.paymentIntents.create(USD);
@@ -78,7 +78,7 @@ it('a start keeps one line for each object, however often it changed', async () 
   expect(lines.filter((line) => line.startsWith('[{"table":"payment_intent"'))).toHaveLength(1);
 });
 
-it('a delivery that was not made is made after the restart', async () => {
+it('delivers a held event after a restart', async () => {
   const dataFile = join(folder, 'sandbox.jsonl');
   const receiver = await startReceiver();
   const webhook = { url: receiver.url, secret: 'whsec_test' };

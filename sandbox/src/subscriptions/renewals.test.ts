@@ -20,7 +20,7 @@ const reasonsOf = async (subscription: string) =>
     ({ billing_reason: reason, status }) => `${reason ?? ''} ${status ?? ''}`,
   );
 
-it('a renewal is a draft for an hour, in which nothing can be paid', async () => {
+it('keeps a renewal as a draft for an hour, in which nothing can be paid', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const { length } = await control.events();
@@ -41,7 +41,7 @@ it('a renewal is a draft for an hour, in which nothing can be paid', async () =>
   expect(await reasonsOf(id)).toEqual(['subscription_cycle draft', 'subscription_create paid']);
 });
 
-it('it renews at the end of each period, on the day that it began', async () => {
+it('renews at the end of each period, on the day of the month it began', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const { length } = await control.events();
@@ -69,13 +69,13 @@ it('it renews at the end of each period, on the day that it began', async () => 
   });
 });
 
-it('a card that was proved once renews without its owner', async () => {
+it('charges a card without its owner once it was authenticated', async () => {
   const { id } = await subscribe(sandbox, 'authenticationRequiredOnSetup');
   await sandbox.advance(RENEWED);
   expect(await reasonsOf(id)).toEqual(['subscription_cycle paid', 'subscription_create paid']);
 });
 
-it('a renewal that fails is tried after 3, 5 and 7 days, then the subscription ends', async () => {
+it('retries a failed renewal after 3, 5 and 7 days, then ends the subscription', async () => {
   const { stripe, control, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -105,7 +105,7 @@ it('a renewal that fails is tried after 3, 5 and 7 days, then the subscription e
   });
 });
 
-it('another card brings a subscription that is late back', async () => {
+it('reactivates a late subscription when another card pays', async () => {
   const { stripe, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -117,7 +117,7 @@ it('another card brings a subscription that is late back', async () => {
   expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
 });
 
-it('the customer can pay a late invoice, and is told why a card is refused', async () => {
+it('lets the customer pay a late invoice, and says why a card is refused', async () => {
   const { stripe, control, advance } = sandbox;
   const started = await subscribe(sandbox);
   await useFailingCard(stripe, started);
@@ -138,7 +138,7 @@ it('the customer can pay a late invoice, and is told why a card is refused', asy
   expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
 });
 
-it('while collection is paused renewals are void and nothing is charged, until it is resumed', async () => {
+it('voids renewals while collection is paused, and charges again when resumed', async () => {
   const { stripe, control, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
@@ -165,7 +165,7 @@ it('while collection is paused renewals are void and nothing is charged, until i
   ]);
 });
 
-it('an update of something else leaves a pause as it is, and only void is known', async () => {
+it('keeps a pause through other updates, and accepts only void as its behavior', async () => {
   const { stripe } = sandbox;
   const { id } = await subscribe(sandbox);
   await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });

@@ -17,7 +17,7 @@ const reasonsOf = async (subscription: string) =>
     ({ billing_reason: reason, status }) => `${reason ?? ''} ${status ?? ''}`,
   );
 
-it('a subscription waits for its first payment, which begins it and leaves it the card', async () => {
+it('activates a subscription by its first payment, and keeps the card', async () => {
   const { stripe, control } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
@@ -49,7 +49,7 @@ it('a subscription waits for its first payment, which begins it and leaves it th
   });
 });
 
-it('its creation is told in the order of Stripe', async () => {
+it('emits the events of a new subscription in Stripe’s order', async () => {
   await startSubscription(sandbox.stripe);
   expect((await typesSince(0)).slice(-4)).toEqual([
     'invoice.created',
@@ -59,7 +59,7 @@ it('its creation is told in the order of Stripe', async () => {
   ]);
 });
 
-it('a refused first payment can be tried again; a challenge asks for the customer', async () => {
+it('lets a refused first payment be repeated, also with a challenge', async () => {
   const { stripe, control } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   await control.confirm(intent, 'chargeDeclined');
@@ -70,7 +70,7 @@ it('a refused first payment can be tried again; a challenge asks for the custome
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('a subscription that is not paid within 23 hours expires and can be paid no more', async () => {
+it('expires an unpaid subscription after 23 hours, and refuses its payment', async () => {
   const { stripe, control, advance } = sandbox;
   const { id, intent } = await startSubscription(stripe);
   await advance(23 * 3600);
@@ -81,7 +81,7 @@ it('a subscription that is not paid within 23 hours expires and can be paid no m
   expect((await control.confirm(intent, 'visa')).status).toBe('canceled');
 });
 
-it('it can end with its period, and be resumed before that', async () => {
+it('ends a subscription with its period, unless it is resumed before', async () => {
   const { stripe, advance } = sandbox;
   const { id } = await subscribe(sandbox);
   const end = at('2026-02-15T09:00:00Z');
@@ -99,7 +99,7 @@ it('it can end with its period, and be resumed before that', async () => {
   expect((await typesSince(0)).at(-1)).toBe('customer.subscription.deleted');
 });
 
-it('it can end at once, and then is gone for a second time', async () => {
+it('ends a subscription at once, and only once', async () => {
   const { stripe } = sandbox;
   const { id } = await subscribe(sandbox);
   expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
@@ -112,7 +112,7 @@ it('it can end at once, and then is gone for a second time', async () => {
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('a new price of the same interval is billed from the next period on', async () => {
+it('bills a new price of the same interval from the next period on', async () => {
   const { stripe, control, advance } = sandbox;
   const { id, item } = await subscribe(sandbox);
   const price = await createPrice(stripe, { cents: 24900 });
@@ -127,7 +127,7 @@ it('a new price of the same interval is billed from the next period on', async (
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([24900, 9900]);
 });
 
-it('a change that would have to be prorated is refused, not billed wrongly', async () => {
+it('refuses a change that would have to be prorated', async () => {
   const { stripe } = sandbox;
   const { id, item } = await subscribe(sandbox);
   const price = await createPrice(stripe, { cents: 24900 });

@@ -26,7 +26,7 @@ async function createCustomers(...names: string[]) {
   for (const name of names) await sandbox.stripe.customers.create({ name });
 }
 
-it('an event is delivered with a signature that the SDK accepts, and only for its secret', async () => {
+it('signs an event so that the SDK accepts it for its secret alone', async () => {
   await createCustomers('Ada');
   await sandbox.control.settled();
   const [delivery] = receiver.received;
@@ -41,7 +41,7 @@ it('an event is delivered with a signature that the SDK accepts, and only for it
   expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
 });
 
-it('what is not answered well is delivered again until it is', async () => {
+it('delivers an event again until it is answered well', async () => {
   receiver.answerWith(500, 503, 200);
   await createCustomers('Ada');
   await sandbox.control.settled();
@@ -56,13 +56,13 @@ it('what is not answered well is delivered again until it is', async () => {
   expect(receiver.received).toHaveLength(3);
 });
 
-it('retries come after 1, 2, 5, 10 and 30 seconds, then every minute, for three days', () => {
+it('retries after 1, 2, 5, 10 and 30 seconds, then every minute, for three days', () => {
   const delays = [1, 2, 3, 4, 5, 6, 700].map((attempts) => retryDelay(attempts, 60));
   expect(delays).toEqual([1, 2, 5, 10, 30, 60, 60]);
   expect(retryDelay(4000, 3 * 86_400)).toBeNull();
 });
 
-it('without a wish a retry comes by itself after a second', async () => {
+it('retries by itself after a second', async () => {
   await sandbox.stop();
   const webhook = { url: receiver.url, secret: SECRET };
   sandbox = await startTestSandbox({ clock: () => new Date(), webhook });
@@ -72,7 +72,7 @@ it('without a wish a retry comes by itself after a second', async () => {
   expect(namesReceived()).toEqual(['Ada', 'Ada']);
 });
 
-it('held events are delivered in the order and as often as it is asked for', async () => {
+it('delivers held events in the requested order and number', async () => {
   const { control } = sandbox;
   await control.webhooks('hold');
   await createCustomers('a', 'b', 'c');
@@ -83,7 +83,7 @@ it('held events are delivered in the order and as often as it is asked for', asy
   expect(await control.flush({ order: 'forward' })).toEqual([]);
 });
 
-it('a shuffle is the same for the same seed', async () => {
+it('shuffles events in the same order for the same seed', async () => {
   const { control } = sandbox;
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   await control.webhooks('hold');
@@ -97,7 +97,7 @@ it('a shuffle is the same for the same seed', async () => {
   expect(received.slice(0, 6).sort()).toEqual(names);
 });
 
-it('what is held goes out when deliveries go on; what is dropped is lost', async () => {
+it('delivers held events when it goes on, but loses dropped ones', async () => {
   const { control } = sandbox;
   await control.webhooks('hold');
   await createCustomers('held');
