@@ -23,7 +23,7 @@ const watch = (page: Page): Promise<void> =>
 const shown = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shown'));
 
 test(
-  'the dashboard of an administrator answers soon after another area',
+  'an administrator’s dashboard is shown soon after a page of another area',
   { tag: '@authority' },
   async ({ browser, sessionOf, baseURL }) => {
     test.setTimeout(120_000);

@@ -50,7 +50,7 @@ for (const { what, verdict, rows } of [
   },
 ]) {
   test(
-    `${what} are checked in the browser without a stutter`,
+    `${what} are checked in the browser without long tasks`,
     { tag: '@enterprise' },
     async ({ page, signInAs }) => {
       test.setTimeout(300_000);

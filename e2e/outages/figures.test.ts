@@ -29,7 +29,7 @@ describe('a percentile', () => {
     expect(percentile([7], 0.01)).toBe(7);
   });
 
-  it('of nothing is 0', () => {
+  it('is 0 without values', () => {
     expect(percentile([], 0.99)).toBe(0);
   });
 });
@@ -52,14 +52,14 @@ describe('the accounting of requests', () => {
     expect(unexpected(mixed, [200, null])).toEqual(['GET /: 503 (1)']);
   });
 
-  it('has figures of its own for each call', () => {
+  it('gives figures for each call', () => {
     expect(figuresByCall(mixed)).toEqual([
       { call: 'GET /', count: 3, p50: 1, p99: 20 },
       { call: 'POST /api/login', count: 1, p50: 31.6, p99: 31.6 },
     ]);
   });
 
-  it('has figures of its own for each replica, so that a good one does not hide a bad one', () => {
+  it('gives figures for each replica, so that a good one does not hide a bad one', () => {
     const good = Array.from({ length: 900 }, () => exchange({ replica: 'one' }));
     const bad = [8, 9].map((ms) => exchange({ replica: 'other', ms }));
     expect(figuresByReplica([...bad, exchange({ ms: 70 }), ...good])).toEqual([
@@ -82,19 +82,19 @@ describe('the time of recovery', () => {
     expect(recoveryMs(all, 1650)).toBe(0);
   });
 
-  it('is unknown where no request was answered', () => {
+  it('is unknown when no request was answered', () => {
     expect(recoveryMs([exchange({ startedAt: 5, status: 503 })], 0)).toBeNull();
     expect(recoveryMs([], 0)).toBeNull();
   });
 });
 
 describe('the growth of memory', () => {
-  it('leaves out the first quarter', () => {
+  it('ignores the first quarter of the samples', () => {
     expect(growth([10, 50, 100, 100, 100, 100, 110, 110])).toBeCloseTo(0.1);
     expect(growth([10, 50, 100, 100, 100, 100, 90, 90])).toBeCloseTo(-0.1);
   });
 
-  it('is unknown with fewer than four samples', () => {
+  it('is refused with fewer than four samples', () => {
     expect(() => growth([])).toThrow('0 samples');
     expect(() => growth([100, 100, 100])).toThrow('3 samples');
   });

@@ -13,7 +13,7 @@ describe('withImporters', () => {
     'mfe-one/src/limit.ts': { bytes: 1, imports: [] },
   };
 
-  it('has the changed sources with those that import them, up to the page', () => {
+  it('returns changed sources and all modules that import them statically', () => {
     expect([...(withImporters(['mfe-one/src/limit.ts'], inputs) ?? [])]).toEqual([
       'mfe-one/src/limit.ts',
       'mfe-one/src/paths.ts',
@@ -21,7 +21,7 @@ describe('withImporters', () => {
     ]);
   });
 
-  it('is not known for a change of what no module imports', () => {
+  it('returns null when a changed file is imported by no module', () => {
     const changed = ['mfe-one/src/limit.ts', 'mfe-one/package.json'];
     expect(withImporters(changed, inputs)).toBeNull();
   });
@@ -40,13 +40,13 @@ describe('findUnaffected', () => {
   const unaffectedBy = (...changed: string[]) =>
     findUnaffected([search, team, call, claim], /@recruiter/, (file) => changed.includes(file));
 
-  it('has the chosen tests that loaded files, but no affected one', () => {
+  it('returns the chosen tests that loaded files, but no affected one', () => {
     expect(unaffectedBy('search.js')).toEqual([team]);
     expect(unaffectedBy('team.js')).toEqual([search]);
     expect(unaffectedBy('remote.js')).toEqual([]);
   });
 
-  it('has none where no chosen test loaded an affected file', () => {
+  it('returns none when no chosen test loaded an affected file', () => {
     expect(unaffectedBy('claim.js')).toEqual([]);
     expect(unaffectedBy()).toEqual([]);
   });
@@ -65,19 +65,19 @@ describe('titlePattern', () => {
   it.each([
     'specs/a.spec.ts a path with (an) id and more',
     'x specs/a.spec.ts a path with (an) id',
-  ])('does not match another one: %s', (title) => {
+  ])('does not match another title: %s', (title) => {
     expect(pattern.test(title)).toBe(false);
   });
 });
 
 describe('builtFileOf', () => {
-  it('has the script of an area, by the folder of its build', () => {
+  it('finds the built file for the script of an area', () => {
     const url = 'http://localhost:3000/remotes/mfe-recruiter/0a1b2c3d4e/search.0123456789.js';
     expect(builtFileOf(url)).toBe('mfe-recruiter/dist/search.0123456789.js');
   });
 
   it.each(['/assets/shell.0123456789.js', '/remotes/mfe-recruiter/0a1b2c3d4e/search.0.css'])(
-    'has nothing for %s',
+    'finds nothing for %s',
     (path) => {
       expect(builtFileOf(`http://localhost:3000${path}`)).toBeNull();
     },
@@ -88,7 +88,7 @@ describe('withoutOrigin', () => {
   it.each([
     ['gangway:///mfe-recruiter/src/paths.ts', 'mfe-recruiter/src/paths.ts'],
     ['webpack://mfe_recruiter_0a1b2c3d4e/./src/card.module.css?68b0', './src/card.module.css?68b0'],
-  ])('is the same for each build: %s', (source, expected) => {
+  ])('gives the same source for each build: %s', (source, expected) => {
     expect(withoutOrigin(source)).toBe(expected);
   });
 });

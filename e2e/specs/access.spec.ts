@@ -2,7 +2,7 @@ import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 test(
-  'the keyboard skips to the content, opens the menu and comes back',
+  'a keyboard user skips to the content, opens the menu and closes it',
   { tag: ['@platform', '@recruiter'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'with reduced motion, another theme is there at once',
+  'a change of the color scheme has no transition under reduced motion',
   { tag: '@platform' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery';
 const TABS = ['Dashboard', 'Search', 'Revealed', 'Saved searches', 'Analytics'];
 
 test(
-  'a saved card pays for a higher plan and for tokens, and the receipt names it with the billing details @narrow',
+  'a saved card pays for a higher plan and for tokens, and the receipt names it @narrow',
   { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'an account is closed by its password, and its email registers again @narrow',
+  'a user closes the account with the password, and the email can register again @narrow',
   { tag: ['@recruiter'] },
   async ({ page, request, baseURL }) => {
     const { username } = await Buyer.signUp(page);

@@ -26,7 +26,7 @@ async function firstWithoutStage({ request }: Page): Promise<string> {
 }
 
 test(
-  'a recruiter sees a search and a reply in the analytics, by week and by month, and takes them along',
+  'a recruiter sees a new search and a reply in the analytics, and exports a year by month',
   { tag: ['@recruiter', '@long'] },
   async ({ page, baseURL }) => {
     await signIn(page, baseURL);

@@ -16,7 +16,7 @@ test(
 );
 
 test(
-  'Pricing in the header scrolls to the plans, from another page too',
+  'Pricing in the header leads to the plans from another page',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     await page.goto('/about');
@@ -30,7 +30,7 @@ test.describe('a dashboard path', () => {
   test.use({ expectedConsole: /404/ });
 
   test(
-    'with an unknown plan is a 404, with another’s name leads to one’s own',
+    'is a 404 with an unknown plan, and leads to one’s own with another username',
     { tag: '@recruiter' },
     async ({ page, signInAs }) => {
       await signInAs('recruiter_pro');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'the authority sees the platform’s figures, others Access Denied',
+  'an administrator sees the figures of the platform, a recruiter Access Denied',
   { tag: '@authority' },
   async ({ page, signInAs }) => {
     await signInAs('authority');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a candidate jumps ship, once and confirmed, and can call it off by keyboard',
+  'a candidate jumps ship once after a confirmation, which Escape cancels',
   { tag: '@candidate' },
   async ({ page }) => {
     const { profile } = await aboard();
@@ -110,9 +110,13 @@ test.describe('an unknown link', () => {
     ).toBeVisible();
   });
 
-  test('any other path is a 404 page, with that status', { tag: '@platform' }, async ({ page }) => {
-    const answer = await page.goto('/nowhere/at/all');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
+  test(
+    'shows a 404 page, with that status, at any other path',
+    { tag: '@platform' },
+    async ({ page }) => {
+      const answer = await page.goto('/nowhere/at/all');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    },
+  );
 });

@@ -124,7 +124,7 @@ test.describe('two administrators at once', () => {
   test.use({ expectedConsole: /409/ });
 
   test(
-    'decide one request: the second one hears who did, and when',
+    'review one request: the second one is told who has decided it',
     { tag: ['@authority', '@marketing', '@long'] },
     async ({ page, signInAs, sessionOf, browser, baseURL }) => {
       const applicant = anApplicant();
@@ -149,7 +149,7 @@ test.describe('two administrators at once', () => {
 });
 
 test(
-  'an agency is approved, its list becomes the federal database, and only Ultimate finds its people',
+  'an approved agency’s list becomes federal, and only Ultimate finds its people',
   { tag: ['@authority', '@enterprise', '@recruiter', '@long'] },
   async ({ page, browser, baseURL, requestAs }) => {
     const { company: agency, email } = anApplicant();
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'an administrator refunds a pack of tokens, takes back what is unspent, suspends and reinstates',
+  'an administrator refunds a pack of tokens, then suspends and reinstates the recruiter',
   { tag: ['@authority', '@payments'] },
   async ({ page, browser, baseURL }) => {
     const buyer = await Buyer.signUp(page);

@@ -25,7 +25,7 @@ async function decline(page: Page): Promise<string> {
 }
 
 test(
-  'the mail of a paid list leads to a profile that recruiters can find @narrow',
+  'the invitation of a paid list leads to an opt-in and to the profile @narrow',
   { tag: '@candidate' },
   async ({ page }) => {
     const person = await invite();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'staying private can be changed later, by the same link',
+  'a person who stays hidden can change that later with the same link',
   { tag: '@candidate' },
   async ({ page }) => {
     const person = await invite();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'who declines is erased, has a receipt that can be checked, and stays off every list',
+  'a person who declines is erased, gets a valid receipt and stays off later lists',
   { tag: '@candidate' },
   async ({ page }) => {
     const person = await invite();
@@ -101,11 +101,11 @@ test(
   },
 );
 
-test.describe('a link that leads nowhere', () => {
+test.describe('an invalid claim link', () => {
   test.use({ expectedConsole: /404/ });
 
   test(
-    'says so in the words of the product, also after an erasure',
+    'says that it is invalid, also after an erasure',
     { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const words =
@@ -126,7 +126,7 @@ test.describe('a bad connection', () => {
   test.use({ expectedConsole: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   test(
-    'is told, what was typed stays, and the answer arrives when it is back',
+    'keeps typed details, and the answer is sent once it is back',
     { tag: '@candidate' },
     async ({ page, context }) => {
       const person = await invite();
@@ -146,7 +146,7 @@ test.describe('a bad connection', () => {
   );
 
   test(
-    'that swallows the answer of an erasure does not swallow the receipt',
+    'can lose the answer to an erasure, but not its receipt',
     { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const person = await invite();
@@ -163,7 +163,7 @@ test.describe('a bad connection', () => {
   );
 });
 
-test('the whole way can be gone by keyboard', { tag: '@candidate' }, async ({ page }) => {
+test('the claim page works by keyboard alone', { tag: '@candidate' }, async ({ page }) => {
   const person = await invite();
   await open(page, person);
   await page.getByRole('radio').first().focus();

@@ -32,7 +32,7 @@ const readFederation = (page: Page): Promise<Federation> =>
 const SHARED = ['@gangway/shared-ui/platform', 'react', 'react-dom', 'react-dom/client', 'zustand'];
 
 test(
-  'a page lists its host, its release and what they share',
+  'a page lists its host, its releases and their shared modules for the DevTools',
   { tag: '@platform' },
   async ({ page }) => {
     await page.goto(DEMO_PROFILE);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a plugin of the DevTools hears of every area',
+  'a plugin of the DevTools is called for an area that is loaded later',
   { tag: ['@platform', '@long'] },
   async ({ page }) => {
     await page.addInitScript(() => {

@@ -37,7 +37,7 @@ async function editCell(page: Page, cell: string, text: string): Promise<void> {
 const OTHERS = ['Cy', 'Dee', 'Eve'];
 
 test(
-  'a list is uploaded, fixed, paid for, corrected, archived and taken back, and a colleague added and removed',
+  'a list is uploaded, fixed, paid for, corrected, archived and restored, and a user added and removed',
   { tag: ['@enterprise', '@payments'] },
   async ({ page, browser, baseURL }) => {
     const name = `Journey ${letters}`;
@@ -65,7 +65,7 @@ test(
       await expectNoViolation(page, 'the summary of an import');
     });
 
-    await test.step('it is paid for, and everybody is invited', async () => {
+    await test.step('the list is paid for, and its people are invited', async () => {
       await page.getByRole('button', { name: 'Proceed to Payment' }).click();
       await expect(page.getByRole('button', { name: 'Pay $200.00' })).toBeVisible();
       await page.reload();
@@ -90,7 +90,7 @@ test(
       expect(await claim()).toBe(404);
     });
 
-    await test.step('its outcomes are not told of so few', async () => {
+    await test.step('the outcomes of so few people are not shown', async () => {
       await page.goto(dashboard);
       await page.getByRole('link', { name: `Outcomes for ${name}` }).click();
       await expect(page.getByText('No numbers yet')).toBeVisible();
@@ -98,7 +98,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Progress so far' })).toBeVisible();
     });
 
-    await test.step('it is archived, and that is taken back', async () => {
+    await test.step('the list is archived and restored', async () => {
       await page.goto(dashboard);
       await page.getByRole('button', { name: `Preview ${name}` }).click();
       await expect(page.getByRole('dialog').getByText('Ada Journey')).toBeVisible();
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a list that was uploaded first is paid for from the dashboard',
+  'a list that was uploaded without a payment is paid for from the dashboard',
   { tag: ['@enterprise', '@payments', '@long'] },
   async ({ page }) => {
     const name = `Later ${letters}`;

@@ -50,7 +50,7 @@ const faults: Fault[] = [
 
 for (const { name, pattern, answer, isQuick } of faults) {
   test(
-    `when ${name}, the frame stays and Try again mends it without a load`,
+    `when ${name}, the header stays and Try again shows the page without a page load`,
     { tag: ['@platform', '@candidate', ...(isQuick ? [] : ['@long'])] },
     async ({ page }) => {
       await page.route(pattern, async (route) => {
@@ -77,7 +77,7 @@ test.describe('an area that throws', () => {
 
   for (const phase of ['evaluation', 'render', 'effect']) {
     test(
-      `at ${phase} stays within its frame, and recovers on Try again`,
+      `at ${phase} leaves the header in place, and recovers on Try again`,
       { tag: ['@platform', '@long'] },
       async ({ page }) => {
         await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
@@ -100,7 +100,7 @@ test.describe('an area that throws', () => {
 });
 
 test(
-  'a broken area does not take the others with it',
+  'a broken area leaves other areas working',
   { tag: ['@platform', '@recruiter'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_basic');

@@ -35,7 +35,7 @@ async function giveDetails(page: Page, username: string): Promise<void> {
 }
 
 test(
-  `from the landing page to a first reveal in at most ${MOST_CLICKS} clicks @narrow`,
+  `a newcomer gets from the landing page to a first reveal in at most ${MOST_CLICKS} clicks @narrow`,
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     const clicks = await countClicks(page);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the plan that was chosen survives Back, a reload and the steps',
+  'the chosen plan survives Back, a reload and the steps of the registration',
   { tag: ['@marketing', '@long'] },
   async ({ page }) => {
     await choosePro(page);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'Unlimited says what is left of its day wherever it stands, and offers no tokens',
+  'the plan Ultimate shows how many reveals are left today, and offers no tokens',
   { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_ultimate');

@@ -37,7 +37,7 @@ const sharedBy = (page: Page, name: string) =>
   }, name);
 
 test(
-  'an area built by rspack, with a runtime of its own, is released and used like any other',
+  'an area built by rspack with its own runtime is released and used like any other',
   { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     expect(await release('mfe-lighthouse', baseURL)).toContain('everyone');
@@ -65,7 +65,7 @@ const askAsBefore = (page: Page) =>
   });
 
 test(
-  'a tab that holds the shell from before loads the page that it cannot show',
+  'a tab with a shell from before contract 2 reloads for an area that it cannot run',
   { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     await release('mfe-driftwood', baseURL);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'an area released before, with webpack’s own container, runs next to those of today',
+  'an area with webpack’s own container, as released before, runs next to today’s areas',
   { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     expect(await release('mfe-driftwood', baseURL)).toContain('everyone');

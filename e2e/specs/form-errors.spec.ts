@@ -21,7 +21,7 @@ const afterFrames = (page: Page) =>
 
 for (const { name, area, role, open, send, errors } of FORMS) {
   test(
-    `nothing moves for the errors of: ${name} @narrow`,
+    `the page does not shift when a form shows errors: ${name} @narrow`,
     { tag: [`@${area}`, '@long'] },
     async ({ page, signInAs }) => {
       if (role) await signInAs(role);
@@ -38,7 +38,7 @@ for (const { name, area, role, open, send, errors } of FORMS) {
 }
 
 test(
-  'the neighbor of a field with an error keeps its place and its height @narrow',
+  'the neighbor of a field with an error keeps its place and size @narrow',
   { tag: '@marketing' },
   async ({ page }) => {
     await page.goto('/register', { waitUntil: 'networkidle' });

@@ -31,7 +31,7 @@ async function begin(page: Page, rows: readonly string[], file = listFile(rows))
 }
 
 test(
-  'a file of 10 MB is read in a worker, and outlasts a reload between calculator and payment',
+  'a file of 10 MB is read in a worker, and survives reloads until the payment',
   { tag: ['@enterprise', '@narrow', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'columns and skills that are in doubt are asked for, and the whole is accessible',
+  'unclear columns and skills are asked for, on accessible pages',
   { tag: ['@enterprise', '@narrow'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');

@@ -94,7 +94,7 @@ async function revealCandidate(request: APIRequestContext, origin: string): Prom
 test.use({ expectedConsole: /400/ });
 
 test(
-  'a recruiter on Enterprise connects a program and a server, and takes both back',
+  'a recruiter on Enterprise creates, uses and removes an API key and a webhook',
   { tag: '@recruiter' },
   async ({ page, baseURL, playwright }) => {
     const receiver = await startReceiver();

@@ -73,7 +73,7 @@ test.describe('an area with a style sheet for the whole page', () => {
   });
 
   test(
-    'changes its own page alone, and nothing once it is left',
+    'styles its own page alone, and nothing once it is left',
     { tag: ['@platform', '@marketing', '@long'] },
     async ({ page }) => {
       await page.goto('/auth');
@@ -89,7 +89,7 @@ test.describe('an area with a style sheet for the whole page', () => {
       await expect(heading(page, 'Hotpink')).toBeVisible();
       expect(differences(chrome, await looks(page, CHROME))).toEqual([]);
 
-      await test.step('its own page has all of it', async () => {
+      await test.step('its own page has all of its styles', async () => {
         const root = page.locator('[data-area=mfe-hotpink]');
         await expect(root).toHaveCSS('background-color', 'rgb(255, 105, 180)');
         await expect(root).toHaveCSS('font-size', '40px');
@@ -114,7 +114,7 @@ test.describe('an area with a style sheet for the whole page', () => {
   );
 
   test(
-    'has no sheet with an effect while it is not in view, and all of them before it is again',
+    'has its sheets disabled while it is out of view, and enabled before it is back',
     { tag: ['@platform', '@marketing', '@long'] },
     async ({ page }) => {
       await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const newAddress = () => `new${randomBytes(5).toString('hex')}@example.com`;
 
 test(
-  'a visitor asks whether they are on a list, and gets their profile by mail',
+  'a visitor checks whether they are on a list, and gets the profile link by email',
   { tag: '@marketing' },
   async ({ page, request }) => {
     const { name, email } = DEMO_CANDIDATE;
@@ -43,41 +43,45 @@ test(
   },
 );
 
-test('a company asks for an account, once @narrow', { tag: '@marketing' }, async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/enterprise-request');
-  const send = page.getByRole('button', { name: 'Send request' });
-  await send.click();
-  await expect(page.getByLabel('Company email')).toHaveAccessibleDescription(
-    'Please enter a valid company email',
-  );
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
-    'Please enter a valid phone number',
-  );
-  await page.getByLabel('Your name').fill('Ines Marlow');
-  await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
-  await page.getByLabel('Company email').fill(newAddress());
-  await page.getByLabel('Phone number').fill('(415) 555-0188');
-  // If the request is answered between the two clicks, the second click lands on the next page and
-  // takes the focus from its heading.
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/enterprise-request', async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  await send.dblclick();
-  answer();
-  await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeFocused();
-  await expect(page.getByText('within 24-48 hours').first()).toBeVisible();
-  expect(sent.filter((path) => path === '/api/enterprise-request')).toHaveLength(1);
-});
+test(
+  'a company requests an account, which is sent once @narrow',
+  { tag: '@marketing' },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/enterprise-request');
+    const send = page.getByRole('button', { name: 'Send request' });
+    await send.click();
+    await expect(page.getByLabel('Company email')).toHaveAccessibleDescription(
+      'Please enter a valid company email',
+    );
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
+      'Please enter a valid phone number',
+    );
+    await page.getByLabel('Your name').fill('Ines Marlow');
+    await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
+    await page.getByLabel('Company email').fill(newAddress());
+    await page.getByLabel('Phone number').fill('(415) 555-0188');
+    // If the request is answered between the two clicks, the second click lands on the next page and
+    // takes the focus from its heading.
+    let answer = () => {};
+    const clicked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/enterprise-request', async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await send.dblclick();
+    answer();
+    await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeFocused();
+    await expect(page.getByText('within 24-48 hours').first()).toBeVisible();
+    expect(sent.filter((path) => path === '/api/enterprise-request')).toHaveLength(1);
+  },
+);
 
 test(
-  'an agency asks for an account, and for another one @narrow',
+  'an agency requests an account, then starts another request @narrow',
   { tag: '@marketing' },
   async ({ page }) => {
     await page.goto('/federal-human-capital');
@@ -121,7 +125,7 @@ test.describe('the layoff feed', () => {
 });
 
 test(
-  'a signed-in recruiter goes from a plan of the landing to its payment',
+  'a signed-in recruiter gets from a plan on the landing page to its payment',
   { tag: ['@marketing', '@recruiter', '@payments'] },
   async ({ page }) => {
     await Buyer.signUp(page);

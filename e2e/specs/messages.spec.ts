@@ -58,7 +58,7 @@ test.describe('a failure toast', () => {
   });
   test.afterEach(() => expect(keptToasts()).toBeGreaterThan(0));
 
-  test('goes with another tab and with another page', { tag: '@marketing' }, async ({ page }) => {
+  test('closes when another tab or page is opened', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/auth');
     await signIn(page, 'testpro', 'not the password');
     await expect(toastOf(page, 'Login failed')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a failure toast', () => {
     await expect(toastOf(page, 'Login failed')).toBeHidden();
   });
 
-  test('goes with the next attempt', { tag: '@marketing' }, async ({ page }) => {
+  test('closes at the next attempt', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/federal-request');
     const send = page.getByRole('button', { name: 'Send request' });
     await send.click();
@@ -88,7 +88,7 @@ test.describe('a failure toast', () => {
   });
 
   test(
-    'of a payment goes while the next try runs, and an empty card is none',
+    'closes when the next payment starts, and does not appear for an empty card',
     { tag: ['@payments', '@recruiter', '@long'] },
     async ({ page }) => {
       const buyer = await Buyer.signUp(page);
@@ -106,7 +106,7 @@ test.describe('a failure toast', () => {
   );
 
   test(
-    'covers no button of a phone',
+    'covers no button on a phone',
     { tag: ['@marketing', '@payments', '@recruiter'] },
     async ({ page }) => {
       await page.setViewportSize(NARROW.viewport);
@@ -128,20 +128,24 @@ test.describe('a failure toast', () => {
 });
 
 test.describe('signing out', () => {
-  test('is told on the page it leads to, once', { tag: '@platform' }, async ({ page }) => {
-    const buyer = await Buyer.signUp(page);
-    await page.goto(buyer.path());
-    await page.getByRole('button', { name: 'Maya Lind' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('status').getByText('Logged out', { exact: true })).toBeVisible();
-    await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByText('Logged out', { exact: true })).toBeHidden();
-  });
+  test(
+    'is confirmed once, on the page that it leads to',
+    { tag: '@platform' },
+    async ({ page }) => {
+      const buyer = await Buyer.signUp(page);
+      await page.goto(buyer.path());
+      await page.getByRole('button', { name: 'Maya Lind' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('status').getByText('Logged out', { exact: true })).toBeVisible();
+      await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.getByText('Logged out', { exact: true })).toBeHidden();
+    },
+  );
 
   test(
-    'is told when it failed',
+    'shows an alert when it failed',
     { tag: ['@platform', '@long'] },
     async ({ page, context, baseURL }) => {
       await Buyer.signUp(page);
@@ -154,10 +158,10 @@ test.describe('signing out', () => {
   );
 });
 
-test.describe('a sign-in that was not asked for says why', () => {
+test.describe('the sign-in page', () => {
   test.use({ expectedConsole: /401/ });
 
-  test('where a session has ended', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
+  test('says that a session has ended', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await page.goto(buyer.path('subscription'), { waitUntil: 'networkidle' });
     await page.request.post('/api/logout', { headers: { origin: new URL(page.url()).origin } });
@@ -167,15 +171,19 @@ test.describe('a sign-in that was not asked for says why', () => {
     await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   });
 
-  test('where tokens are to be bought', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
-    await page.goto('/token-purchase');
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByText('Sign in to buy tokens.')).toBeVisible();
-    await signIn(page, 'testpro', DEMO_PASSWORD);
-    await expect(page).toHaveURL(`${DASHBOARDS.recruiter_pro}/token-purchase`);
-  });
+  test(
+    'says that tokens need a sign-in',
+    { tag: ['@platform', '@marketing'] },
+    async ({ page }) => {
+      await page.goto('/token-purchase');
+      await expect(page).toHaveURL('/auth');
+      await expect(page.getByText('Sign in to buy tokens.')).toBeVisible();
+      await signIn(page, 'testpro', DEMO_PASSWORD);
+      await expect(page).toHaveURL(`${DASHBOARDS.recruiter_pro}/token-purchase`);
+    },
+  );
 
-  test('and in no words of a link', { tag: '@marketing' }, async ({ page }) => {
+  test('shows no reason from the address', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/auth?from=%2Fsettings&reason=Call+555+0100&hasEnded=true');
     await expect(page.getByText('Sign in to continue.', { exact: true })).toBeVisible();
     await expect(page.getByText('555 0100')).toBeHidden();

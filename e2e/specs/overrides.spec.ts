@@ -22,7 +22,7 @@ async function override(page: Page, value: string): Promise<void> {
 }
 
 test(
-  'a developer runs one area from their own machine, and sees that they do',
+  'a developer loads one area from their own machine, and a badge says so',
   { tag: '@platform' },
   async ({ page }) => {
     await override(page, String(mine.port));
@@ -43,14 +43,14 @@ test.describe('a broken override', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   };
 
-  test('clears itself when nothing answers there', { tag: '@platform' }, async ({ page }) => {
+  test('is removed when nothing answers at its address', { tag: '@platform' }, async ({ page }) => {
     await mine.stop();
     await override(page, String(mine.port));
     await stays(page);
   });
 
   test(
-    'clears itself when its entry does not load',
+    'is removed when its entry does not load',
     { tag: ['@platform', '@long'] },
     async ({ page }) => {
       await page.route(`http://localhost:${mine.port}/entry.js*`, (route) => route.abort());
@@ -60,7 +60,7 @@ test.describe('a broken override', () => {
   );
 
   test(
-    'clears itself where the page may not load from',
+    'is removed when the page may not load from its address',
     { tag: ['@platform', '@long'] },
     async ({ page }) => {
       await override(page, 'http://somewhere.example/');

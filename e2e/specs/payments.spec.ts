@@ -24,7 +24,7 @@ const expectPlan = async (page: Page, plan: string, tokens: number) => {
 };
 
 test(
-  'a card that is good pays for a plan, which is there at once @narrow',
+  'a good card pays for a plan, which is active at once @narrow',
   { tag: ['@payments', '@recruiter'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a card that is refused says why, and another one pays',
+  'a refused card is explained, and another one pays',
   { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a challenge that is passed pays, one that is failed or left does not',
+  'a passed challenge pays, a failed or closed one does not',
   { tag: ['@payments', '@recruiter'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a card that is declined after its challenge is declined',
+  'a card that is declined after its challenge pays nothing',
   { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a browser that closes after the card was charged has paid',
+  'a payment counts when the browser is closed after the card was charged',
   { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page, context }) => {
     const buyer = await Buyer.signUp(page);
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'tokens are bought on the provider’s page, and a receipt is there @narrow',
+  'tokens are bought on the provider’s page, with a receipt @narrow',
   { tag: ['@payments', '@recruiter'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'coming back from the provider’s page without paying buys nothing',
+  'a return from the provider’s page without paying buys nothing',
   { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'nothing of the payment provider is loaded where nothing is paid',
+  'no file of the payment provider is loaded on pages without a payment',
   { tag: ['@payments', '@recruiter'] },
   async ({ page }) => {
     const requestedUrls: string[] = [];

@@ -14,7 +14,7 @@ async function servedVersions(page: Page): Promise<unknown> {
 }
 
 test(
-  'an administrator of the platform promotes and rolls back by button',
+  'an administrator changes the share of a canary and removes it by button',
   { tag: ['@platform', '@authority'] },
   async ({ page, releases, signInAs }) => {
     await releases.publish(pier('v1'));
@@ -42,11 +42,11 @@ test(
   },
 );
 
-test.describe('an administrator without the right', () => {
+test.describe('an administrator without the right "platform"', () => {
   test.use({ expectedConsole: /403/ });
 
   test(
-    'gets neither the page nor its calls',
+    'sees neither the page of releases nor its data',
     { tag: ['@platform', '@authority'] },
     async ({ page, baseURL }) => {
       const data = { username: 'testauthority2', password: DEMO_PASSWORD };

@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test(
-  'what is typed before the page answers stays, and so does the focus',
+  'a field filled before hydration is kept, and a button pressed before it works',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     const letGo = await holdScripts(page);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a signed-in user has their menu, and the same page',
+  'a signed-in user gets the menu on a prerendered page, without a layout shift',
   { tag: ['@platform', '@marketing'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -47,11 +47,11 @@ test(
   },
 );
 
-test.describe('scripts that do not come', () => {
+test.describe('scripts that cannot be loaded', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
   test(
-    'leave a page that can be read, and says what is missing',
+    'leave a page that can be read, and that says it is offline',
     { tag: ['@platform', '@marketing'] },
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
@@ -62,7 +62,7 @@ test.describe('scripts that do not come', () => {
   );
 
   test(
-    'are fetched again until they are there, and the page goes on',
+    'are fetched again until they load, and the page works then',
     { tag: ['@platform', '@candidate'] },
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());

@@ -24,7 +24,7 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
   const token = tokenOf(path);
 
   test(
-    `the token of ${path} travels nowhere but to its own calls`,
+    `the token of ${path} is sent to its own calls alone`,
     { tag: ['@candidate', '@marketing'] },
     async ({ page, baseURL }) => {
       const requests = watchRequests(page);
@@ -45,7 +45,7 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
   );
 
   test(
-    `the log of the server does not know the token of ${path}`,
+    `the log of the server does not contain the token of ${path}`,
     { tag: '@candidate' },
     async ({ request }) => {
       const answers = [await request.get(path), await request.get(`/api${path}`)];
@@ -62,7 +62,7 @@ test.describe('a link that confirms an email', () => {
   test.use({ expectedConsole: /400|404/ });
 
   test(
-    'is in no referrer, no other call and no log line',
+    'appears in no referrer, no other call and no log line',
     { tag: '@candidate' },
     async ({ page }) => {
       const token = `confirms-an-email-${Date.now()}`.padEnd(43, '0');

@@ -15,7 +15,7 @@ async function filesNaming(folder: string): Promise<string[]> {
 }
 
 test(
-  'the production shell holds no trace of the demo sign-in, the demo shell does',
+  'the production shell has no trace of the demo sign-in, unlike the demo shell',
   { tag: '@platform' },
   async () => {
     expect(await filesNaming(join(shell, 'dist'))).toEqual([]);
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'no bundle holds a trace of the payment sandbox',
+  'no bundle has a trace of the payment sandbox',
   { tag: ['@platform', '@payments', ...EVERY_AREA] },
   async () => {
     const root = join(shell, '..');

@@ -29,7 +29,7 @@ async function aPhoto(page: Page): Promise<Buffer> {
 }
 
 test(
-  'details are changed, skills one at a time, and what is typed survives a reload @narrow',
+  'details and skills are changed, and typed changes survive a reload @narrow',
   { tag: '@candidate' },
   async ({ page }) => {
     await openOwn(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a photo is sent without its place, and comes with safe headers',
+  'a photo is stored without its location, and served with safe headers',
   { tag: ['@candidate', '@long'] },
   async ({ page }) => {
     const { profile } = await openOwn(page);
@@ -77,11 +77,11 @@ test(
   },
 );
 
-test.describe('a refused file', () => {
+test.describe('a résumé', () => {
   test.use({ expectedConsole: /415|400|404/ });
 
   test(
-    'a résumé that is no PDF is refused, a PDF is there to download and to remove',
+    'is refused when it is no PDF, and can be downloaded and removed otherwise',
     { tag: '@candidate' },
     async ({ page }) => {
       await openOwn(page);
@@ -105,31 +105,27 @@ test.describe('a refused file', () => {
   );
 });
 
-test(
-  'a company goes on the list that must never see one, and off it',
-  { tag: '@candidate' },
-  async ({ page }) => {
-    await openOwn(page);
-    const employer = page.getByRole('button', { name: /^Unblock Meridian Freight/ });
-    await employer.click();
-    await expect(employer).toHaveCount(0);
-    await page.getByRole('button', { name: 'Block Meridian Freight', exact: true }).click();
-    await expect(employer).toHaveAccessibleName('Unblock Meridian Freight');
-    await button(page, 'Block a company').click();
-    await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
-    await page.getByLabel(/Email domain/).fill('https://www.acme.example/jobs');
-    await button(page, 'Block this company').click();
-    await expect(page.getByText('and everyone with an address at acme.example')).toBeVisible();
-    await button(page, 'Unblock Acme, Inc., acme.example').click();
-    await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
-  },
-);
+test('a company is blocked and unblocked', { tag: '@candidate' }, async ({ page }) => {
+  await openOwn(page);
+  const employer = page.getByRole('button', { name: /^Unblock Meridian Freight/ });
+  await employer.click();
+  await expect(employer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Block Meridian Freight', exact: true }).click();
+  await expect(employer).toHaveAccessibleName('Unblock Meridian Freight');
+  await button(page, 'Block a company').click();
+  await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
+  await page.getByLabel(/Email domain/).fill('https://www.acme.example/jobs');
+  await button(page, 'Block this company').click();
+  await expect(page.getByText('and everyone with an address at acme.example')).toBeVisible();
+  await button(page, 'Unblock Acme, Inc., acme.example').click();
+  await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
+});
 
 test.describe('a new email', () => {
   test.use({ expectedConsole: /404/ });
 
   test(
-    'is used once its link is opened and confirmed, and the links before end @narrow',
+    'is used once it is confirmed by its link, and earlier links end @narrow',
     { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const { email, profile } = await openOwn(page);
@@ -172,56 +168,56 @@ test(
   },
 );
 
-test('who can be found hides, and shows again', { tag: '@candidate' }, async ({ page }) => {
-  await openOwn(page);
-  await button(page, 'Keep me hidden').click();
-  await expect(page.getByRole('heading', { name: 'You are hidden' })).toBeFocused();
-  await page.reload();
-  await button(page, 'Let recruiters find me').click();
-  await expect(page.getByRole('heading', { name: 'You let recruiters find you' })).toBeFocused();
-});
+test(
+  'a person hides from recruiters, and lets them find the profile again',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    await openOwn(page);
+    await button(page, 'Keep me hidden').click();
+    await expect(page.getByRole('heading', { name: 'You are hidden' })).toBeFocused();
+    await page.reload();
+    await button(page, 'Let recruiters find me').click();
+    await expect(page.getByRole('heading', { name: 'You let recruiters find you' })).toBeFocused();
+  },
+);
 
-test.describe('the end of it all', () => {
+test.describe('the data of a person', () => {
   test.use({ expectedConsole: /404/ });
 
-  test(
-    'everything that is held can be taken away, and then erased @narrow',
-    { tag: '@candidate' },
-    async ({ page }) => {
-      const { email, phone, profile } = await openOwn(page);
-      const downloading = page.waitForEvent('download');
-      await button(page, 'Download my data').click();
-      const file = await readFile(await (await downloading).path(), 'utf8');
-      for (const piece of [email, phone, INVITED_TITLE, 'Meridian Freight']) {
-        expect(file).toContain(piece);
-      }
-      await button(page, 'Erase my data…').click();
-      await button(page, 'Continue').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
-      await expect(page.getByText(/Please check this box first/)).toBeVisible();
-      await page.getByRole('checkbox').check();
-      await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Your data has been erased' }),
-      ).toBeVisible();
-      const receipt = await page.getByText(/^GW-/).innerText();
-      const checked = await page.request.post('/api/erasures/check', {
-        data: { receipt },
-        headers: { origin: new URL(page.url()).origin },
-      });
-      expect(await checked.json()).toMatchObject({ isSuppressed: true, removed: { profiles: 1 } });
-      expect(await mailsTo(email)).toEqual([]);
-      expect((await page.request.get(`/api${profile}`)).status()).toBe(404);
-      await page.reload();
-      await expect(page.getByText(receipt)).toBeVisible();
-    },
-  );
+  test('can be downloaded, then erased @narrow', { tag: '@candidate' }, async ({ page }) => {
+    const { email, phone, profile } = await openOwn(page);
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Download my data').click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    for (const piece of [email, phone, INVITED_TITLE, 'Meridian Freight']) {
+      expect(file).toContain(piece);
+    }
+    await button(page, 'Erase my data…').click();
+    await button(page, 'Continue').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
+    await expect(page.getByText(/Please check this box first/)).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your data has been erased' }),
+    ).toBeVisible();
+    const receipt = await page.getByText(/^GW-/).innerText();
+    const checked = await page.request.post('/api/erasures/check', {
+      data: { receipt },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(await checked.json()).toMatchObject({ isSuppressed: true, removed: { profiles: 1 } });
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await page.request.get(`/api${profile}`)).status()).toBe(404);
+    await page.reload();
+    await expect(page.getByText(receipt)).toBeVisible();
+  });
 });
 
-test.describe('at a zoom of 200%', () => {
+test.describe('the profile at a zoom of 200%', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing has to be scrolled aside', { tag: ['@candidate', '@long'] }, async ({ page }) => {
+  test('needs no horizontal scrolling', { tag: ['@candidate', '@long'] }, async ({ page }) => {
     await openOwn(page);
     await button(page, 'Edit').click();
     await button(page, 'Block a company').click();

@@ -59,7 +59,7 @@ test(
 
 for (const path of [DEMO_PROFILE, DEMO_CLAIM, '/candidate/success']) {
   test(
-    `${path} has a quiet header, from the first paint on`,
+    `${path} has only the link home in its header, from the first paint on`,
     { tag: ['@candidate', '@platform'] },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test.describe('the privacy policy', () => {
 });
 
 test(
-  'consent and registration lead to terms and privacy, without losing what was typed',
+  'the forms of claim and registration link to terms and privacy, and keep typed text',
   { tag: ['@candidate', '@marketing', '@long'] },
   async ({ page }) => {
     for (const [path, label] of [

@@ -66,7 +66,7 @@ async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
 }
 
 test(
-  'three steps and a good card make an account @narrow',
+  'three steps and a good card create an account @narrow',
   { tag: ['@marketing', '@payments', '@long'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a declined card makes none, and another one does',
+  'a declined card creates no account, and another one does',
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a challenge that is failed makes none, one that is passed does',
+  'a failed challenge creates no account, and a passed one does',
   { tag: ['@marketing', '@payments', '@long'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a tab that is closed after the card was charged leaves an account',
+  'an account is created when the tab is closed after the card was charged',
   { tag: ['@marketing', '@payments', '@long'] },
   async ({ page, context }) => {
     const newcomer = new Newcomer(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'nothing typed is lost on Back or reload but the password',
+  'Back and reload keep what was typed, except the password',
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
@@ -169,7 +169,7 @@ for (const [path, suite] of [
 }
 
 test(
-  'a name that is taken is said next to its field',
+  'a taken username is reported next to its field',
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     await page.goto('/register');

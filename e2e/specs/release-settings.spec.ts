@@ -39,7 +39,7 @@ async function loseArea(page: Page, change: (text: string) => string): Promise<s
 }
 
 test(
-  'an area comes from the fallback when its files do not arrive, entry and chunks alike',
+  'an area is loaded from the fallback when its files fail, entry and chunks alike',
   { tag: ['@platform', '@candidate', '@long'] },
   async ({ page }) => {
     const requestedPaths = await loseArea(page, (text) => text);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a rollout goes by itself from 10 to 50 per cent of the visitors, and to everybody once one has loaded it',
+  'a rollout goes by itself from 10% to 50%, and to 100% once a visitor has loaded it',
   { tag: ['@platform', '@long'] },
   async ({ browser, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: product.address });

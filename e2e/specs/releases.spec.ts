@@ -47,7 +47,7 @@ async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea):
 }
 
 test(
-  'a release made while a user is elsewhere is there at their next navigation, and can be managed',
+  'an open tab gets a new release at its next navigation, and the release can be managed',
   { tag: ['@platform', '@authority'] },
   async ({ page, releases, signInAs }) => {
     const { home, away } = aPair('tide');
@@ -91,7 +91,7 @@ async function releaseFor(visitor: APIRequestContext, { name, path }: FixtureAre
 }
 
 test(
-  'a visitor of a canary keeps it, load after load',
+  'a visitor of a canary keeps it at each load',
   { tag: ['@platform', '@long'] },
   async ({ browser, playwright, releases, baseURL }) => {
     const options = baseURL === undefined ? {} : { baseURL };
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a preview is for those it was made for',
+  'a preview is shown only to the users it was made for',
   { tag: ['@platform', '@long'] },
   async ({ page, releases, signInAs }) => {
     const { home } = aPair('preview');

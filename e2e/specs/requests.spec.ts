@@ -2,7 +2,7 @@ import { DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 test(
-  'a link that is about to be followed has its area fetched before it is',
+  'the area of a link is loaded on hover, before a click',
   { tag: ['@platform', '@marketing', '@candidate'] },
   async ({ page }) => {
     await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'a signed-in user’s own area is fetched in an idle moment, a visitor’s page stays light',
+  'a signed-in user’s area is loaded in an idle moment, but none for a visitor',
   { tag: ['@platform', '@marketing', '@enterprise'] },
   async ({ page, signInAs }) => {
     const requestedPaths: string[] = [];

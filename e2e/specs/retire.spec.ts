@@ -10,7 +10,7 @@ const away: FixtureArea = {
 };
 
 test(
-  'the paths of a retired area answer 404 and are free, and open tabs keep their page',
+  'the paths of a retired area answer 404 and can be reused, and open tabs keep their page',
   { tag: ['@platform', '@long'] },
   async ({ page, releases, request }) => {
     await releases.publish(home);

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test(
-  'by the other reading no screen promises the default figures',
+  'no screen shows figures of the default allowance when REVEAL_ALLOWANCE is A',
   { tag: ['@marketing', '@recruiter', '@long'] },
   async ({ page }) => {
     const expectNone = async (what: string) => {

@@ -38,7 +38,7 @@ async function buyFiveTokens(page: Page, buyer: Buyer): Promise<void> {
 }
 
 test(
-  'from a list to a reveal, and out of everybody’s sight again @narrow',
+  'a recruiter buys tokens and reveals a person, who disappears after an erasure @narrow',
   { tag: ['@recruiter', '@candidate'] },
   async ({ page }) => {
     const person = await aboard();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'someone who has named the company is not found by it',
+  'a person who has blocked a company is not found by its recruiters',
   { tag: ['@recruiter', '@candidate', '@long'] },
   async ({ page, signInAs, baseURL }) => {
     const person = await aboard();

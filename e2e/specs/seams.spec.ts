@@ -25,7 +25,7 @@ const TRACES = {
 };
 
 test(
-  'one page carries a visitor through all five areas without a load',
+  'one page goes through all five areas without a page load',
   { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
     await page.goto('/test-login');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'React, router, query client, platform and antd come once to a page with all areas',
+  'React, router, query client, platform and antd are loaded once for all areas',
   { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
     const scripts = new Map<string, Response>();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'one query client: coming back to an area asks for nothing again',
+  'areas share a query client, so that coming back to one repeats no request',
   { tag: ['@platform', '@recruiter', '@marketing', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');

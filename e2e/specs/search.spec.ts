@@ -17,7 +17,7 @@ const positionsOf = (page: Page) =>
     .evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
 
 test(
-  'a filter outlasts a reload, goes back and forth, and is the same for anyone who gets its address',
+  'a filter survives a reload, Back and Forward, and its address works for another user',
   { tag: '@recruiter' },
   async ({ page, signInAs, browser, baseURL }) => {
     await signInAs('recruiter_pro');
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a broken address is read as far as it can be, and says so',
+  'a partly invalid address is used as far as possible, and the page says so',
   { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'an empty result says so; clearing the filters finds everyone again @narrow',
+  'an empty result says so, and clearing the filters finds people again @narrow',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -86,7 +86,7 @@ test(
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
 test(
-  'on a phone, Enter leads to the results, and the first person is in view',
+  'on a phone, Enter leads to the results, with the first person in view',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'at 1440 by 900, six people, their count and their order are in view',
+  'at 1440 by 900, six people, their count and the sorting are in view',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'a person who has jumped ship is not paid for unknowingly',
+  'the confirmation of a reveal warns that the person has jumped ship',
   { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs, baseURL }) => {
     const person = await aboard();
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'page follows page as one scrolls, few of them drawn @narrow',
+  'scrolling loads page after page, with few cards in the DOM @narrow',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -214,7 +214,7 @@ test('a saved search runs again as it was', { tag: '@recruiter' }, async ({ page
 });
 
 test(
-  'where searches count, every filter waits for Search, and the same one counts once',
+  'with counted searches, filters wait for Search, and a repeated search counts once',
   { tag: '@recruiter' },
   async ({ page, baseURL }) => {
     const signedIn = await page.request.post('/api/login', {
@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  'who is revealed is a file for pro, and an offer for basic',
+  'Pro exports revealed people as CSV, Basic is told which plans can',
   { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  '/talent-search is the search, under the plan one has',
+  '/talent-search opens the search under the user’s own plan',
   { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_basic');
@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  'a person is revealed by the keyboard alone, and by no key that is held',
+  'a person is revealed by keyboard alone, but not by a held key',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     const person = await aboard();

@@ -55,7 +55,7 @@ async function enterPassword(page: Page, username: string): Promise<void> {
 }
 
 test(
-  'a user turns two-step verification on, signs in with a code and a recovery code, and turns it off @narrow',
+  'a user turns on two-step verification, signs in with its codes and turns it off @narrow',
   { tag: ['@platform', '@marketing'] },
   async ({ page, baseURL }) => {
     const username = await register(page, baseURL ?? '');

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'Back returns to where the page had been scrolled to',
+  'Back returns to the scroll position of the page',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'signing in leads to the dashboard, and is told',
+  'signing in greets the user, and leads to the dashboard',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     await page.goto('/auth');
@@ -105,16 +105,20 @@ test(
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: /401/ });
 
-  test('says why and stays', { tag: ['@platform', '@marketing', '@long'] }, async ({ page }) => {
-    await page.goto('/auth');
-    await signIn(page, 'testpro', 'not the password');
-    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
-    await expect(page).toHaveURL('/auth');
-  });
+  test(
+    'says why, and stays on the page',
+    { tag: ['@platform', '@marketing', '@long'] },
+    async ({ page }) => {
+      await page.goto('/auth');
+      await signIn(page, 'testpro', 'not the password');
+      await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+      await expect(page).toHaveURL('/auth');
+    },
+  );
 });
 
 test(
-  'a newcomer registers, signs out, and a signed-in user has no business at /auth',
+  'a newcomer registers, is sent away from /auth, and signs out',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     const name = newcomer();
@@ -138,7 +142,7 @@ test(
 );
 
 test(
-  'a forgotten password is replaced with the link that is mailed',
+  'a forgotten password is replaced with an emailed link',
   { tag: ['@platform', '@marketing'] },
   async ({ page, baseURL }) => {
     const name = newcomer();
@@ -176,7 +180,7 @@ test(
 );
 
 test(
-  'a new account confirms its address, and moves to another one',
+  'a new account confirms its email address, then changes it',
   { tag: ['@platform', '@marketing', '@recruiter'] },
   async ({ page, baseURL }) => {
     const name = newcomer();

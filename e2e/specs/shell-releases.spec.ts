@@ -30,7 +30,7 @@ const shellOf = async () =>
   (await (await request.get('/')).text()).match(/assets\/shell\.\w+\.js/)?.[0];
 
 test(
-  `a tab outlasts the next releases of the shell (${RELEASES}), and a page that is opened then has the last one`,
+  `a tab works through new releases of the shell (${RELEASES}), and a new page gets the last one`,
   { tag: [...EVERY_AREA, '@platform', '@long'] },
   async ({ page, context }) => {
     test.slow();
@@ -67,7 +67,7 @@ test('a shell in which no area renders is refused', { tag: ['@platform', '@long'
 });
 
 test(
-  'a shell at 10 per cent that breaks in browsers alone is rolled back within a minute of the third visitor',
+  'a shell at 10% that breaks in browsers is rolled back within a minute of the third visitor',
   { tag: ['@platform', '@long'] },
   async ({ browser }) => {
     test.slow();

@@ -74,7 +74,7 @@ const WARM_UP_ROUNDS = 2;
 const ROUNDS = 7;
 
 test(
-  `${ROUNDS * NAVIGATIONS_OF_ROUND} navigations between all areas leave nothing behind`,
+  `${ROUNDS * NAVIGATIONS_OF_ROUND} navigations between all areas leak nothing`,
   { tag: [...EVERY_AREA, '@platform', '@long'] },
   async ({ page }) => {
     test.slow();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'an area that leaves something behind with each visit is found by the same figures',
+  'an area that leaks at each visit is found by the same figures',
   { tag: ['@platform', '@long'] },
   async ({ page, releases }) => {
     const [home, away] = ['home', 'away'].map((end) => {

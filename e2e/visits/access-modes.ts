@@ -16,12 +16,12 @@ export async function expectAccessModes(page: Page, { title, visit }: ModeCheck)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await visit();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await test.step('nothing moves forever under reduced motion', async () => {
+  await test.step('no animation is endless under reduced motion', async () => {
     expect.soft(await movingForever(page)).toEqual([]);
   });
-  await test.step('each stop of the Tab key can be seen', () =>
+  await test.step('each stop of the Tab key is visible', () =>
     expectMarkedStops(page, `${title} by keyboard`));
-  await test.step('each stop can be seen in forced colors', async () => {
+  await test.step('each stop is visible in forced colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     // Checked at the top of the page, because a sticky header comes close to the row that
     // scrolls under it.
@@ -35,7 +35,7 @@ export async function expectAccessModes(page: Page, { title, visit }: ModeCheck)
     await expectMarkedStops(page, `${title} by keyboard in forced colors`);
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  await test.step('it fits at 200 %', async () => {
+  await test.step('it fits at a zoom of 200%', async () => {
     await page.setViewportSize(ZOOMED);
     await visit();
     await expectToFit(page, `${title} at 200 %`);

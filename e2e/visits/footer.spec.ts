@@ -3,7 +3,7 @@ import { watchShifts } from './layout-shifts';
 import { expectLegalLinks } from './legal-links';
 
 test(
-  'one footer shows on the way through pages with and without one of their own, and shifts nothing',
+  'pages with and without a footer of their own show one footer, without layout shifts',
   { tag: ['@marketing', '@platform'] },
   async ({ page }) => {
     const shifts = await watchShifts(page);

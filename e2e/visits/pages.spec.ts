@@ -56,7 +56,7 @@ async function planWalk(page: Page, visited: VisitedPage, variant: Variant) {
   if (!isWalked(visited, variant)) return () => Promise.resolve();
   await watchTimers(page);
   return () =>
-    test.step('each of its buttons leaves the page in place', async () => {
+    test.step('none of its buttons breaks the page', async () => {
       await page.setViewportSize(WIDE.viewport);
       await expectButtonsToWork(page);
     });
@@ -96,15 +96,15 @@ function testVisit(visited: VisitedPage, variant: Variant): void {
         }
         await budgetSteps(page, visited, { files, budget });
         if (watchesPreloads) {
-          await test.step('it uses all that it preloads', () => expectAllPreloadsUsed(files));
+          await test.step('it uses all files that it preloads', () => expectAllPreloadsUsed(files));
         }
         if (!state) {
           await test.step('it has the legal links', () => expectLegalLinks(page, path));
         }
         if (visited.fitsWindow) await expectToFitWindow(page, variant);
         await state?.open(page);
-        await test.step('it breaks no rule of access', () => expectNoViolation(page, title));
-        await test.step('it fits 320 pixels', async () => {
+        await test.step('it breaks no rule of accessibility', () => expectNoViolation(page, title));
+        await test.step('it fits a width of 320 pixels', async () => {
           await page.setViewportSize({ width: 320, height: 640 });
           if (IS_LONG && variant === LIGHT_NARROW) {
             await page.goto(path, { waitUntil: 'networkidle' });
@@ -130,7 +130,7 @@ async function budgetSteps(
 ): Promise<void> {
   if (!limits) return;
   await test.step('it stays within its budget', () => budget.expectWithin(limits));
-  await test.step('what is preloaded is used, every file once, with its hash', () =>
+  await test.step('each preloaded file is used once, with its hash', () =>
     expectPreloadsUsed(page, files, { isHintedAgain }));
   if (area !== 'candidate' || isMissing) return;
   await test.step('it loads the candidate’s area and no other', () => expectNoOtherArea(files));

@@ -22,7 +22,7 @@ async function watchTexts(page: Page, selector: string): Promise<() => Promise<u
 
 for (const [path, selector, shown] of WITH_QUERY) {
   test(
-    `${path} shows what its query chooses from the first paint on, without a layout shift`,
+    `${path} shows the choice of its query from the first paint on, without a layout shift`,
     { tag: '@marketing' },
     async ({ page }) => {
       // Between the widths at which these pages have one column and two.

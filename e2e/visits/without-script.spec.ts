@@ -11,13 +11,13 @@ for (const owner of OWNERS) {
   const pages = PRERENDERED_PAGES.filter(({ area }) => area === owner);
 
   test(
-    `without a script, each page of ${owner} can be read, with the way to the others`,
+    `each page of ${owner} can be read without scripts, with links to the legal pages`,
     {
       tag: tagOf(owner),
     },
     async ({ page }) => {
       for (const { path, area, heading = '' } of pages) {
-        await test.step(`${path} can be read, with the way to the others`, async () => {
+        await test.step(`${path} can be read, with links to the legal pages`, async () => {
           await page.goto(path);
           await expect
             .soft(page.getByRole('heading', { level: 1, name: heading }), path)
@@ -33,7 +33,7 @@ for (const owner of OWNERS) {
 }
 
 test(
-  'without a script, the whole landing page can be read',
+  'the whole landing page can be read without scripts',
   { tag: '@marketing' },
   async ({ page, request }) => {
     await page.goto('/');
