@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
 import { isSamePage, mark } from '../fixtures/same-page';
+import { scriptTexts } from '../fixtures/script-texts';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 
@@ -53,9 +54,9 @@ test(
   'React, router, query client, platform and antd are loaded once for all areas',
   { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
-    const scripts = new Map<string, Response>();
+    const scripts = new Set<string>();
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.set(response.url(), response);
+      if (response.url().endsWith('.js')) scripts.add(response.url());
     });
     await page.goto('/test-login');
     await enterAs(page, 'Recruiter, Pro');
@@ -65,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
     await moveTo(page, DEMO_PROFILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-    const texts = await Promise.all([...scripts.values()].map((script) => script.text()));
+    const texts = await scriptTexts(page, scripts);
     for (const [library, trace] of Object.entries(TRACES)) {
       expect(
         texts.filter((text) => text.includes(trace)),

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { scriptTexts } from '../fixtures/script-texts';
 import { expect } from '../fixtures/test';
 
 type PageRequests = { requests: Request[]; warnings: string[] };
@@ -49,7 +50,7 @@ export async function expectPreloadsUsed(
   await expect(unsigned).toHaveCount(0);
 }
 
-export async function expectNoOtherArea(files: PageRequests): Promise<void> {
+export async function expectNoOtherArea(page: Page, files: PageRequests): Promise<void> {
   const paths = pathsOf(files);
   const areas = new Set(paths.flatMap((path) => /\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect([...areas]).toEqual(['mfe-candidate']);
@@ -59,12 +60,12 @@ export async function expectNoOtherArea(files: PageRequests): Promise<void> {
   for (const path of scripts) {
     expect(path).toMatch(/^\/(assets\/(shell|monitor)\.|remotes\/mfe-candidate\/)/);
   }
-  const texts = await Promise.all(
-    files.requests
-      .filter((request) => request.resourceType() === 'script')
-      .map(async (request) => (await request.response())?.text()),
+  const requested = files.requests.filter((request) => request.resourceType() === 'script');
+  const texts = await scriptTexts(
+    page,
+    requested.map((request) => request.url()),
   );
-  expect(texts.filter((text) => /ant-btn|js\.stripe\.com/.test(text ?? ''))).toEqual([]);
+  expect(texts.filter((text) => /ant-btn|js\.stripe\.com/.test(text))).toEqual([]);
 }
 
 const preloadWarnings = ({ warnings }: PageRequests) =>

@@ -133,7 +133,8 @@ async function budgetSteps(
   await test.step('each preloaded file is used once, with its hash', () =>
     expectPreloadsUsed(page, files, { isHintedAgain }));
   if (area !== 'candidate' || isMissing) return;
-  await test.step('it loads the candidate’s area and no other', () => expectNoOtherArea(files));
+  await test.step('it loads the candidate’s area and no other', () =>
+    expectNoOtherArea(page, files));
 }
 
 const expectToFitWindow = (page: Page, { viewport }: Variant) =>
