@@ -50,7 +50,7 @@ async function makeLines(count: number): Promise<void> {
 }
 
 describe('GET /api/authority/invoices/export', () => {
-  it('answers a file of the lines, the newest first', async () => {
+  it('answers a CSV file of the invoice lines, newest first', async () => {
     const open = await makeInvoiceLine(api.db, {
       ...{ organisationName: 'Coast Agency', listName: 'Spring', people: 3, cents: 12_050 },
       createdAt: new Date('2026-01-05T10:00:00Z'),
@@ -72,13 +72,13 @@ describe('GET /api/authority/invoices/export', () => {
     ]);
   });
 
-  it('runs no formula of an organization or a list', async () => {
+  it('escapes names of organizations and lists that a spreadsheet would run as a formula', async () => {
     const { id } = await makeInvoiceLine(api.db, { organisationName: '=1+1', listName: '@SUM(1)' });
     const [, row] = await rowsOf(await ask());
     expect(row).toBe(`"'=1+1","'@SUM(1)","3","120.00","2026-02-15","","","${id}"`);
   });
 
-  it('has only what is asked for, and records how much', async () => {
+  it('exports only the lines that match the filter, and records how many', async () => {
     await makeInvoiceLine(api.db, { organisationName: 'Coast Agency' });
     await makeInvoiceLine(api.db, { organisationName: 'Coast Bureau' });
     const invoiced = { invoicedAt: api.clock.now(), invoicedBy: administrator.id };
@@ -98,14 +98,14 @@ describe('GET /api/authority/invoices/export', () => {
     ]);
   });
 
-  it('has all of them, however many there are', async () => {
+  it('exports all lines, even if there are more than one query reads', async () => {
     await makeLines(1_500);
     const rows = await rowsOf(await ask());
     expect(new Set(rows).size).toBe(1_501);
     expect(await recordedActs(api.db)).toMatchObject([{ after: { count: 1_500 } }]);
   });
 
-  it('is recorded first, and reads a part from the database when the one before was taken', async () => {
+  it('records the export first, then reads the lines from the database part by part', async () => {
     await makeLines(1_500);
     const reader = (await ask()).body?.getReader();
     expect(await recordedActs(api.db)).toMatchObject([{ after: { count: 1_500 } }]);
@@ -116,7 +116,7 @@ describe('GET /api/authority/invoices/export', () => {
     await api.db.execute(sql`alter table invoice_lines_away rename to ${invoiceLines}`);
   });
 
-  it('refuses a filter that it does not have, and records that', async () => {
+  it('refuses an unknown filter, and records the refusal', async () => {
     const response = await ask('?sortBy=name');
     expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
     expect(await recordedActs(api.db)).toMatchObject([

@@ -37,7 +37,7 @@ const read = async (query = '') => readAnswer(z.array(InvoiceLine), await ask(qu
 const lists = async (query: string) => (await read(query)).map(({ listName }) => listName);
 
 describe('GET /api/authority/invoices', () => {
-  it('answers all of them, the newest first', async () => {
+  it('answers all invoice lines, newest first', async () => {
     expect(await read()).toMatchObject([
       { organizationName: 'Coast Agency', listName: 'Fall', invoiced: null },
       {
@@ -64,12 +64,12 @@ describe('GET /api/authority/invoices', () => {
     ['?search=map%20BUREAU', ['Maps']],
     ['?search=agency', ['Fall', 'Spring']],
     ['?search=spring', []],
-  ])('finds and sorts by %s', async (query, found) => {
+  ])('filters and sorts by %s', async (query, found) => {
     expect(await lists(query)).toEqual(found);
   });
 
   it.each(['date', 'name', 'status', 'amount'])(
-    'goes on by its cursor, sorted by %s',
+    'pages through the lines with a cursor, sorted by %s',
     async (sortBy) => {
       const pages: string[] = [];
       let query: string | undefined = `?sortBy=${sortBy}&limit=1`;

@@ -28,7 +28,7 @@ const makeLine = async (cents: number) => (await makeInvoiceLine(api.db, { cents
 const stored = () => api.db.select().from(invoiceLines).orderBy(asc(invoiceLines.cents));
 
 describe('POST /api/authority/invoices/mark', () => {
-  it('marks what is still open, and answers how much that is', async () => {
+  it('marks the open lines as invoiced, and answers their number and total', async () => {
     const [one, two] = [await makeLine(4_000), await makeLine(8_000)];
     await makeLine(12_000);
     const response = await mark([one, two, two, NO_ID]);
@@ -37,7 +37,7 @@ describe('POST /api/authority/invoices/mark', () => {
     expect(await stored()).toMatchObject([marked, marked, { invoicedAt: null, invoicedBy: null }]);
   });
 
-  it('marks a line once, and records what it has marked', async () => {
+  it('marks each line only once, and records which lines it marked', async () => {
     const one = await makeLine(4_000);
     await mark([one]);
     const first = await stored();
@@ -64,13 +64,13 @@ describe('POST /api/authority/invoices/mark', () => {
     ]);
   });
 
-  it('records nothing where there is nothing to mark', async () => {
+  it('records nothing if there is nothing to mark', async () => {
     const response = await mark([NO_ID]);
     expect([response.status, await response.json()]).toEqual([200, { marked: 0, cents: 0 }]);
     expect(await recordedActs(api.db)).toEqual([]);
   });
 
-  it('lets one of two win who mark the same lines at once, in whatever order', async () => {
+  it('lets only one of two concurrent calls mark the same lines, in either order', async () => {
     const ids = [await makeLine(4_000), await makeLine(8_000), await makeLine(12_000)];
     const responses = await Promise.all([mark(ids), mark(ids.toReversed())]);
     const answers = await Promise.all(responses.map((response) => response.json()));
@@ -80,7 +80,7 @@ describe('POST /api/authority/invoices/mark', () => {
   });
 
   it.each([{}, { ids: [] }, { ids: ['x'] }, { ids: Array(501).fill(NO_ID) }])(
-    'refuses %j, and records that',
+    'refuses %j, and records the refusal',
     async (body) => {
       const response = await api.request('POST', PATH, { cookie, body });
       expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);

@@ -264,7 +264,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
 };
 
 describe('the audit of the ledger', () => {
-  it('finds nothing where all adds up, and has looked at rows for most of its rules', async () => {
+  it('finds nothing in a sound ledger, and checks rows for 18 of its rules', async () => {
     const results = await auditLedger(api.db, api.clock.now(), null);
     expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
     expect(results.filter(({ rows }) => rows > 0)).toHaveLength(18);
@@ -279,18 +279,21 @@ describe('the audit of the ledger', () => {
     await demo.close();
   });
 
-  it('has a fault for each of its rules', async () => {
+  it('has exactly the rules that this test breaks', async () => {
     const results = await auditLedger(api.db, api.clock.now(), null);
     expect(results.map(({ rule }) => rule)).toEqual(Object.keys(FAULTS));
   });
 
-  it.each(Object.entries(FAULTS))('knows by id what breaks: %s', async (rule, fault) => {
-    const { id, broken } = await brokenBy(fault);
-    const found = broken.find((result) => result.rule === rule);
-    expect(found?.findings).toContain(id);
-  });
+  it.each(Object.entries(FAULTS))(
+    'reports the id of the row that breaks the rule: %s',
+    async (rule, fault) => {
+      const { id, broken } = await brokenBy(fault);
+      const found = broken.find((result) => result.rule === rule);
+      expect(found?.findings).toContain(id);
+    },
+  );
 
-  it('is content with an old change of a plan that was applied', async () => {
+  it('accepts an old plan change that was applied', async () => {
     const { broken } = await brokenBy(async (tx) => {
       const [reference, changedAt] = ['sub_changed', ago(2 * HOUR_MS)];
       const applied = { reference, changedAt, appliedAt: ago(HOUR_MS + 1) };
@@ -300,7 +303,7 @@ describe('the audit of the ledger', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is content with a failed refund that another one has made up for', async () => {
+  it('accepts a failed refund that another refund replaced', async () => {
     const { broken } = await brokenBy(async (tx) => {
       const { paymentId } = await makeBought(tx);
       await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });

@@ -38,7 +38,7 @@ async function findings(): Promise<Record<string, string[]>> {
 }
 
 describe('the comparison with the provider', () => {
-  it('finds nothing where both know the same, and looks at all of it', async () => {
+  it('finds nothing if both sides agree, and checks each payment and refund', async () => {
     await orderTokens(api);
     const results = await compareWithProvider(api.db, api.deps.payments);
     expect(results).toEqual(
@@ -50,25 +50,25 @@ describe('the comparison with the provider', () => {
     );
   });
 
-  it('finds what was paid there and is not paid here', async () => {
+  it('finds a payment that is paid at the provider but not here', async () => {
     const { intent } = await orderTokens(api);
     await api.sandbox.confirm(intent, 'visa');
     expect(await findings()).toEqual({ [PAID_THERE]: [intent] });
   });
 
-  it('finds what was paid with another amount', async () => {
+  it('finds a payment that has another amount at the provider', async () => {
     await api.db.update(payments).set({ cents: 999 }).where(eq(payments.id, order.paymentId));
     expect(await findings()).toEqual({ [PAID_THERE]: [order.intent] });
   });
 
-  it('finds what is paid or given back here alone', async () => {
+  it('finds a payment and a refund that exist only here', async () => {
     const { id: userId } = await makeRecruiter(api.db);
     const { id: paymentId } = await makePayment(api.db, { userId, providerReference: 'pi_here' });
     await makeRefund(api.db, { paymentId, cents: 400, providerReference: 're_here' });
     expect(await findings()).toEqual({ [PAID_HERE]: ['pi_here'], [REFUNDED_HERE]: ['re_here'] });
   });
 
-  it('finds what was given back there alone', async () => {
+  it('finds a refund that exists only at the provider', async () => {
     const unheard = await refundAtProvider(300);
     expect(await findings()).toEqual({ [REFUNDED_THERE]: [unheard] });
   });

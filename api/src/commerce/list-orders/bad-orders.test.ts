@@ -33,7 +33,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await api.db.$count(transitionLists)).toBe(0);
   });
 
-  it('names a thousand problems and counts the others', async () => {
+  it('names the first thousand problems and counts the others', async () => {
     const file = Array.from({ length: 1_200 }, (_, index) =>
       employee(`person${index}`, { 'Phone Number': '1' }),
     );

@@ -63,7 +63,7 @@ const clearancesOf = async (listId: string) => {
 };
 
 describe('a list of a federal organization', () => {
-  it('is active on upload, without a payment, and a line of an invoice', async () => {
+  it('becomes active on upload without a payment, and gets an invoice line', async () => {
     const agency = await makeOwn('federal');
     const list = await agency.upload([cleared('ada', 'TS/SCI'), cleared('bo', '')]);
     expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now(), employeeCount: 2 });
@@ -83,7 +83,7 @@ describe('a list of a federal organization', () => {
     expect(await inviteCandidates(api.deps)).toBe(2);
   });
 
-  it('keeps the clearances of its file, and those known before where a file has none', async () => {
+  it('keeps the clearances of its file, and earlier ones that the file leaves empty', async () => {
     const agency = await makeOwn('federal');
     const list = await agency.upload([cleared('ada', 'TS/SCI'), cleared('bo', 'Secret')]);
     expect(await clearancesOf(list.id)).toEqual({ ada: 'sci', bo: 'secret' });
@@ -92,7 +92,7 @@ describe('a list of a federal organization', () => {
     expect(await agency.lines()).toMatchObject([{ people: 1, cents: 4_000 }, { people: 2 }]);
   });
 
-  it('is not paid for by card', async () => {
+  it('cannot be paid for by card', async () => {
     const { cookie } = await makeOwn('federal');
     const body = { csvContent: csvOf([employee('ada')]) };
     const response = await api.request('POST', '/api/hr/create-payment-intent', { cookie, body });
@@ -106,7 +106,7 @@ describe('a list of a federal organization', () => {
     ]);
   });
 
-  it('is on one line, with an amount', async () => {
+  it('has at most one invoice line, and that has people and an amount', async () => {
     const agency = await makeOwn('federal');
     const list = await agency.upload([employee('ada')]);
     const add = (changes: Partial<typeof invoiceLines.$inferInsert>) =>
@@ -124,7 +124,7 @@ describe('a list of a federal organization', () => {
 });
 
 describe('a list of another organization', () => {
-  it('waits for its payment, has no line, and no clearances', async () => {
+  it('waits for its payment, and has no invoice line and no clearances', async () => {
     const company = await makeOwn('enterprise');
     const list = await company.upload([cleared('ada', 'TS/SCI'), cleared('bo', 'nonsense')]);
     expect(list).toMatchObject({ status: 'pending_payment', paidAt: null });
@@ -134,7 +134,7 @@ describe('a list of another organization', () => {
 });
 
 describe('an organization', () => {
-  it('stays of its kind', async () => {
+  it('cannot change from enterprise to federal', async () => {
     const { organisationId } = await makeOwn('enterprise');
     const act = api.db
       .update(organisations)
@@ -143,7 +143,7 @@ describe('an organization', () => {
     expect(await violatedConstraint(act)).toBe('organisations_kind_stays');
   });
 
-  it('hears of its kind', async () => {
+  it('reads its kind with GET /api/organization', async () => {
     for (const kind of ['enterprise', 'federal'] as const) {
       const { cookie } = await makeOwn(kind);
       const response = await api.request('GET', '/api/organization', { cookie });

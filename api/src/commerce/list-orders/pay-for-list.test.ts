@@ -63,7 +63,7 @@ async function pay(clientSecret: string): Promise<void> {
 }
 
 describe('POST /api/hr/create-payment-intent', () => {
-  it('imports the list and asks for what its employees cost', async () => {
+  it('imports the list and asks for the price of its employees', async () => {
     const response = await askFor(STAFF, { employeeCount: 3, totalCost: 120, name: 'Spring' });
     expect(response.status).toBe(201);
     const { clientSecret, ...answer } = await started(response);
@@ -101,7 +101,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allPayments()).toMatchObject([{ status: 'succeeded', listId }]);
   });
 
-  it('updates people who are all paid for already, and asks for nothing', async () => {
+  it('updates people who are all paid for already, and asks for no payment', async () => {
     await pay((await started(await askFor(STAFF))).clientSecret);
     const moved = STAFF.map((one) => ({ ...one, Location: 'Boise, ID' }));
     const response = await askFor(moved);
@@ -123,7 +123,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
   });
 
-  it('explains a price for people when some, or all, are paid for already', async () => {
+  it('explains the price if some or all people are already paid for', async () => {
     await pay((await started(await askFor(STAFF.slice(0, 1)))).clientSecret);
     const two = await readError(await askFor(STAFF.slice(0, 2), { employeeCount: 2 }));
     expect(two.message).toBe(
@@ -137,7 +137,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect((await askFor(STAFF, { employeeCount: 0, totalCost: 0 })).status).toBe(200);
   });
 
-  it('reads columns that were matched by hand and skills parted by commas', async () => {
+  it('reads columns that the user matched, and skills separated by commas', async () => {
     const columns = { Wer: 'fullName', Rang: null };
     const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({
       ...rest,
@@ -156,7 +156,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await organisation.json()).toMatchObject({ columnNames: columns });
   });
 
-  it('answers the same list and payment to the same file, also to a colleague', async () => {
+  it('answers the same list and payment for the same file, even to a colleague', async () => {
     const created = await countingCreated(api);
     const colleague = await makeColleague(api.db, organisationId);
     const [first, again] = await Promise.all([askFor(STAFF), askFor(STAFF)]);
@@ -168,7 +168,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allPayments()).toHaveLength(1);
   });
 
-  it('refuses more employees than one payment can be for, before it imports them', async () => {
+  it('refuses more employees than one payment can cover, before it imports them', async () => {
     const crowd = Array.from({ length: 25_000 }, (_, index) => employee(`e${index}`));
     expect(await refusal(await askFor(crowd))).toMatchObject({ status: 422, code: 'csv_invalid' });
     expect(await allLists()).toEqual([]);
@@ -184,7 +184,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(statuses.toSorted()).toEqual(['failed', 'pending']);
   });
 
-  it('is another list and payment for another organisation', async () => {
+  it('creates a separate list and payment for another organization', async () => {
     const first = await started(await askFor(STAFF));
     const other = await started(await askFor(STAFF, {}, await api.signIn(await makeHr(api.db))));
     expect(other.listId).not.toBe(first.listId);
@@ -193,7 +193,7 @@ describe('POST /api/hr/create-payment-intent', () => {
   });
 
   it.each([{ employeeCount: 2 }, { totalCost: 80 }, { employeeCount: 3, totalCost: 0 }])(
-    'does not believe %j, says what is right, and imports nothing',
+    'refuses the wrong figures %j, names the right ones, and imports nothing',
     async (figures) => {
       expect(await refusal(await askFor(STAFF, figures))).toEqual({
         status: 409,
@@ -209,7 +209,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     },
   );
 
-  it('leaves out people who were erased, does not charge for them, and says who', async () => {
+  it('leaves out people who were erased, does not charge for them, and names them', async () => {
     const { id } = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550199' });
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
     const gone = employee('gone', { 'Email Address': 'Gone@Example.com' });
@@ -232,7 +232,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await countStaff()).toBe(3);
   });
 
-  it('does not let an employee be paid for twice', async () => {
+  it('charges for an employee only once', async () => {
     await pay((await started(await askFor(STAFF))).clientSecret);
     const more = [...STAFF, employee('dee')];
     expect(await refusal(await askFor(more, { employeeCount: 4 }))).toMatchObject({
@@ -254,7 +254,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allLists()).toMatchObject([{ id: second.listId, employeeCount: 4 }]);
   });
 
-  it('gives back what is paid at the same moment for the list that was replaced', async () => {
+  it('refunds a payment that is made just when a corrected file replaces its list', async () => {
     const first = await started(await askFor(STAFF));
     await api.sandbox.settled();
     await api.sandbox.webhooks('hold');
@@ -268,7 +268,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allLists()).toMatchObject([{ status: 'pending_payment', employeeCount: 4 }]);
   });
 
-  it('asks for the setup fee before it looks at the file', async () => {
+  it('requires the setup fee before it reads the file', async () => {
     const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
     const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
     expect(await refusal(await ask({ csvContent: 'nonsense' }, unpaid))).toMatchObject({
@@ -281,15 +281,18 @@ describe('POST /api/hr/create-payment-intent', () => {
     ['does not answer', { action: 'refuse' }],
     ['does what we ask and does not say so', { action: 'cut' }],
     ['has a bad day', { action: 'status', status: 503 }],
-  ] as const)('keeps the order while the provider %s, and goes on with it', async (_, fault) => {
-    const created = await countingCreated(api);
-    await api.sandbox.fault({ path: '^/v1/payment_intents$', times: 10, ...fault });
-    expect(await refusal(await askFor(STAFF))).toMatchObject({ code: 'payments_unavailable' });
-    await api.sandbox.clearFaults();
-    await started(await askFor(STAFF));
-    expect(await allPayments()).toHaveLength(1);
-    expect(await created('payment_intent')).toBe(1);
-  });
+  ] as const)(
+    'keeps the order when the provider %s, and continues it on the next try',
+    async (_, fault) => {
+      const created = await countingCreated(api);
+      await api.sandbox.fault({ path: '^/v1/payment_intents$', times: 10, ...fault });
+      expect(await refusal(await askFor(STAFF))).toMatchObject({ code: 'payments_unavailable' });
+      await api.sandbox.clearFaults();
+      await started(await askFor(STAFF));
+      expect(await allPayments()).toHaveLength(1);
+      expect(await created('payment_intent')).toBe(1);
+    },
+  );
 
   it.each([
     ['nothing', {}],
@@ -303,7 +306,7 @@ describe('POST /api/hr/create-payment-intent', () => {
   it.each([
     ['letters', 'x'.repeat(10 * 1024 * 1024 + 1)],
     ['bytes of letters', 'ü'.repeat(5 * 1024 * 1024 + 1)],
-  ])('refuses a file of more than 10 MB of %s', async (_, csvContent) => {
+  ])('refuses a file of more than 10 MB, counted in %s', async (_, csvContent) => {
     expect(await refusal(await ask({ csvContent }))).toMatchObject({
       status: 413,
       code: 'payload_too_large',
@@ -317,7 +320,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect((await askFor(STAFF, {}, '')).status).toBe(401);
   });
 
-  it('asks an account to wait that begins one payment after the other', async () => {
+  it('answers 429 to an account that starts too many payments', async () => {
     const { max } = api.deps.limits.startPaymentByUser;
     for (let call = 0; call < max; call += 1) await ask({ csvContent: 'x' });
     expect(await refusal(await askFor(STAFF))).toMatchObject({ status: 429 });

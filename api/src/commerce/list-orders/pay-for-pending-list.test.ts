@@ -54,7 +54,7 @@ async function pay(clientSecret: string): Promise<void> {
 }
 
 describe('POST /api/transition-lists/:id/payment', () => {
-  it('asks for what the people on the list cost, and activates it once that is paid', async () => {
+  it('asks for the price of the people on the list, and activates it once paid', async () => {
     const response = await ask();
     expect(response.status).toBe(201);
     const { clientSecret, ...answer } = await started(response);
@@ -66,7 +66,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
     expect(await refusal(await ask())).toEqual([409, 'already_paid']);
   });
 
-  it('goes on with the payment that waits, however often and by which call it is asked for', async () => {
+  it('continues the open payment, even if it was started with the file or is asked for twice', async () => {
     const file = { csvContent: csvOf([employee('ada'), employee('bo')]) };
     const created = await countingCreated(api);
     const byFile = await api.request('POST', '/api/hr/create-payment-intent', {
@@ -91,7 +91,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
     expect(statuses.toSorted()).toEqual(['failed', 'pending']);
   });
 
-  it('asks for less once someone on the list has been erased', async () => {
+  it('asks for less after someone on the list has been erased', async () => {
     const of = { listId, organisationId, state: 'invited' } as const;
     const [gone] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const before = await started(await ask());
@@ -102,26 +102,26 @@ describe('POST /api/transition-lists/:id/payment', () => {
     });
   });
 
-  it.each(['active', 'archived'] as const)('is refused for a list that is %s', async (status) => {
+  it.each(['active', 'archived'] as const)('refuses a list that is %s', async (status) => {
     const { id } = await makeList(api.db, { organisationId, status });
     expect(await refusal(await ask(id))).toEqual([409, 'already_paid']);
     expect(await allPayments()).toEqual([]);
   });
 
-  it('is refused while the setup fee is unpaid', async () => {
+  it('refuses a list while the setup fee is unpaid', async () => {
     const { id: owing } = await makeOrganisation(api.db, { hasOrganisationFee: false });
     const by = await api.signIn(await makeHr(api.db, { organisationId: owing }));
     const { id } = await makeList(api.db, { organisationId: owing, status: 'pending_payment' });
     expect(await refusal(await ask(id, by))).toEqual([403, 'setup_fee_unpaid']);
   });
 
-  it('does not find a list of another organisation', async () => {
+  it('answers 404 for a list of another organization', async () => {
     const by = await api.signIn(await makeHr(api.db));
     expect(await refusal(await ask(listId, by))).toEqual([404, 'not_found']);
     expect(await allPayments()).toEqual([]);
   });
 
-  it('is limited as other orders are', async () => {
+  it('answers 429 to an account that starts too many payments', async () => {
     const { max } = api.deps.limits.startPaymentByUser;
     for (let time = 0; time < max; time += 1) await ask('00000000-0000-4000-8000-000000000000');
     expect(await refusal(await ask())).toEqual([429, 'rate_limited']);

@@ -27,7 +27,7 @@ async function buyer() {
 }
 
 describe('POST /api/payments/confirm', () => {
-  it('has the payment take effect, and answers it', async () => {
+  it('applies the payment, and answers it', async () => {
     const { by, reference } = await buyer();
     await api.sandbox.confirm(reference, 'visa');
     const response = await confirm(reference, by);
@@ -42,7 +42,7 @@ describe('POST /api/payments/confirm', () => {
     });
   });
 
-  it('answers a payment that has not been made as pending, and one that is settled as it is', async () => {
+  it('answers an unpaid payment as pending, and a settled one from the database', async () => {
     const { by, reference } = await buyer();
     expect(await (await confirm(reference, by)).json()).toMatchObject({ status: 'pending' });
     await api.sandbox.confirm(reference, 'visa');
@@ -52,7 +52,7 @@ describe('POST /api/payments/confirm', () => {
     expect(await api.sandbox.requests()).toEqual([]);
   });
 
-  it('answers 404 for everybody else’s payment, and leaves it as it is', async () => {
+  it('answers 404 for another payer’s payment, and does not touch it', async () => {
     const { reference } = await buyer();
     await api.sandbox.confirm(reference, 'visa');
     const hr = await api.signIn(await makeHr(api.db));
@@ -65,7 +65,7 @@ describe('POST /api/payments/confirm', () => {
     expect(await api.sandbox.requests()).toEqual([]);
   });
 
-  it('answers 404 for the payment of a registration, and for an unknown one', async () => {
+  it('answers 404 for the payment of a registration and for an unknown one', async () => {
     const registered = await readIntent(
       await api.request('POST', '/api/complete-registration', {
         body: {
@@ -87,7 +87,7 @@ describe('POST /api/payments/confirm', () => {
     expect(payment).toMatchObject({ providerReference: registered, status: 'pending' });
   });
 
-  it('finds a checkout by its session, and never by the name of another kind', async () => {
+  it('finds a checkout by its session reference only', async () => {
     const recruiter = await makeRecruiter(api.db);
     const by = await api.signIn(recruiter);
     const made = { userId: recruiter.id, providerReference: 'pi_x1', sessionReference: 'cs_x1' };
@@ -107,13 +107,13 @@ describe('POST /api/payments/confirm', () => {
     },
   );
 
-  it('is for those who pay', async () => {
+  it('is for recruiters and enterprise accounts only', async () => {
     const authority = await api.signIn(await makeAuthority(api.db));
     expect((await confirm('pi_1', authority)).status).toBe(403);
     expect((await confirm('pi_1', '')).status).toBe(401);
   });
 
-  it('answers 503 without the payment provider, and takes effect with the next try', async () => {
+  it('answers 503 if the payment provider is down, and applies the payment on the next try', async () => {
     const { by, reference } = await buyer();
     await api.sandbox.confirm(reference, 'visa');
     await breakProvider(api, { action: 'refuse' });

@@ -5,8 +5,8 @@ import { createTestApi } from '../../testing/test-api';
 const readMetrics = async (api: Awaited<ReturnType<typeof createTestApi>>) =>
   (await api.request('GET', '/metrics')).text();
 
-describe('the metrics of payments', () => {
-  it('count payments and refunds by what has become of them', async () => {
+describe('the payment metrics', () => {
+  it('have a count of payments and refunds for each status', async () => {
     const api = await createTestApi();
     const { id: userId } = await makeRecruiter(api.db);
     const { id: paymentId } = await makePayment(api.db, { userId });
@@ -20,7 +20,7 @@ describe('the metrics of payments', () => {
     await api.close();
   });
 
-  it('are not known while the database is away', async () => {
+  it('are NaN while the database is unreachable', async () => {
     const away = await createTestApi();
     await away.database.close();
     expect(await readMetrics(away)).toMatch(/payments{status="succeeded"} NaN/i);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/payments/settings', () => {
-  it('tells everybody the public key and the script, and no secret', async () => {
+  it('answers the public key and the script to everyone, and no secret', async () => {
     const answer = await api.request('GET', '/api/payments/settings');
     expect(await readAnswer(PaymentSettings, answer)).toEqual({
       publishableKey: 'pk_test_sandbox',

@@ -49,7 +49,7 @@ describe('POST /api/purchase-tokens', () => {
     [5, 10],
     [10, 18],
     [25, 40],
-  ])('sells %s tokens for $%s on the page of the provider', async (tokens, price) => {
+  ])('sells %s tokens for $%s through a checkout page of the provider', async (tokens, price) => {
     const response = await purchase({ tokens, price });
     expect(response.status).toBe(201);
     const answer = await readAnswer(Purchase, response);
@@ -61,7 +61,7 @@ describe('POST /api/purchase-tokens', () => {
     ]);
   });
 
-  it('comes back to the success page, or to the recruiter’s own token page', async () => {
+  it('returns the buyer to the success page, or to their token page after a cancel', async () => {
     const session = sessionAt((await bought()).checkoutUrl);
     const address = `${api.sandboxUrl}/v1/checkout/sessions/${session}`;
     const authorization = `Bearer ${api.deps.env.stripe.secretKey}`;
@@ -75,7 +75,7 @@ describe('POST /api/purchase-tokens', () => {
     });
   });
 
-  it('credits them once, no matter whether the browser or the webhook comes first', async () => {
+  it('credits the tokens once, whether the browser or the webhook comes first', async () => {
     const reference = await buy();
     const confirm = () =>
       api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
@@ -84,7 +84,7 @@ describe('POST /api/purchase-tokens', () => {
     expect(await balance()).toEqual({ allowance: 0, bought: 5 });
   });
 
-  it('credits them by the webhook alone, and by the reconciler alone', async () => {
+  it('credits the tokens with the webhook alone, and with the reconciler alone', async () => {
     await buy();
     await api.sandbox.settled();
     expect(await balance()).toEqual({ allowance: 0, bought: 5 });
@@ -95,13 +95,13 @@ describe('POST /api/purchase-tokens', () => {
     expect(await balance()).toEqual({ allowance: 0, bought: 10 });
   });
 
-  it('answers 404 for a pack that is not sold', async () => {
+  it('answers 404 for a token pack that is not sold', async () => {
     const response = await purchase({ tokens: 6, price: 10 });
     expect(response.status).toBe(404);
     expect((await readError(response)).code).toBe('not_found');
   });
 
-  it('answers 409 with the right figure for another price, and records nothing', async () => {
+  it('answers 409 with the right price if the client sends another, and records nothing', async () => {
     const response = await purchase({ tokens: 10, price: 10 });
     expect(response.status).toBe(409);
     expect(await readError(response)).toMatchObject({
@@ -120,20 +120,20 @@ describe('POST /api/purchase-tokens', () => {
     },
   );
 
-  it('is for recruiters', async () => {
+  it('is for recruiters only', async () => {
     expect((await purchase(FIVE, await api.signIn(await makeHr(api.db)))).status).toBe(403);
   });
 });
 
-describe('the same pack again', () => {
-  it('is the same checkout while it is open, in two tabs too', async () => {
+describe('a second purchase of the same token pack', () => {
+  it('gets the same checkout while that is open, even in two tabs', async () => {
     const [first, second] = await Promise.all([bought(), bought()]);
     expect(second).toEqual(first);
     expect(await bought()).toEqual(first);
     expect(await ordered()).toHaveLength(1);
   });
 
-  it('is a new one for another pack, another recruiter, and after half an hour', async () => {
+  it('gets a new checkout for another pack or recruiter, or after half an hour', async () => {
     const first = await bought();
     const others = [await bought({ tokens: 10, price: 18 })];
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -144,7 +144,7 @@ describe('the same pack again', () => {
     expect(new Set(urls).size).toBe(4);
   });
 
-  it('is a new purchase after the first is paid, even before we have heard of that', async () => {
+  it('gets a new checkout once the first is paid, even before we hear of the payment', async () => {
     await api.sandbox.webhooks('drop');
     await buy();
     await buy();
@@ -153,8 +153,8 @@ describe('the same pack again', () => {
   });
 });
 
-describe('without the payment provider', () => {
-  it('answers 503, and goes on from there the next time', async () => {
+describe('POST /api/purchase-tokens without the payment provider', () => {
+  it('answers 503, and continues the order on the next try', async () => {
     await breakProvider(api, { action: 'refuse' });
     const response = await purchase();
     expect(response.status).toBe(503);
@@ -165,7 +165,7 @@ describe('without the payment provider', () => {
   });
 
   it.each(['/v1/customers', '/v1/checkout/sessions'])(
-    'makes nothing twice where its answer about %s is cut off',
+    'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {
       await breakProvider(api, { method: 'POST', path, action: 'cut' });
       expect((await purchase()).status).toBe(503);

@@ -1,12 +1,15 @@
 import { assertPrice } from './assert-price';
 
 describe('the price that a client sends', () => {
-  it.each([undefined, 1_234.5, 1_234.5000001])('may be left out or right: %s', (dollars) => {
-    expect(() => assertPrice(123_450, { path: 'amount', dollars })).not.toThrow();
-  });
+  it.each([undefined, 1_234.5, 1_234.5000001])(
+    'can be left out, or be right to the cent: %s',
+    (dollars) => {
+      expect(() => assertPrice(123_450, { path: 'amount', dollars })).not.toThrow();
+    },
+  );
 
   it.each([0, -1_234.5, 1_234.49, 1_234.51, 123_450, Number.MAX_VALUE])(
-    'is refused with the right one: %s',
+    'is refused with the right price if it is wrong: %s',
     (dollars) => {
       expect(() => assertPrice(123_450, { path: 'amount', dollars })).toThrow(
         expect.objectContaining({

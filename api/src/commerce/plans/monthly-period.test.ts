@@ -3,7 +3,7 @@ import { monthlyPeriod } from './monthly-period';
 const at = (iso: string) => new Date(iso);
 
 describe('monthlyPeriod', () => {
-  it('begins with its first moment and ends before its last', () => {
+  it('includes its first moment and excludes its end', () => {
     const anchor = at('2026-01-15T10:00:00Z');
     expect(monthlyPeriod(anchor, at('2026-03-15T10:00:00Z')).start).toEqual(
       at('2026-03-15T10:00:00Z'),
@@ -14,7 +14,7 @@ describe('monthlyPeriod', () => {
     });
   });
 
-  it('comes back to the anchor day after a short month', () => {
+  it('returns to the anchor day after a short month', () => {
     const anchor = at('2026-01-31T00:00:00Z');
     expect(monthlyPeriod(anchor, at('2026-03-01T00:00:00Z'))).toEqual({
       start: at('2026-02-28T00:00:00Z'),
@@ -22,7 +22,7 @@ describe('monthlyPeriod', () => {
     });
   });
 
-  it('is the first month before the anchor is reached', () => {
+  it('answers the first month for a time before the anchor', () => {
     const anchor = at('2026-05-10T00:00:00Z');
     expect(monthlyPeriod(anchor, at('2026-05-01T00:00:00Z')).start).toEqual(anchor);
   });

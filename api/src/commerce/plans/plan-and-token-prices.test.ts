@@ -14,8 +14,8 @@ import { REGISTRATION_OFFERS } from './registration-offers';
 const READINGS = ['A', 'B'] as const;
 const { offers, registration, tokenPacks } = presentCatalogue('B');
 
-describe('the plan catalogue', () => {
-  it.each(READINGS)('is what the contract says a catalogue is, by reading %s', (reading) => {
+describe('the plan catalog', () => {
+  it.each(READINGS)('has the form of the contract under reading %s', (reading) => {
     expect(PlanCatalogue.parse(presentCatalogue(reading))).toEqual(presentCatalogue(reading));
   });
 
@@ -33,9 +33,12 @@ describe('the plan catalogue', () => {
     ]);
   });
 
-  it.each(PLAN_CATALOGUE.offers)('bills $plan yearly at twelve of its monthly figures', (offer) => {
-    expect(offer.yearlyCents).toBe(12 * offer.monthlyCentsBilledYearly);
-  });
+  it.each(PLAN_CATALOGUE.offers)(
+    'bills $plan yearly at twelve times its monthly figure',
+    (offer) => {
+      expect(offer.yearlyCents).toBe(12 * offer.monthlyCentsBilledYearly);
+    },
+  );
 
   const listing = (feature: string) =>
     [
@@ -50,11 +53,11 @@ describe('the plan catalogue', () => {
     ['Advanced analytics', hasAdvancedAnalytics],
     ['Team management', includesTeam],
     ['Premium filters', hasPremiumFilters],
-  ])('lists %p with the plans that have them, and no other', (feature, isIn) => {
+  ])('lists %p exactly with the plans that include it', (feature, isIn) => {
     expect(listing(feature)).toEqual(PLANS.filter((plan) => isIn({ subscriptionPlan: plan })));
   });
 
-  it('lists the analytics dashboard with the first plan that has it, of each catalogue', () => {
+  it('lists the analytics dashboard with the first plan of each catalog that has it', () => {
     const [first, ...above] = PLANS.filter((plan) => hasAnalytics({ subscriptionPlan: plan }));
     expect(listing('Analytics dashboard')).toEqual([first, first]);
     expect(above).toEqual(['ultimate', 'unlimited']);
@@ -62,7 +65,7 @@ describe('the plan catalogue', () => {
     expect(ultimate?.features).toContain('Everything in Pro');
   });
 
-  it('sells the registration at its own prices, professional first of all', () => {
+  it('sells the registration at its own prices, with Professional as the popular one', () => {
     expect(
       registration.map(({ id, name, priceCents, isPopular }) => [id, name, priceCents, isPopular]),
     ).toEqual([
@@ -76,7 +79,7 @@ describe('the plan catalogue', () => {
     ['basic', 50, '50 candidate searches per month', '25 reveals per month'],
     ['professional', 200, '200 candidate searches per month', '75 reveals per month'],
     ['enterprise', null, 'Unlimited candidate searches', 'Unlimited reveals'],
-  ])('promises with %s the searches and reveals that are counted', (id, limit, ...features) => {
+  ])('promises for %s the searches and reveals that are granted', (id, limit, ...features) => {
     const offer = registration.find((sold) => sold.id === id);
     expect(offer?.searchesPerMonth).toBe(limit);
     expect(offer?.features.slice(0, 2)).toEqual(features);
@@ -86,7 +89,7 @@ describe('the plan catalogue', () => {
   it.each([
     ['A', ['15 reveals per month', '50 reveals per month', 'Unlimited reveals']],
     ['B', ['25 reveals per month', '75 reveals per month', '50 reveals per day']],
-  ] as const)('by reading %s lists first what is granted', (reading, texts) => {
+  ] as const)('lists the granted reveals first under reading %s', (reading, texts) => {
     const catalogue = presentCatalogue(reading);
     expect(catalogue.offers.map(({ features }) => features[0])).toEqual(texts);
     expect(catalogue.registration.map(({ features }) => features[1])).toEqual([
@@ -96,14 +99,14 @@ describe('the plan catalogue', () => {
     ]);
   });
 
-  it('has no figure of the other reading in it', () => {
+  it('has no reveal figure of the other reading', () => {
     const figures = (reading: 'A' | 'B') =>
       JSON.stringify(presentCatalogue(reading)).match(/\d+ reveals per \w+/g);
     expect(figures('A')).not.toBeNull();
     expect(figures('A')?.filter((figure) => figures('B')?.includes(figure))).toEqual([]);
   });
 
-  it('marks exactly one offer of each kind and one token pack as popular', () => {
+  it('marks exactly one plan, one registration offer and one token pack as popular', () => {
     for (const sold of [offers, registration, tokenPacks]) {
       expect(sold.filter(({ isPopular }) => isPopular)).toHaveLength(1);
     }

@@ -4,11 +4,14 @@ import { createTestApi, DEMO_ENV } from '../../testing/test-api';
 import { presentCatalogue } from './present-catalogue';
 
 describe('GET /api/plans', () => {
-  it.each(['A', 'B'] as const)('tells everyone what is sold by reading %s', async (reading) => {
-    const api = await createTestApi({ env: loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: reading }) });
-    const answer = await api.request('GET', '/api/plans');
-    expect(answer.status).toBe(200);
-    expect(PlanCatalogue.parse(await answer.json())).toEqual(presentCatalogue(reading));
-    await api.close();
-  });
+  it.each(['A', 'B'] as const)(
+    'answers everyone with the catalog under reading %s',
+    async (reading) => {
+      const api = await createTestApi({ env: loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: reading }) });
+      const answer = await api.request('GET', '/api/plans');
+      expect(answer.status).toBe(200);
+      expect(PlanCatalogue.parse(await answer.json())).toEqual(presentCatalogue(reading));
+      await api.close();
+    },
+  );
 });

@@ -17,22 +17,22 @@ describe('the credit for a plan that is replaced', () => {
     expect(creditOf({ allowance: null })).toBe(6_600);
   });
 
-  it('is the share of the tokens that are left, where that is less', () => {
+  it('is the share of the tokens that are left, if that is less', () => {
     expect(creditOf({ allowance: { granted: 25, unspent: 5 } })).toBe(1_980);
     expect(creditOf({ allowance: { granted: 25, unspent: 0 } })).toBe(0);
   });
 
-  it('is all of it at the first moment and nothing when the time is over', () => {
+  it('is the full price at first, and nothing once the time is over', () => {
     expect(creditOf({ now: period.start })).toBe(9_900);
     expect(creditOf({ now: period.end })).toBe(0);
     expect(creditOf({ now: new Date('2026-05-01T00:00:00Z') })).toBe(0);
   });
 
-  it('is whole cents, rounded down', () => {
+  it('is rounded down to whole cents', () => {
     expect(creditOf({ allowance: { granted: 3, unspent: 1 }, paidCents: 100 })).toBe(33);
   });
 
-  it('is never less than nothing and never more than what was paid', () => {
+  it('stays between nothing and what was paid', () => {
     const unused = fc.record({
       now: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
       paidCents: fc.nat(1e6),

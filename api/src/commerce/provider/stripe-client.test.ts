@@ -1,7 +1,7 @@
 import tls from 'node:tls';
 import { openStripe } from './stripe-client';
 
-it('reads the certificate authorities once, and not for each connection', async () => {
+it('reads the certificate authorities once, not for each connection', async () => {
   const created = jest.spyOn(tls, 'createSecureContext');
   const stripe = openStripe({
     secretKey: 'sk_test_1',

@@ -53,7 +53,7 @@ function openProvider(respond: (time: Time) => Promise<Response>) {
 const never = () => new Promise<never>(() => undefined);
 
 describe('the deadline of a request', () => {
-  it('cuts off a call without an answer, though the client itself waits on', async () => {
+  it('cuts off a call without an answer, even if the client would wait on', async () => {
     const { limits, stripe } = openProvider(never);
     await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
     expect(limits).toEqual([4000]);
@@ -64,14 +64,14 @@ describe('the deadline of a request', () => {
     await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
   });
 
-  it('is shared by all calls: one after it is not sent', async () => {
+  it('counts for all calls together: a call after it is not sent', async () => {
     const { limits, stripe } = openProvider(never);
     await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
     await expect(asking(stripe.subscriptions.cancel('sub_1'))).rejects.toThrow(UnansweredError);
     expect(limits).toEqual([4000]);
   });
 
-  it('begins with the first call, and leaves later ones what remains', async () => {
+  it('starts with the first call, and leaves later calls the time that remains', async () => {
     const { limits, stripe, pass } = openProvider(async (time) => {
       time.pass(1500);
       return answer(200, { object: 'balance' });
@@ -90,7 +90,7 @@ describe('the deadline of a request', () => {
         throw new Error('ECONNRESET');
       },
     ],
-  ])('is not slept away after %s with little time left', async (_, respond) => {
+  ])('prevents a wait for a retry after %s if little time is left', async (_, respond) => {
     const { limits, stripe } = openProvider(async (time) => {
       time.pass(2600);
       return respond();
@@ -99,7 +99,7 @@ describe('the deadline of a request', () => {
     expect(limits).toEqual([4000]);
   });
 
-  it('is not slept away where Stripe asks for a later retry', async () => {
+  it('prevents a wait for the late retry that Stripe asks for', async () => {
     const body = { error: { type: 'api_error' } };
     const { limits, stripe } = openProvider(async () => answer(500, body, { 'retry-after': '30' }));
     await expect(asking(stripe.balance.retrieve())).rejects.toMatchObject({ isTransient: true });

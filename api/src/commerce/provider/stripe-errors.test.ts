@@ -20,29 +20,29 @@ const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
 
 const anywhere = { path: '/v1/', times: 10 };
 
-describe('a provider that fails', () => {
+describe('an error of the payment provider', () => {
   it.each([
     ['does not answer', { ...anywhere, action: 'refuse' }],
     ['answers 500', { ...anywhere, action: 'status', status: 500 }],
     ['has too many requests', { ...anywhere, action: 'status', status: 429 }],
-  ] as const)('may do well later if it %s', async (_, fault) => {
+  ] as const)('is transient if the provider %s', async (_, fault) => {
     await world.sandbox.fault(fault);
     const { isTransient } = await failure(world.provider.readPayment('pi_1'));
     expect(isTransient).toBe(true);
   });
 
-  it('is asked again by itself, so that a short failure is none', async () => {
+  it('is hidden if an automatic retry succeeds', async () => {
     await world.sandbox.fault({ ...anywhere, times: 2, action: 'refuse' });
     expect(await world.provider.readPayment('pi_unknown')).toBeNull();
   });
 
-  it('will not do better later if it refuses what we ask', async () => {
+  it('is permanent if the provider refuses the request', async () => {
     const order = { reference: 'x', cents: 0, description: '', receiptEmail: 'ada@example.com' };
     const { isTransient } = await failure(world.provider.createPayment(order));
     expect(isTransient).toBe(false);
   });
 
-  it('repeats nothing that a customer has typed, and no key', async () => {
+  it('contains no customer input and no key', async () => {
     const order = { reference: 'x', cents: -1, description: '', receiptEmail: 'not an address' };
     const error = await failure(world.provider.createPayment(order));
     expect(error.message).toMatch(/^StripeInvalidRequestError .*400 req_/);

@@ -76,7 +76,7 @@ describe('an event of Stripe', () => {
     ],
     [{ object: 'balance' }, null],
     [null, null],
-  ])('about %j is about %j', async (object, subject) => {
+  ])('takes its subject from its object: %j is about %j', async (object, subject) => {
     expect(await subjectOf(object)).toEqual(subject);
   });
 

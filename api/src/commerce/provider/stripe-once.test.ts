@@ -15,8 +15,8 @@ const keys = async () => {
     .map((request) => request.idempotencyKey);
 };
 
-describe('what is made once for a key', () => {
-  it('is made under another one, where Stripe answers a failure of its own for a day', async () => {
+describe('a creation at Stripe with an idempotency key', () => {
+  it('uses another key if Stripe repeats its own failure for the first one', async () => {
     const { provider, sandbox } = world;
     const path = '/v1/payment_intents$';
     await sandbox.fault({ method: 'POST', path, times: 1, action: 'status', status: 500 });
@@ -25,7 +25,7 @@ describe('what is made once for a key', () => {
     expect(await provider.createPayment(ORDER)).toEqual(payment);
   });
 
-  it('is made under another one, where the first was used for something else', async () => {
+  it('uses another key if the first was used for a different request', async () => {
     const { provider } = world;
     const first = await provider.createPayment(ORDER);
     const changed = { ...ORDER, receiptEmail: 'ada@example.org' };
@@ -34,7 +34,7 @@ describe('what is made once for a key', () => {
     expect(await provider.createPayment(changed)).toEqual(second);
   });
 
-  it('is waited for where the same is under way for longer than the SDK tries', async () => {
+  it('waits if the same request is in progress for longer than the SDK retries', async () => {
     const { provider, sandbox } = world;
     const path = '/v1/payment_intents$';
     await sandbox.fault({ method: 'POST', path, times: 1, action: 'delay', ms: 2_500 });
@@ -46,13 +46,13 @@ describe('what is made once for a key', () => {
     expect(new Set(await keys())).toEqual(new Set(['payment:x']));
   });
 
-  it('is given up where no key does well', async () => {
+  it('fails as transient if no key succeeds', async () => {
     const { provider, sandbox } = world;
     await sandbox.fault({ path: '/v1/', times: 100, action: 'status', status: 500 });
     await expect(provider.createPayment(ORDER)).rejects.toMatchObject({ isTransient: true });
   });
 
-  it('is never a second refund', async () => {
+  it('refunds only once, even if it needs another key', async () => {
     const { provider, sandbox } = world;
     const { id: payment } = await provider.createPayment(ORDER);
     await sandbox.confirm(payment, 'visa');

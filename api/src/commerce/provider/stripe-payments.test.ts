@@ -31,7 +31,7 @@ async function idsOf(all: AsyncIterable<ProviderPayment | ProviderRefund>): Prom
 }
 
 describe('payments at Stripe', () => {
-  it('are open until they are paid, and name our payment', async () => {
+  it('are open until paid, and carry the id of our payment', async () => {
     const { provider, sandbox, clock } = world;
     const payment = await provider.createPayment(ordered('ours'));
     expect(payment).toEqual({
@@ -55,7 +55,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('are made once for a reference, even if the answer is lost', async () => {
+  it('are created once per reference, even if the answer is lost', async () => {
     const { provider, sandbox } = world;
     await sandbox.fault({ method: 'POST', path: '/v1/payment_intents$', times: 1, action: 'cut' });
     const order = ordered();
@@ -71,7 +71,7 @@ describe('payments at Stripe', () => {
     expect(ours).toEqual([first.id]);
   });
 
-  it('are closed only if no one has paid', async () => {
+  it('are closed only if they are unpaid', async () => {
     const { provider } = world;
     const open = await provider.createPayment(ordered());
     const paid = await pay();
@@ -81,14 +81,14 @@ describe('payments at Stripe', () => {
     expect(await provider.readPayment(paid.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('are null where there are none', async () => {
+  it('are null if they are unknown', async () => {
     const { provider } = world;
     expect(await provider.readPayment('pi_unknown')).toBeNull();
     expect(await provider.readCheckout('cs_unknown')).toBeNull();
     expect(await provider.readRefund('re_unknown')).toBeNull();
   });
 
-  it('are listed page by page from a day on, the newest first', async () => {
+  it('are listed page by page from a given day on, newest first', async () => {
     const { provider, clock, advance } = world;
     await advance(DAY);
     const since = clock.now();
@@ -118,7 +118,7 @@ describe('a checkout at Stripe', () => {
     });
   };
 
-  it('leads to a page, and from there to a payment that names ours', async () => {
+  it('leads to a page, and from there to a payment with the id of our order', async () => {
     const { provider, sandbox } = world;
     const checkout = await open();
     expect(checkout).toMatchObject({
@@ -137,7 +137,7 @@ describe('a checkout at Stripe', () => {
     });
   });
 
-  it('can be closed, and expires by itself after a day', async () => {
+  it('can be closed, and expires after a day', async () => {
     const { provider, advance } = world;
     const [closed, forgotten] = [await open(), await open()];
     for (let times = 0; times < 2; times += 1) await provider.closePayment(closed.id);
@@ -147,7 +147,7 @@ describe('a checkout at Stripe', () => {
     expect(await provider.readCheckout(forgotten.id)).toMatchObject({ status: 'closed' });
   });
 
-  it('that is paid is not closed', async () => {
+  it('stays paid if it is closed after its payment', async () => {
     const { provider, sandbox } = world;
     const checkout = await open();
     await sandbox.payCheckout(checkout.id, 'visa');
@@ -157,7 +157,7 @@ describe('a checkout at Stripe', () => {
 });
 
 describe('refunds at Stripe', () => {
-  it('are made once for a reference, even after Stripe has forgotten its key', async () => {
+  it('are created once per reference, even after Stripe has forgotten the key', async () => {
     const { provider, sandbox, advance } = world;
     const { id: payment } = await pay();
     const refundRequest = { reference: `refund-${(serial += 1)}`, payment, cents: 400 };
@@ -176,7 +176,7 @@ describe('refunds at Stripe', () => {
     expect(await idsOf(provider.listRefunds(new Date(0)))).toContain(refund.id);
   });
 
-  it('of more than there is are refused for good', async () => {
+  it('are refused for good if they exceed the payment', async () => {
     const { id: payment } = await pay();
     const tooMuch = { reference: `refund-${(serial += 1)}`, payment, cents: 1_001 };
     await expect(world.provider.refund(tooMuch)).rejects.toMatchObject({ isTransient: false });

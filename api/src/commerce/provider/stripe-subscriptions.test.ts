@@ -39,7 +39,7 @@ const created = async (type: string) =>
   (await world.sandbox.events()).filter((event) => event.type === `${type}.created`).length;
 
 describe('a subscription at Stripe', () => {
-  it('is open until its first invoice is paid, and then has a period', async () => {
+  it('is open until its first invoice is paid, then has a period', async () => {
     const { provider, sandbox } = world;
     const started = await start();
     expect(started.clientSecret).toContain(`${started.payment}_secret_`);
@@ -78,7 +78,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('is started once for a reference, and its price is made once for all', async () => {
+  it('starts once per reference, and creates its price only once', async () => {
     const { sandbox, another } = world;
     await sandbox.fault({ method: 'POST', path: '/v1/', times: 2, action: 'cut' });
     const first = await start();
@@ -93,7 +93,7 @@ describe('a subscription at Stripe', () => {
     expect(await created('customer.subscription')).toBe(2);
   });
 
-  it('is renewed, the newest invoice first, and asks for another payment when that fails', async () => {
+  it('lists the newest invoice first, and asks for another payment if a renewal fails', async () => {
     const { provider, advance } = world;
     const started = await startPaid();
     await useFailingCard(started);
@@ -126,7 +126,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('can be ended with its period, taken back, and ended at once, more than once', async () => {
+  it('can be set to end with its period, set back, and ended at once, repeatedly', async () => {
     const { provider, clock } = world;
     const { subscription } = await startPaid();
     const read = () => provider.readSubscription(subscription);
@@ -139,7 +139,7 @@ describe('a subscription at Stripe', () => {
     await provider.endSubscription('sub_unknown');
   });
 
-  it('is past due and not charged while it is paused, and renews again after that', async () => {
+  it('becomes past due without a charge while paused, and renews again afterwards', async () => {
     const { provider, advance } = world;
     const { subscription, payment } = await startPaid();
     const read = () => provider.readSubscription(subscription);
@@ -159,7 +159,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('ends by itself if no one pays for it within a day', async () => {
+  it('ends if it is not paid within a day', async () => {
     const { provider, advance } = world;
     const { subscription, payment } = await start();
     await advance(DAY);

@@ -71,7 +71,7 @@ async function payForList() {
 }
 
 describe('the billing details', () => {
-  it('are blank at first, then what was stored', async () => {
+  it('are blank at first, then as stored', async () => {
     expect(await read()).toEqual(NOTHING);
     expect(await readAnswer(BillingDetails, await put(ADDRESS))).toEqual(ADDRESS);
     expect(await read()).toEqual(ADDRESS);
@@ -79,7 +79,7 @@ describe('the billing details', () => {
     expect(await read()).toEqual({ ...NOTHING, city: 'Astoria' });
   });
 
-  it('are an organization’s for all of its users, and another payer’s never', async () => {
+  it('are shared by all users of an organization, and hidden from other payers', async () => {
     const { hr, organisationId } = await payForList();
     await put(ADDRESS, await api.signIn(hr));
     const colleague = await makeColleague(api.db, organisationId);
@@ -88,7 +88,7 @@ describe('the billing details', () => {
     expect(await read(await api.signIn(await makeHr(api.db)))).toEqual(NOTHING);
   });
 
-  it('are refused to administrators and strangers', async () => {
+  it('are refused to administrators and visitors without a session', async () => {
     const authority = await api.signIn(await makeAuthority(api.db));
     expect((await put(ADDRESS, authority)).status).toBe(403);
     expect((await put(ADDRESS, '')).status).toBe(401);
@@ -98,7 +98,7 @@ describe('the billing details', () => {
     [{ ...ADDRESS, city: 'x'.repeat(101) }, 'city'],
     [{ ...ADDRESS, taxId: 'two\nlines' }, 'taxId'],
     [{ ...ADDRESS, country: undefined }, 'country'],
-  ])('are refused where they fit on no line', async (body, path) => {
+  ])('are refused if a value does not fit on one line', async (body, path) => {
     const refused = await put(body);
     expect(refused.status).toBe(400);
     expect((await readError(refused)).issues).toMatchObject([{ path }]);
@@ -106,7 +106,7 @@ describe('the billing details', () => {
 });
 
 describe('a receipt', () => {
-  it('keeps name, address and tax id as they were when it was paid', async () => {
+  it('keeps the name, address and tax id of the time of payment', async () => {
     await put(ADDRESS);
     const id = await buyTokens();
     await put(MOVED);
@@ -119,14 +119,14 @@ describe('a receipt', () => {
     expect((await receiptOf(await buyTokens())).billing).toEqual(MOVED);
   });
 
-  it('without an address gets the first one that is entered', async () => {
+  it('takes over the first billing address that is entered after the payment', async () => {
     const id = await buyTokens();
     await put(ADDRESS);
     await put(MOVED);
     expect((await receiptOf(id)).billing).toEqual(ADDRESS);
   });
 
-  it('without an address is not changed by a company alone', async () => {
+  it('stays without an address if only a company is entered after the payment', async () => {
     const id = await buyTokens();
     const { billing } = await receiptOf(id);
     await put({ ...NOTHING, company: 'First Name LLC' });
@@ -136,7 +136,7 @@ describe('a receipt', () => {
     expect((await receiptOf(id)).billing).toEqual(ADDRESS);
   });
 
-  it('from before there were billing details is issued when it is opened', async () => {
+  it('is issued on opening if the payment is older than the billing details', async () => {
     const { id } = await makePayment(api.db, { userId: recruiter.id });
     const { companyName: company } = recruiter;
     expect((await receiptOf(id)).billing).toEqual({ ...NOTHING, company });
@@ -144,19 +144,19 @@ describe('a receipt', () => {
     expect((await receiptOf(id)).payer.name).toBe(`Robin ${recruiter.lastName}`);
   });
 
-  it('names the company of a recruiter who has entered no other', async () => {
+  it('names the company of the account if the billing details name none', async () => {
     await api.db.update(users).set({ companyName: 'Quay Ltd' }).where(eq(users.id, recruiter.id));
     expect((await receiptOf(await buyTokens())).billing.company).toBe('Quay Ltd');
   });
 
-  it('of an order that waits shows the payer as they are now', async () => {
+  it('shows the payer’s present details while the order is pending', async () => {
     const { id } = await makePayment(api.db, { userId: recruiter.id, status: 'pending' });
     await put(ADDRESS);
     await put(MOVED);
     expect((await receiptOf(id)).billing).toEqual(MOVED);
   });
 
-  it('says which card was charged, and still does when the provider is away', async () => {
+  it('names the charged card, and still does so while the provider is down', async () => {
     const id = await buyTokens();
     const away = jest.spyOn(api.provider, 'readPayment');
     away.mockRejectedValue(new ProviderError('Away', true));
@@ -169,7 +169,7 @@ describe('a receipt', () => {
 });
 
 describe('the PDF of a receipt', () => {
-  it('is a tagged document that says all that the receipt says', async () => {
+  it('is a tagged document with the whole content of the receipt', async () => {
     await put(ADDRESS);
     const id = await buyTokens();
     const { number } = await receiptOf(id);
@@ -199,7 +199,7 @@ describe('the PDF of a receipt', () => {
     expect(pdf.text).toContain('דוד');
   });
 
-  it('answers 404 to every other payer, 403 to administrators, 401 to strangers', async () => {
+  it('answers 404 to other payers, 403 to administrators and 401 without a session', async () => {
     const id = await buyTokens();
     const { payment } = await payForList();
     const other = await api.signIn(await makeRecruiter(api.db));

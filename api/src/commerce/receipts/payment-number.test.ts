@@ -7,11 +7,11 @@ describe('the number of a payment', () => {
     ['00000000-0000-4000-8000-000000000000', 'GW-2026-000000'],
     ['ffffffff-ffff-4fff-bfff-ffffffffffff', 'GW-2026-ZZZZZZ'],
     ['39e73b88-0000-4000-8000-000000000000', 'GW-2026-77KKQ2'],
-  ])('comes from its id and its year: %s is %s', (id, number) => {
+  ])('is derived from the id and the year: %s is %s', (id, number) => {
     expect(paymentNumber({ id, createdAt })).toBe(number);
   });
 
-  it('differs where the ids begin differently', () => {
+  it('differs between random ids', () => {
     const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
     expect(new Set(ids.map((id) => paymentNumber({ id, createdAt }))).size).toBe(200);
   });

@@ -42,7 +42,7 @@ async function makeHrPayment() {
 }
 
 describe('GET /api/payments', () => {
-  it('lists one’s own payments, the newest first', async () => {
+  it('lists the user’s own payments, newest first', async () => {
     const userId = recruiter.id;
     const old = await makePayment(api.db, { userId, createdAt: day(1) });
     const recent = await makePayment(api.db, { userId, createdAt: day(3) });
@@ -60,7 +60,7 @@ describe('GET /api/payments', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('shows an organisation’s payments to all of its users, and to no other one', async () => {
+  it('shows an organization’s payments to all of its users, and to no one else', async () => {
     const { hr, organisationId, payment } = await makeHrPayment();
     const colleague = await makeColleague(api.db, organisationId);
     for (const user of [hr, colleague]) {
@@ -70,7 +70,7 @@ describe('GET /api/payments', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is for those who pay', async () => {
+  it('is forbidden for administrators', async () => {
     const authority = await api.signIn(await makeAuthority(api.db));
     const refused = await api.request('GET', '/api/payments', { cookie: authority });
     expect(refused.status).toBe(403);
@@ -78,7 +78,7 @@ describe('GET /api/payments', () => {
 });
 
 describe('GET /api/payments/:id', () => {
-  it('answers the receipt of a plan, with the time that it covers', async () => {
+  it('answers the receipt of a plan with the period that it covers', async () => {
     const { id: subscriptionId } = await makeSubscription(api.db, recruiter.id);
     const { id } = await makePayment(api.db, {
       userId: recruiter.id,
@@ -134,16 +134,19 @@ describe('GET /api/payments/:id', () => {
     ['subscription ultimate yearly', 478_800, 'Ultimate plan, one year'],
     ['subscription basic monthly', 24_900, 'Pro plan, one month'],
     ['subscription basic monthly', 7_700, 'Subscription'],
-  ])('names the plan of %s by what was paid then, %i cents', async (terms, cents, description) => {
-    const userId = recruiter.id;
-    const sold = termsOf(`gangway_${terms.replaceAll(' ', '_')}_${cents}`) ?? {};
-    const { id: subscriptionId } = await makeSubscription(api.db, userId, sold);
-    const bought = { purpose: 'subscription', tokens: null, subscriptionId, cents } as const;
-    const { id } = await makePayment(api.db, { userId, ...bought });
-    expect((await receipt(id)).description).toBe(description);
-  });
+  ])(
+    'names the plan of %s by the price that was paid, %i cents',
+    async (terms, cents, description) => {
+      const userId = recruiter.id;
+      const sold = termsOf(`gangway_${terms.replaceAll(' ', '_')}_${cents}`) ?? {};
+      const { id: subscriptionId } = await makeSubscription(api.db, userId, sold);
+      const bought = { purpose: 'subscription', tokens: null, subscriptionId, cents } as const;
+      const { id } = await makePayment(api.db, { userId, ...bought });
+      expect((await receipt(id)).description).toBe(description);
+    },
+  );
 
-  it('tells what has been given back, and why', async () => {
+  it('shows each refund with its reason', async () => {
     const { id } = await makePayment(api.db, { userId: recruiter.id, refundedCents: 400 });
     await api.db
       .insert(refunds)
@@ -164,7 +167,7 @@ describe('GET /api/payments/:id', () => {
     });
   });
 
-  it('shows nothing of what only the provider and we know', async () => {
+  it('leaves out references of the provider and internal fields', async () => {
     const { id } = await makePayment(api.db, {
       userId: recruiter.id,
       providerReference: 'pi_secret',
@@ -174,7 +177,7 @@ describe('GET /api/payments/:id', () => {
     expect(text).not.toMatch(/secret|provider|session|userId/i);
   });
 
-  it('answers 404 to every other payer, and for unknown ids', async () => {
+  it('answers 404 for another payer’s payment and for an unknown id', async () => {
     const { payment } = await makeHrPayment();
     const mine = await makePayment(api.db, { userId: recruiter.id });
     const otherHr = await api.signIn(await makeHr(api.db));
@@ -192,7 +195,7 @@ describe('GET /api/payments/:id', () => {
     }
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     expect((await get('1%20or%201=1')).status).toBe(400);
   });
 });

@@ -3,8 +3,8 @@ import { createPaymentsApi } from '../../testing/payments-api';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { reconcile } from './reconcile';
 
-describe('the reconciler after a month in which no news came', () => {
-  it('makes up for all of it', async () => {
+describe('the reconciler after a month without any webhook', () => {
+  it('repairs everything that the ledger audit finds', async () => {
     const api = await createPaymentsApi();
     const broken = async () => {
       const results = await auditLedger(api.db, api.clock.now(), api.deps.payments);

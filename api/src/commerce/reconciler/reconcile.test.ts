@@ -33,7 +33,7 @@ describe('the reconciler', () => {
     expect(await run(true)).toEqual(new Map());
   });
 
-  it('leaves what is not paid, and asks about it less often when it is old', async () => {
+  it('leaves unpaid payments pending, and checks old ones less often', async () => {
     const order = await orderTokens(api);
     await later(60);
     expect(await run()).toEqual(new Map());
@@ -46,7 +46,7 @@ describe('the reconciler', () => {
     expect(await statusOf(api, order)).toBe('pending');
   });
 
-  it('settles a payment once, however many run at the same time', async () => {
+  it('settles a payment once, even if several run at the same time', async () => {
     const orders = await Promise.all([orderTokens(api), orderTokens(api), orderTokens(api)]);
     for (const { intent } of orders) await api.sandbox.confirm(intent, 'visa');
     await later(16);
@@ -54,7 +54,7 @@ describe('the reconciler', () => {
     for (const order of orders) expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('goes on after a row that fails', async () => {
+  it('continues after a row that fails', async () => {
     const broken = await orderTokens(api);
     const order = await orderTokens(api);
     for (const { intent } of [broken, order]) await api.sandbox.confirm(intent, 'visa');
@@ -65,7 +65,7 @@ describe('the reconciler', () => {
     expect(api.logLines.join('')).toContain('reconciling failed for one row');
   });
 
-  it('asks a provider that is away three times for each job and no more', async () => {
+  it('asks a provider that is down at most three times per job', async () => {
     for (let count = 0; count < 5; count += 1) await orderTokens(api);
     await later(16);
     await api.sandbox.fault({ path: '/v1/', times: 1000, action: 'status', status: 503 });
@@ -75,8 +75,8 @@ describe('the reconciler', () => {
   });
 });
 
-describe('the walk over what the provider has', () => {
-  it('finds what was paid after we had given it up', async () => {
+describe('the full run of the reconciler', () => {
+  it('settles a payment that we had given up as failed', async () => {
     const order = await orderTokens(api);
     await api.sandbox.confirm(order.intent, 'visa');
     await api.db
@@ -89,7 +89,7 @@ describe('the walk over what the provider has', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('finds what was given back by hand', async () => {
+  it('records a refund that was made by hand at the provider', async () => {
     const order = await orderTokens(api);
     await api.sandbox.confirm(order.intent, 'visa');
     await later(16);
@@ -107,8 +107,8 @@ describe('the walk over what the provider has', () => {
   });
 });
 
-describe('what is owed', () => {
-  it('is given back once, however often the answer is lost', async () => {
+describe('a request that is due at the provider', () => {
+  it('is made once for a refund, however often the answer is lost', async () => {
     const order = await orderTokens(api);
     await api.sandbox.confirm(order.intent, 'visa');
     await later(16);
@@ -131,7 +131,7 @@ describe('what is owed', () => {
     expect(payment?.refundedCents).toBe(400);
   });
 
-  it('is the end of a subscription too', async () => {
+  it('is done if the subscription to end is unknown there', async () => {
     await api.db
       .insert(subscriptionEndings)
       .values({ reference: 'sub_unknown', createdAt: api.clock.now() });
@@ -140,8 +140,8 @@ describe('what is owed', () => {
   });
 });
 
-describe('orders that are not paid in a day', () => {
-  it('are closed after a day, so that they can no longer be paid', async () => {
+describe('an order that is not paid within a day', () => {
+  it('is closed, so that it can no longer be paid', async () => {
     const order = await orderTokens(api);
     await later(24 * HOUR + 1);
     expect((await run()).get('orders')).toEqual({ repaired: 1, failed: 0 });
@@ -150,7 +150,7 @@ describe('orders that are not paid in a day', () => {
     expect(intent?.status).toBe('closed');
   });
 
-  it('have their effect if they were paid at the last moment', async () => {
+  it('takes effect if it was paid at the last moment', async () => {
     const order = await orderTokens(api);
     await later(24 * HOUR + 1);
     await api.sandbox.confirm(order.intent, 'visa');
@@ -159,7 +159,7 @@ describe('orders that are not paid in a day', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('are forgotten if the provider does not know them', async () => {
+  it('is dropped if the provider does not know it', async () => {
     const { id: userId } = await makeRecruiter(api.db);
     const createdAt = api.clock.now();
     const subscription = await makeSubscription(api.db, userId, {
@@ -205,7 +205,7 @@ describe('orders that are not paid in a day', () => {
   });
 });
 
-describe('monthly allowances', () => {
+describe('the monthly allowance', () => {
   const YEAR = {
     plan: 'basic',
     billingCycle: 'yearly',
@@ -216,7 +216,7 @@ describe('monthly allowances', () => {
   } as const;
   const grants = () => api.db.select().from(tokenGrants).orderBy(tokenGrants.grantedAt);
 
-  it('of a yearly plan come once a month', async () => {
+  it('is granted once a month under a yearly plan', async () => {
     const { id: userId } = await makeRecruiter(api.db);
     await makeSubscription(api.db, userId, YEAR);
     await makeGrant(api.db, userId);
@@ -238,7 +238,7 @@ describe('monthly allowances', () => {
     ['a plan that is past due', { ...YEAR, status: 'past_due' }],
     ['a plan after its paid time', { periodEnd: new Date('2026-03-01T09:00:00Z') }],
     ['a plan without tokens', { plan: 'unlimited' }],
-  ] as const)('do not come for %s', async (_, values) => {
+  ] as const)('is not granted for %s', async (_, values) => {
     const { id: userId } = await makeRecruiter(api.db);
     await makeSubscription(api.db, userId, values);
     await run();

@@ -6,7 +6,7 @@ import { startJob } from '../../testing/start-job';
 import { reconcilerJob } from './reconciler-job';
 
 describe('the reconciler of a server', () => {
-  it('begins at once, comes back, counts what it did and ends what it has begun', async () => {
+  it('runs at once and again later, counts its work, and finishes what it started', async () => {
     const api = await createPaymentsApi();
     await api.sandbox.webhooks('drop');
     const orders = [await orderTokens(api), await orderTokens(api)];
@@ -35,7 +35,7 @@ describe('the reconciler of a server', () => {
     await api.close();
   });
 
-  it('begins no further row once it is stopped', async () => {
+  it('starts no further row once it is stopped', async () => {
     const api = await createPaymentsApi();
     await api.sandbox.webhooks('drop');
     const order = await orderTokens(api);

@@ -70,7 +70,7 @@ const STARTS: [string, () => Promise<Order>][] = [
 
 describe.each(STARTS)('the payment for %s', (_, request) => {
   it.each(['late', 'lost'] as const)(
-    'continues with the next try when the call is %s, and is one payment',
+    'continues on the next try as one payment when the call to the provider is %s',
     async (silence) => {
       const order = await request();
       api.provider.keepSilent(silence);
@@ -103,20 +103,20 @@ async function returnInSilence(order: Order) {
   });
 }
 
-describe('a payment without an answer to its confirmation', () => {
-  it('of tokens stays pending, and the reconciler grants them once', async () => {
+describe('a payment with a lost answer to its confirmation', () => {
+  it('stays pending, and the reconciler grants its tokens once', async () => {
     await returnInSilence(tokenOrder(await buyers.recruiter()));
     expect(await api.db.select().from(tokenGrants)).toMatchObject([{ granted: 10 }]);
   });
 
-  it('of a list stays pending, and the reconciler activates the list', async () => {
+  it('stays pending, and the reconciler activates its list', async () => {
     const { cookie } = await organisation();
     const body = { csvContent: csvOf([employee('ada')]) };
     await returnInSilence({ path: '/api/hr/create-payment-intent', body, cookie });
     expect(await api.db.select().from(transitionLists)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('of a higher plan stays pending, and the reconciler replaces the plan and refunds once', async () => {
+  it('stays pending, and the reconciler replaces the lower plan and refunds it once', async () => {
     const cookie = await buyers.recruiter();
     const basic = await buyers.begin(planOrder(cookie, 'basic'));
     api.provider.pay(basic);
@@ -131,7 +131,7 @@ describe('a payment without an answer to its confirmation', () => {
     expect(api.provider.refunds()).toHaveLength(1);
   });
 
-  it('of a registration continues, and the reconciler makes the account once', async () => {
+  it('stays pending, and the reconciler opens the account of the registration once', async () => {
     const paymentIntentId = await buyers.begin(REGISTRATION);
     const finish = () =>
       buyers.post({
@@ -149,7 +149,7 @@ describe('a payment without an answer to its confirmation', () => {
 });
 
 describe('a cancellation that waits for the reconciler', () => {
-  it('is sent though other jobs fail, and before what the provider has is listed', async () => {
+  it('is sent even if other jobs fail, and before the provider’s payments are listed', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
     await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
@@ -175,7 +175,7 @@ describe('a cancellation that waits for the reconciler', () => {
     });
   });
 
-  it('is not kept back by three before it that always fail', async () => {
+  it('is sent even if three before it always fail', async () => {
     const references = ['sub_1', 'sub_2', 'sub_3', 'sub_4', 'sub_5'];
     const rows = references.map((reference, index) => ({
       reference,
@@ -195,8 +195,8 @@ describe('a cancellation that waits for the reconciler', () => {
   });
 });
 
-describe('an unpaid renewal', () => {
-  it('continues with the next try, and is one payment', async () => {
+describe('the payment of an unpaid renewal', () => {
+  it('continues on the next try as one payment when the call to the provider is lost', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.renew(subscription);
     const order = { path: '/api/recruiter/pay-renewal', cookie };

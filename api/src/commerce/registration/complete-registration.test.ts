@@ -37,7 +37,7 @@ const recorded = () =>
     .where(eq(registrations.emailHash, emailHash(api.deps.env, ada.email)));
 
 describe('POST /api/complete-registration', () => {
-  it('answers what the browser pays with, and creates no account yet', async () => {
+  it('answers what the browser needs to pay, and creates no account yet', async () => {
     const response = await complete();
     expect(response.status).toBe(201);
     const { clientSecret, cents } = await readAnswer(PaymentStart, response);
@@ -50,7 +50,7 @@ describe('POST /api/complete-registration', () => {
     ['basic', 9_900],
     ['professional', 19_900],
     ['enterprise', 39_900],
-  ])('knows the price of %s by itself', async (subscriptionPlan, cents) => {
+  ])('charges the price of %s if the client sends no amount', async (subscriptionPlan, cents) => {
     const { amount: _, ...order } = ada;
     const response = await api.request('POST', '/api/complete-registration', {
       body: { ...order, subscriptionPlan },
@@ -63,7 +63,7 @@ describe('POST /api/complete-registration', () => {
     [{ plan: 'pro', billing: 'monthly' }, 24_900],
     [{ plan: 'pro', billing: 'annual' }, 238_800],
     [{ plan: 'ultimate', billing: 'annual' }, 478_800],
-  ])('sells %o of the landing page in place of a plan of its own', async (offer, cents) => {
+  ])('sells %o of the landing page in place of a registration plan', async (offer, cents) => {
     const landing = { subscriptionPlan: undefined, offer };
     expect((await started({ ...landing, amount: cents / 100 })).cents).toBe(cents);
     const changed = await complete({ ...landing, amount: 1 });
@@ -83,7 +83,7 @@ describe('POST /api/complete-registration', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('keeps the password as an Argon2id hash only, and the address with its keyed hash', async () => {
+  it('stores the password as an Argon2id hash, and a keyed hash of the address', async () => {
     await complete();
     const [row] = await recorded();
     expect(row).toMatchObject({ email: ada.email.toLowerCase(), status: 'open' });
@@ -93,7 +93,7 @@ describe('POST /api/complete-registration', () => {
     expect(everything).not.toContain(ada.password);
   });
 
-  it('has the payment on record before it can be paid', async () => {
+  it('records the payment before it can be paid', async () => {
     const { clientSecret } = await started();
     const [registration] = await recorded();
     const [payment] = await api.db
@@ -104,7 +104,7 @@ describe('POST /api/complete-registration', () => {
     expect(clientSecret.startsWith(`${payment?.providerReference}_secret_`)).toBe(true);
   });
 
-  it('answers 409 with the right figure for another price, and records nothing', async () => {
+  it('answers 409 with the right price if the client sends another, and records nothing', async () => {
     const response = await complete({ amount: 1 });
     expect(response.status).toBe(409);
     expect(await readError(response)).toMatchObject({
@@ -149,7 +149,7 @@ describe('POST /api/complete-registration', () => {
     expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('answers 429 when one address of mail is tried too often', async () => {
+  it('answers 429 after too many tries with one email address', async () => {
     const limit = api.deps.limits.completeRegistrationByEmail.max;
     for (let attempt = 0; attempt < limit; attempt += 1) {
       expect((await complete({ amount: 1 })).status).toBe(409);
@@ -159,14 +159,14 @@ describe('POST /api/complete-registration', () => {
   });
 });
 
-describe('the same order again', () => {
-  it('is answered with the same secret', async () => {
+describe('the same registration order again', () => {
+  it('gets the same client secret', async () => {
     const first = await started();
     expect(await started()).toEqual(first);
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('is answered with the same secret where it is an offer of the landing page', async () => {
+  it('gets the same client secret for an offer of the landing page', async () => {
     const landing = { subscriptionPlan: undefined, amount: 948 };
     const first = await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } });
     expect(await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } })).toEqual(
@@ -175,7 +175,7 @@ describe('the same order again', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('is one order when two tabs send it at once', async () => {
+  it('is one order if two tabs send it at once', async () => {
     const [first, second] = await Promise.all([started(), started()]);
     expect(second).toEqual(first);
     expect(await created('customer')).toBe(1);
@@ -189,20 +189,20 @@ describe('the same order again', () => {
     { subscriptionPlan: 'basic', amount: 99 },
     { subscriptionPlan: undefined, amount: 249, offer: { plan: 'pro', billing: 'monthly' } },
     { email: 'another@example.com' },
-  ])('is another one with %o', async (change) => {
+  ])('is a new order if it has %o', async (change) => {
     const first = await started();
     expect((await started(change)).clientSecret).not.toBe(first.clientSecret);
   });
 
-  it('is a new one when the first can be paid no more', async () => {
+  it('is a new order once the first can no longer be paid', async () => {
     const first = await started();
     await api.advance(24 * 3_600);
     expect((await started()).clientSecret).not.toBe(first.clientSecret);
   });
 });
 
-describe('without the payment provider', () => {
-  it('answers 503, and goes on from there the next time', async () => {
+describe('POST /api/complete-registration without the payment provider', () => {
+  it('answers 503, and continues the order on the next try', async () => {
     await breakProvider(api, { action: 'refuse' });
     const response = await complete();
     expect(response.status).toBe(503);
@@ -214,7 +214,7 @@ describe('without the payment provider', () => {
   });
 
   it.each(['/v1/customers', '/v1/subscriptions'])(
-    'makes nothing twice where its answer about %s is cut off',
+    'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {
       await breakProvider(api, { method: 'POST', path, action: 'cut' });
       expect((await complete()).status).toBe(503);

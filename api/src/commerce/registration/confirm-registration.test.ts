@@ -62,7 +62,7 @@ async function recorded(intent: string) {
 }
 
 describe('POST /api/confirm-registration', () => {
-  it('has the account appear, with its plan and its tokens, for the password given before', async () => {
+  it('creates the account with its plan and tokens, and with the password given before', async () => {
     await withoutWebhooks();
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
@@ -88,27 +88,30 @@ describe('POST /api/confirm-registration', () => {
       { plan: 'ultimate', billing: 'annual' },
       { name: 'Ultimate', cents: 478_800, year: 2027, tokens: 0 },
     ],
-  ])('brings the offer %o of the landing page', async (offer, { name, cents, year, tokens }) => {
-    await withoutWebhooks();
-    const intent = await complete({ subscriptionPlan: undefined, offer });
-    await api.sandbox.confirm(intent, 'visa');
-    expect((await confirm(intent)).status).toBe(200);
-    const cookie = sessionCookieOf(await login()) ?? '';
-    const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
-    expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
-    expect(await read('/api/recruiter/subscription')).toMatchObject({
-      plan: offer.plan,
-      offer: 'subscription',
-      name,
-      cents,
-      searchesPerMonth: null,
-      periodEnd: expect.stringMatching(`^${year}`),
-    });
-    const receipts = await read('/api/payments');
-    const term = offer.billing === 'annual' ? 'one year' : 'one month';
-    expect(receipts).toMatchObject([{ description: `${name} plan, ${term}`, cents }]);
-    expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
-  });
+  ])(
+    'creates an account with the offer %o of the landing page',
+    async (offer, { name, cents, year, tokens }) => {
+      await withoutWebhooks();
+      const intent = await complete({ subscriptionPlan: undefined, offer });
+      await api.sandbox.confirm(intent, 'visa');
+      expect((await confirm(intent)).status).toBe(200);
+      const cookie = sessionCookieOf(await login()) ?? '';
+      const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
+      expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
+      expect(await read('/api/recruiter/subscription')).toMatchObject({
+        plan: offer.plan,
+        offer: 'subscription',
+        name,
+        cents,
+        searchesPerMonth: null,
+        periodEnd: expect.stringMatching(`^${year}`),
+      });
+      const receipts = await read('/api/payments');
+      const term = offer.billing === 'annual' ? 'one year' : 'one month';
+      expect(receipts).toMatchObject([{ description: `${name} plan, ${term}`, cents }]);
+      expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+    },
+  );
 
   it('shows the plan as it was bought: Professional with its own price and limits', async () => {
     const intent = await complete();
@@ -131,7 +134,7 @@ describe('POST /api/confirm-registration', () => {
     expect(await dashboard.json()).toMatchObject({ plan: 'pro', planName: 'Professional' });
   });
 
-  it('gives the account the company of the registration, which then keeps it no longer', async () => {
+  it('gives the account the company of the registration, and erases it there', async () => {
     await withoutWebhooks();
     const intent = await complete({ companyName: ' Keel & Company ' });
     expect(await complete({ companyName: 'Keel & Company' })).toBe(intent);
@@ -141,7 +144,7 @@ describe('POST /api/confirm-registration', () => {
     expect((await recorded(intent))?.registration.companyName).toBeNull();
   });
 
-  it('answers the same again, and one account stays one', async () => {
+  it('answers repeated confirmations alike, and creates only one account', async () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     const answers = await Promise.all([confirm(intent), confirm(intent), confirm(intent)]);
@@ -150,7 +153,7 @@ describe('POST /api/confirm-registration', () => {
     expect((await confirm(intent, ada.email.toUpperCase())).status).toBe(200);
   });
 
-  it('forgets the details once the account is there', async () => {
+  it('erases the email and password of the registration once the account exists', async () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     await confirm(intent);
@@ -163,7 +166,7 @@ describe('POST /api/confirm-registration', () => {
   });
 
   it.each(['chargeDeclined', 'chargeDeclinedInsufficientFunds'] as const)(
-    'answers 409 payment_incomplete where the card said no: %s',
+    'answers 409 payment_incomplete if the card is declined: %s',
     async (card) => {
       const intent = await complete();
       await api.sandbox.confirm(intent, card);
@@ -174,7 +177,7 @@ describe('POST /api/confirm-registration', () => {
     },
   );
 
-  it('answers 404 for another address, and for every other intent', async () => {
+  it('answers 404 for another email address and for an intent of another purchase', async () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     const cookie = await api.signIn(await makeRecruiter(api.db, { email: 'b@example.com' }));
@@ -200,7 +203,7 @@ describe('POST /api/confirm-registration', () => {
     expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('answers 503 without the payment provider, and the account appears with the next try', async () => {
+  it('answers 503 if the provider is down, and creates the account on the next try', async () => {
     await withoutWebhooks();
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
@@ -221,15 +224,15 @@ describe('POST /api/confirm-registration', () => {
   });
 });
 
-describe('a browser that dies after paying', () => {
-  it('is no loss: the webhook alone brings the account', async () => {
+describe('a browser that closes after the payment', () => {
+  it('gets its account through the webhook alone', async () => {
     await api.sandbox.confirm(await complete(), 'visa');
     await api.sandbox.settled();
     expect((await login()).status).toBe(200);
   });
 
   it.each([{}, { subscriptionPlan: undefined, offer: { plan: 'pro', billing: 'annual' } }])(
-    'is no loss without the webhook either: the reconciler alone brings it: %o',
+    'gets its account through the reconciler alone, without a webhook: %o',
     async (change) => {
       await withoutWebhooks();
       await api.sandbox.confirm(await complete(change), 'visa');
@@ -240,10 +243,10 @@ describe('a browser that dies after paying', () => {
   );
 });
 
-describe('two browsers that pay for one name', () => {
+describe('a pair of browsers that pay for the same username', () => {
   const twin = () => ({ email: `twin.${ada.email}`, firstName: 'Augusta' });
 
-  it('get one account; the other one is refunded in full, and told', async () => {
+  it('gets one account; the second payment is refunded in full, with an email', async () => {
     const first = await complete();
     const second = await complete(twin());
     await api.sandbox.confirm(first, 'visa');
@@ -269,7 +272,7 @@ describe('two browsers that pay for one name', () => {
     expect(mails[0]?.text).toContain('$199.00');
   });
 
-  it('get one account when both confirm at the same moment', async () => {
+  it('gets one account if both confirm at the same moment', async () => {
     await withoutWebhooks();
     const intents = [await complete(), await complete(twin())];
     for (const intent of intents) await api.sandbox.confirm(intent, 'visa');
@@ -281,7 +284,7 @@ describe('two browsers that pay for one name', () => {
     expect(paid.map((row) => row?.payment.status).sort()).toEqual(['refunded', 'succeeded']);
   });
 
-  it('share one payment where it is the same order in two tabs', async () => {
+  it('shares one payment if it is the same order in two tabs', async () => {
     const [first, second] = await Promise.all([complete(), complete()]);
     expect(second).toBe(first);
     await api.sandbox.confirm(first, 'visa');
@@ -292,8 +295,8 @@ describe('two browsers that pay for one name', () => {
   });
 });
 
-describe('an account from the registration', () => {
-  it('can buy a higher plan like every other', async () => {
+describe('an account that was created by a registration', () => {
+  it('can buy a higher plan like any other account', async () => {
     const intent = await complete({ subscriptionPlan: 'basic' });
     await api.sandbox.confirm(intent, 'visa');
     await confirm(intent);

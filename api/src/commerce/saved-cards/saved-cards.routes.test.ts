@@ -62,7 +62,7 @@ async function orderList(by: string, name: string) {
 }
 
 describe('a recruiter’s saved card', () => {
-  it('is there once a plan was paid, and pays for a higher plan', async () => {
+  it('is listed after a plan was paid, and can pay for a higher plan', async () => {
     expect(await list()).toEqual([]);
     await buyPlan(api, cookie, BASIC);
     const cards = await list();
@@ -77,7 +77,7 @@ describe('a recruiter’s saved card', () => {
     expect(await plan.json()).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
-  it('pays for nothing of another customer', async () => {
+  it('cannot pay for another customer’s order', async () => {
     await buyPlan(api, cookie, BASIC);
     const { id } = await onlyCard();
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -85,7 +85,7 @@ describe('a recruiter’s saved card', () => {
     await expect(payWith(id, intent)).rejects.toThrow(/another customer/);
   });
 
-  it('is removed when no running plan needs it', async () => {
+  it('can be removed only if no running plan needs it', async () => {
     await buyPlan(api, cookie, BASIC);
     const { id } = await onlyCard();
     expect(await refusal(await remove(id))).toEqual([409, 'card_needed']);
@@ -96,7 +96,7 @@ describe('a recruiter’s saved card', () => {
     expect(await refusal(await remove(id))).toEqual([404, 'not_found']);
   });
 
-  it('is one payer’s alone', async () => {
+  it('is visible to and removable by its own payer only', async () => {
     await buyPlan(api, cookie, BASIC);
     await cancel();
     const { id } = await onlyCard();
@@ -110,7 +110,7 @@ describe('a recruiter’s saved card', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('goes with the account', async () => {
+  it('is detached when the account is closed', async () => {
     await buyPlan(api, cookie, BASIC);
     const { id } = await onlyCard();
     const body = { currentPassword: MADE_PASSWORD };
@@ -131,7 +131,7 @@ describe('a recruiter’s saved card', () => {
 });
 
 describe('an organization’s saved card', () => {
-  it('is saved with a list, and pays for the next one of any of its users', async () => {
+  it('is saved with the payment of a list, and can pay for another user’s next list', async () => {
     const { id: organisationId } = await makeOrganisation(api.db);
     const hr = await api.signIn(await makeHr(api.db, { organisationId }));
     const first = await orderList(hr, 'ada');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('saved cards', () => {
-  it('are listed and removed with another try: the list says which are left', async () => {
+  it('are listed and removed on the next try if the provider does not answer', async () => {
     const { cookie, subscription, customer } = await buyers.subscribe();
     const card = api.provider.saveCard(customer);
     await api.provider.setCancelsAtPeriodEnd(subscription, true);

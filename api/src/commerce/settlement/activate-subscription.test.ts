@@ -53,8 +53,8 @@ async function rowsOf({ paymentId, subscriptionId }: Plan) {
 const spend = (remaining: number) =>
   api.db.update(tokenGrants).set({ remaining }).where(eq(tokenGrants.userId, userId));
 
-describe('a plan that has been paid', () => {
-  it('is refunded in full and ends where the account has been closed', async () => {
+describe('a plan that was ordered', () => {
+  it('ends and is refunded in full if it is paid after the account was closed', async () => {
     const ordered = await order({ plan: 'pro' });
     const closed = { closedAt: api.clock.now(), email: closedEmail(userId) };
     await api.db.update(users).set(closed).where(eq(users.id, userId));
@@ -67,7 +67,7 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is in force for the period of its invoice, with its allowance', async () => {
+  it('is active, once paid, for the period of its invoice, and grants its allowance', async () => {
     const ordered = await bought({ plan: 'pro' });
     const { payment, subscription } = await rowsOf(ordered);
     const period = {
@@ -80,7 +80,7 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is in force once, no matter in which order and how many come at once', async () => {
+  it('is activated once, even if several events arrive at once in any order', async () => {
     const { reference, subscription } = await order();
     api.provider.pay(reference);
     await Promise.all(
@@ -89,13 +89,13 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(25);
   });
 
-  it('grants no tokens where reveals spend none', async () => {
+  it('grants no tokens if its reveals cost none', async () => {
     await bought({ plan: 'ultimate', billingCycle: 'yearly' });
     expect(await current()).toMatchObject({ plan: 'ultimate', cents: 478_800 });
     expect(await balance()).toBe(0);
   });
 
-  it('ends and fails when it can no longer be paid', async () => {
+  it('ends with a failed payment once it can no longer be paid', async () => {
     const ordered = await order();
     api.provider.giveUp(ordered.subscription);
     await settlePayment(ordered.reference);
@@ -106,7 +106,7 @@ describe('a plan that has been paid', () => {
 });
 
 describe('a second plan that does not replace the first', () => {
-  it('ends, is refunded in full and told, whichever is settled first', async () => {
+  it('ends and is refunded in full, with an email, whichever is settled first', async () => {
     const [one, other] = [await order(), await order({ plan: 'pro' })];
     api.provider.pay(one.reference);
     api.provider.pay(other.reference);
@@ -131,8 +131,8 @@ describe('a second plan that does not replace the first', () => {
   });
 });
 
-describe('a higher plan that replaces the present one', () => {
-  it('ends it, takes its unspent tokens and gives back the unused part', async () => {
+describe('a higher plan that replaces the current one', () => {
+  it('ends the old plan, takes back its unspent tokens and refunds the unused part', async () => {
     const basic = await bought();
     await spend(20);
     const { periodEnd } = (await current()) ?? {};
@@ -151,7 +151,7 @@ describe('a higher plan that replaces the present one', () => {
     });
   });
 
-  it('gives back no more than the tokens that are left of the month are worth', async () => {
+  it('refunds no more than the unspent tokens of the month are worth', async () => {
     const basic = await bought();
     await spend(5);
     api.clock.advance(DAY_MS);
@@ -159,7 +159,7 @@ describe('a higher plan that replaces the present one', () => {
     expect((await rowsOf(basic)).refunds).toMatchObject([{ cents: (9_900 * 5) / 25 }]);
   });
 
-  it('gives back nothing a second time of what was given back by hand', async () => {
+  it('refunds only from what a refund by hand has left', async () => {
     const basic = await bought();
     const id = api.provider.refundByHand(basic.reference, 5_000);
     await settle(api.deps, { kind: 'refund', id });
@@ -170,7 +170,7 @@ describe('a higher plan that replaces the present one', () => {
     });
   });
 
-  it('gives back nothing when all tokens are spent', async () => {
+  it('refunds nothing if all tokens are spent', async () => {
     const basic = await bought();
     await spend(0);
     await bought({ plan: 'pro', replaces: basic.subscriptionId });
@@ -178,7 +178,7 @@ describe('a higher plan that replaces the present one', () => {
     expect(await current()).toMatchObject({ plan: 'pro' });
   });
 
-  it('gives back once, however often it is settled', async () => {
+  it('refunds once, however often it is settled', async () => {
     const basic = await bought();
     api.clock.advance(DAY_MS);
     const pro = await order({ plan: 'pro', replaces: basic.subscriptionId });
@@ -189,7 +189,7 @@ describe('a higher plan that replaces the present one', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is simply in force when the other one has ended by itself', async () => {
+  it('is activated without a refund if the old plan has already ended', async () => {
     const basic = await bought();
     const pro = await order({ plan: 'pro', replaces: basic.subscriptionId });
     api.provider.giveUp(basic.subscription);
@@ -200,7 +200,7 @@ describe('a higher plan that replaces the present one', () => {
     expect(await current()).toMatchObject({ plan: 'pro' });
   });
 
-  it('replaces one without a payment of its own, and gives back nothing', async () => {
+  it('replaces a plan that was not paid for, and refunds nothing', async () => {
     const old = await makeSubscription(api.db, userId, { providerReference: null });
     await bought({ plan: 'pro', replaces: old.id });
     expect(await current()).toMatchObject({ plan: 'pro' });

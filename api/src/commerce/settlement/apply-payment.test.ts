@@ -34,7 +34,7 @@ async function paymentBy(reference: string) {
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 
 describe('a payment of tokens', () => {
-  it('credits them when it has succeeded, and not before', async () => {
+  it('credits the tokens only once it has succeeded', async () => {
     const { reference } = await orderTokens(api.deps, userId);
     expect(await settlePayment(reference)).toBe('applied');
     expect(await balance()).toBe(0);
@@ -47,7 +47,7 @@ describe('a payment of tokens', () => {
     });
   });
 
-  it('credits them once, however often and at once it is asked about', async () => {
+  it('credits the tokens once, however often and concurrently it is settled', async () => {
     const { reference } = await orderTokens(api.deps, userId);
     api.provider.pay(reference);
     await Promise.all([1, 2, 3, 4, 5].map(() => settlePayment(reference)));
@@ -55,7 +55,7 @@ describe('a payment of tokens', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('has its event in the inbox with its effect, and knows it the next time', async () => {
+  it('is applied once per event, which is stored in the inbox along with the effect', async () => {
     const { reference } = await orderTokens(api.deps, userId);
     api.provider.pay(reference);
     const event: ProviderEvent = {
@@ -71,7 +71,7 @@ describe('a payment of tokens', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('stays what it is when an older reading comes late', async () => {
+  it('stays succeeded if an older reading arrives late', async () => {
     const { reference } = await orderTokens(api.deps, userId);
     const older = await api.provider.readPayment(reference);
     api.provider.pay(reference);
@@ -91,7 +91,7 @@ describe('a payment of tokens', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is found by its session before its intent is known here', async () => {
+  it('is found by its checkout session before its intent is known here', async () => {
     const { reference, session } = await orderTokens(api.deps, userId);
     expect(await settle(api.deps, { kind: 'checkout', id: session })).toBe('applied');
     api.provider.pay(reference);
@@ -100,7 +100,7 @@ describe('a payment of tokens', () => {
     expect(await paymentBy(reference)).toMatchObject({ sessionReference: session });
   });
 
-  it('is given though it had been given up here: no money is lost', async () => {
+  it('credits the tokens even if it was recorded as failed before', async () => {
     const { reference, paymentId } = await orderTokens(api.deps, userId);
     await api.db
       .update(payments)
@@ -111,7 +111,7 @@ describe('a payment of tokens', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('gives nothing for another amount than was ordered', async () => {
+  it('credits nothing if the amount or currency differs from the order', async () => {
     const { reference } = await orderTokens(api.deps, userId);
     api.provider.pay(reference);
     const reading = await api.provider.readPayment(reference);
@@ -126,7 +126,7 @@ describe('a payment of tokens', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('paid a second time through another intent goes back', async () => {
+  it('is refunded if it pays the same order a second time', async () => {
     const { reference, paymentId } = await orderTokens(api.deps, userId);
     api.provider.pay(reference);
     await settlePayment(reference);
@@ -155,7 +155,7 @@ describe('a payment of a list', () => {
     return list;
   };
 
-  it('activates it, once', async () => {
+  it('activates the list once', async () => {
     const { reference, listId } = await orderList(api.deps);
     api.provider.pay(reference);
     await Promise.all([settlePayment(reference), settlePayment(reference)]);
@@ -163,7 +163,7 @@ describe('a payment of a list', () => {
     expect(await paymentBy(reference)).toMatchObject({ refundedCents: 0 });
   });
 
-  it('leaves a list that was archived meanwhile as it is', async () => {
+  it('does not reactivate a list that was archived in the meantime', async () => {
     const { reference, listId } = await orderList(api.deps);
     api.provider.pay(reference);
     await settlePayment(reference);
@@ -175,7 +175,7 @@ describe('a payment of a list', () => {
     expect(await listBy(listId)).toMatchObject({ status: 'archived' });
   });
 
-  it('that is paid already goes back in full, and the main user is told', async () => {
+  it('is refunded in full with an email to the main user if the list is already paid', async () => {
     const first = await orderList(api.deps);
     const { email } = await makeHr(api.db, { organisationId: first.organisationId });
     const second = await orderList(api.deps, first.listId, first.organisationId);
@@ -192,8 +192,8 @@ describe('a payment of a list', () => {
   });
 });
 
-describe('what is not ours', () => {
-  it('has no effect, and its event is remembered', async () => {
+describe('a payment that we did not order', () => {
+  it('has no effect, but its event is remembered', async () => {
     const other = await api.provider.createPayment({
       reference: 'another_shop',
       cents: 500,

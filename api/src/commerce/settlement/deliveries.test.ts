@@ -38,13 +38,13 @@ const fields = (rows: string[] | undefined, ...names: string[]) =>
     return names.map((name) => String(values[name])).join(' ');
   });
 
-describe('news of all that payments are about', () => {
+describe('the delivery of all payment events', () => {
   let expected: LedgerSnapshot;
   beforeAll(async () => {
     expected = await runScenario(longScenario, DELIVERED_ONCE);
   });
 
-  it('told once has every effect', () => {
+  it('has every expected effect if each event is delivered once', () => {
     expect(fields(expected['registrations'], 'status', 'username')).toEqual([
       'completed newcomer',
       'expired null',
@@ -70,7 +70,7 @@ describe('news of all that payments are about', () => {
     expect(expected['mails']).toHaveLength(4);
   });
 
-  it.each(WAYS)('told %s ends the same', async (_, way) => {
+  it.each(WAYS)('has the same result if events are delivered %s', async (_, way) => {
     expect(await runScenario(longScenario, way)).toEqual(expected);
   });
 });

@@ -5,13 +5,13 @@ import { runScenario, heldBack, DELIVERED_ONCE } from '../../testing/run-scenari
 
 const SHUFFLES = Array.from({ length: caseCount(2, 20) }, (_, index) => index + 1);
 
-describe('news of payments in any order', () => {
+describe('the delivery of payment events in random order', () => {
   let expected: LedgerSnapshot;
   beforeAll(async () => {
     expected = await runScenario(shortScenario, DELIVERED_ONCE);
   });
 
-  it.each(SHUFFLES)('ends the same: shuffle %i', async (shuffle) => {
+  it.each(SHUFFLES)('has the same result as in order: shuffle %i', async (shuffle) => {
     const order = heldBack({ order: 'shuffle', seed: RANDOM_SEED + shuffle });
     expect(await runScenario(shortScenario, order)).toEqual(expected);
   });

@@ -183,7 +183,7 @@ describe('a payment', () => {
   const step = fc.array(fc.constantFrom(...Object.keys(ACTS)), { minLength: 1, maxLength: 3 });
   const steps = fc.array(step, { maxLength: 6 });
 
-  it('has its effect once, whatever happens in whatever order', async () => {
+  it('takes effect once, in whatever order events, refunds and crashes happen', async () => {
     await fc.assert(
       fc.asyncProperty(purpose, steps, async (name, story) => {
         const order = await (ORDERS[name] ?? crash)();

@@ -75,7 +75,7 @@ describe('the payment of a registration', () => {
     expect(await api.db.$count(billingCustomers, eq(billingCustomers.userId, id))).toBe(1);
   });
 
-  it('welcomes with a link to sign in, once', async () => {
+  it('sends one welcome email with a link to sign in', async () => {
     const ordered = await paidRegistration();
     await settlePayment(ordered.reference);
     await settleSubscription(ordered.subscription);
@@ -84,7 +84,7 @@ describe('the payment of a registration', () => {
     expect(mails[0]?.text).toContain(`${api.deps.env.publicUrl}/auth`);
   });
 
-  it('opens one account, no matter in which order and how many come at once', async () => {
+  it('opens one account, even if several events arrive at once in any order', async () => {
     const ordered = await paidRegistration();
     const { reference, subscription } = ordered;
     await Promise.all(
@@ -95,7 +95,7 @@ describe('the payment of a registration', () => {
     expect((await rowsOf(ordered)).payment).toMatchObject({ refundedCents: 0 });
   });
 
-  it('does not wait for the invoice, which the provider settles a moment later', async () => {
+  it('opens the account even if the provider settles the invoice a moment later', async () => {
     const ordered = await orderRegistration(api.deps);
     const before = await api.provider.readSubscription(ordered.subscription);
     api.provider.pay(ordered.reference);
@@ -104,7 +104,7 @@ describe('the payment of a registration', () => {
     expect((await rowsOf(ordered)).registration).toMatchObject({ status: 'completed' });
   });
 
-  it('does nothing before it has succeeded', async () => {
+  it('does nothing until it has succeeded', async () => {
     const ordered = await orderRegistration(api.deps);
     await settlePayment(ordered.reference);
     const { registration, payment, user } = await rowsOf(ordered);
@@ -114,7 +114,7 @@ describe('the payment of a registration', () => {
   });
 });
 
-describe('a registration after its name has been taken', () => {
+describe('a registration with a username or email that was taken in the meantime', () => {
   it.each(['username', 'email'] as const)('is refused and refunded in full: %s', async (taken) => {
     const ordered = await orderRegistration(api.deps);
     await makeRecruiter(api.db, { [taken]: ordered[taken].toUpperCase() });
@@ -131,7 +131,7 @@ describe('a registration after its name has been taken', () => {
     expect(others).toEqual([]);
   });
 
-  it('has no subscription left at the provider', async () => {
+  it('has its subscription ended at the provider', async () => {
     const ordered = await paidRegistration({ username: 'Doubly' });
     await makeRecruiter(api.db, { username: 'doubly' });
     await settlePayment(ordered.reference);
@@ -144,7 +144,7 @@ describe('a registration after its name has been taken', () => {
     expect(ending?.doneAt).toEqual(api.clock.now());
   });
 
-  it('is told by one mail, plainly', async () => {
+  it('is explained to the payer in one email', async () => {
     const first = await paidRegistration({ username: 'wanted' });
     const second = await paidRegistration({ username: 'Wanted' });
     await settlePayment(first.reference);
@@ -156,7 +156,7 @@ describe('a registration after its name has been taken', () => {
     expect(others).toEqual([]);
   });
 
-  it('stays refused when the refund and the end cannot be told at once', async () => {
+  it('stays refused if the refund and the ending fail at first', async () => {
     const ordered = await paidRegistration({ username: 'offline' });
     await makeRecruiter(api.db, { username: 'OFFLINE' });
     const down = async () => {
@@ -175,7 +175,7 @@ describe('a registration after its name has been taken', () => {
 });
 
 describe('a registration that is not paid', () => {
-  it('expires, its personal data are gone, and its payment has failed', async () => {
+  it('expires, loses its personal data, and its payment fails', async () => {
     const ordered = await orderRegistration(api.deps);
     api.provider.giveUp(ordered.subscription);
     await settleSubscription(ordered.subscription);
@@ -184,7 +184,7 @@ describe('a registration that is not paid', () => {
     expect(payment).toMatchObject({ status: 'failed' });
   });
 
-  it('expires as well when its intent was cancelled, and the provider ends the rest', async () => {
+  it('expires if its intent was canceled, and its subscription is ended too', async () => {
     const ordered = await orderRegistration(api.deps);
     await api.provider.closePayment(ordered.reference);
     await settlePayment(ordered.reference);
@@ -195,7 +195,7 @@ describe('a registration that is not paid', () => {
     expect(reading).toMatchObject({ status: 'ended' });
   });
 
-  it('gives back what is paid all the same', async () => {
+  it('is refunded if it is paid after it has expired', async () => {
     const ordered = await orderRegistration(api.deps);
     await api.db
       .update(registrations)

@@ -60,7 +60,7 @@ const sentFor = (reference: string) =>
 describe('a refund', () => {
   afterEach(() => api.provider.decideRefunds('succeeded'));
 
-  it('goes to the provider, is recorded, and takes back what is unspent', async () => {
+  it('is sent to the provider, is recorded, and takes back the unspent tokens', async () => {
     const { paymentId, reference } = await tokens();
     await api.db.update(tokenGrants).set({ remaining: 4 }).where(eq(tokenGrants.userId, userId));
     await refund(paymentId);
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is never of more than is left, and of nothing it is none', async () => {
+  it('is limited to the amount that is left, and is null if nothing is left', async () => {
     const { paymentId } = await tokens();
     await Promise.all([refund(paymentId, 700), refund(paymentId, 700)]);
     expect(await refund(paymentId)).toBeNull();
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(rows.map(({ cents }) => cents).sort()).toEqual([300, 700]);
   });
 
-  it('leaves the tokens as long as a part of the payment is kept', async () => {
+  it('leaves the tokens as long as part of the payment is kept', async () => {
     const { paymentId } = await tokens();
     await refund(paymentId, 999);
     expect(await balance()).toBe(5);
@@ -96,7 +96,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('of the present period ends the plan at once, here and at the provider', async () => {
+  it('ends the plan at once, here and at the provider, if it is of the present period', async () => {
     const { paymentId, subscription } = await plan();
     await refund(paymentId);
     expect(await currentSubscription(api.db, userId)).toBeNull();
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect(await api.provider.readSubscription(subscription)).toMatchObject({ status: 'ended' });
   });
 
-  it('of a period that is over leaves the plan in force', async () => {
+  it('leaves the plan active if it is of a past period', async () => {
     const { paymentId, subscription } = await plan();
     api.clock.set(addMonths(api.clock.now(), 1));
     api.provider.pay(api.provider.renew(subscription));
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(25);
   });
 
-  it('is sent later when the provider does not answer, and once however often it is sent', async () => {
+  it('is sent later if the provider does not answer, and never twice', async () => {
     const { paymentId, reference } = await tokens();
     const down = async () => {
       throw new Error('The network is down');
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(sentFor(reference)).toHaveLength(1);
   });
 
-  it('is found again by its event when the answer was lost', async () => {
+  it('is matched by its event if the provider’s answer was lost', async () => {
     const { paymentId, reference } = await tokens();
     const cut = {
       ...api.provider,
@@ -146,7 +146,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is pending until the bank decides, and no older news goes back behind that', async () => {
+  it('is pending until the bank decides, and an older reading cannot undo that', async () => {
     api.provider.decideRefunds('pending');
     const { paymentId, reference } = await tokens();
     await refund(paymentId);
@@ -163,7 +163,7 @@ describe('a refund', () => {
   });
 
   it.each(['pending', 'succeeded'] as const)(
-    'that was %s and fails is settlement that we have again, and is logged as an error',
+    'restores the payment and logs an error if it was %s and then fails',
     async (status) => {
       api.provider.decideRefunds(status);
       const { paymentId, reference } = await tokens();
@@ -181,8 +181,8 @@ describe('a refund', () => {
   );
 });
 
-describe('a refund that was made at the provider by hand', () => {
-  it('becomes known, once, and takes back what it should', async () => {
+describe('a refund that was made by hand at the provider', () => {
+  it('is recorded once, and takes back the tokens once it is complete', async () => {
     const { paymentId, reference } = await tokens();
     const part = api.provider.refundByHand(reference, 400);
     await Promise.all([settleRefund(part), settleRefund(part)]);
@@ -195,7 +195,7 @@ describe('a refund that was made at the provider by hand', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is understood before its payment is', async () => {
+  it('is recorded even if it is seen before its payment is settled', async () => {
     const { paymentId, reference } = await orderTokens(api.deps, userId);
     api.provider.pay(reference);
     await settleRefund(api.provider.refundByHand(reference, 1_000));
@@ -203,7 +203,7 @@ describe('a refund that was made at the provider by hand', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('takes the place of our own where only one of them can be made', async () => {
+  it('replaces our own refund if only one of them can be made', async () => {
     const { paymentId, reference } = await tokens();
     const byHand = api.provider.refundByHand(reference, 1_000);
     await refund(paymentId);
@@ -217,7 +217,7 @@ describe('a refund that was made at the provider by hand', () => {
     ]);
   });
 
-  it('that has failed is known and counts for nothing', async () => {
+  it('is recorded but has no effect if it has failed', async () => {
     const { paymentId, reference } = await tokens();
     const id = api.provider.refundByHand(reference, 1_000);
     api.provider.decideRefund(id, 'failed');

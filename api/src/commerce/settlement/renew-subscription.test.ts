@@ -53,7 +53,7 @@ const grants = () =>
 const mailsToPayer = () => api.db.select().from(outbox).where(eq(outbox.to, email));
 
 describe('a renewal that is paid', () => {
-  it('becomes a payment, moves the period and grants the month, once', async () => {
+  it('is recorded as a payment, moves the period and grants the month’s tokens once', async () => {
     const { id, reference } = await subscribed();
     const start = api.clock.now();
     nextMonth();
@@ -87,7 +87,7 @@ describe('a renewal that is paid', () => {
     expect(await paymentsOf(id)).toHaveLength(2);
   });
 
-  it('is caught up with months later: every payment, and the allowance of now', async () => {
+  it('is caught up with months later: each payment, but only the current allowance', async () => {
     const { id, reference } = await subscribed();
     for (const _ of [1, 2, 3]) {
       nextMonth();
@@ -99,7 +99,7 @@ describe('a renewal that is paid', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('begins the lower plan at its price', async () => {
+  it('starts the lower plan that was chosen, at its price', async () => {
     const { reference } = await subscribed();
     const basic = pricedAt({ ...PRO, plan: 'basic' });
     await api.provider.setNextPrice(reference, basic);
@@ -112,7 +112,7 @@ describe('a renewal that is paid', () => {
     expect(await balance()).toBe(25);
   });
 
-  it('leaves the plan its price where the invoice asks for less', async () => {
+  it('leaves the price of the plan unchanged if an invoice asks for less', async () => {
     const { id, reference } = await subscribed();
     nextMonth();
     api.provider.pay(api.provider.renew(reference));
@@ -127,7 +127,7 @@ describe('a renewal that is paid', () => {
     expect(await current()).toMatchObject({ cents: 24_900 });
   });
 
-  it('does not undo anything when an older reading of it comes late', async () => {
+  it('is not undone if an older reading of the subscription arrives late', async () => {
     const { reference } = await subscribed();
     const older = await api.provider.readSubscription(reference);
     nextMonth();
@@ -162,7 +162,7 @@ describe('a renewal that fails', () => {
     return { ...plan, renewal };
   }
 
-  it('leaves the plan past due without new tokens, and is told once', async () => {
+  it('makes the plan past due without new tokens, and sends one email', async () => {
     const { reference } = await failed();
     await Promise.all([settleSubscription(reference), settleSubscription(reference)]);
     expect(await current()).toMatchObject({ status: 'past_due' });
@@ -174,7 +174,7 @@ describe('a renewal that fails', () => {
     expect(others).toEqual([]);
   });
 
-  it('is active again with its tokens when it is paid later', async () => {
+  it('reactivates the plan with its tokens if it is paid later', async () => {
     const { reference, renewal } = await failed();
     api.provider.pay(renewal);
     await settleSubscription(reference);
@@ -182,7 +182,7 @@ describe('a renewal that fails', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is active again through its payment that was begun here', async () => {
+  it('reactivates the plan if it is paid by a payment that was started here', async () => {
     const { id, renewal } = await failed();
     await api.db.insert(payments).values({
       userId,
@@ -198,7 +198,7 @@ describe('a renewal that fails', () => {
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   });
 
-  it('ends the plan when the provider gives up, and what is paid after that goes back', async () => {
+  it('ends the plan when the provider gives up, and a later payment is refunded', async () => {
     const { id, reference } = await failed();
     api.provider.giveUp(reference);
     await settleSubscription(reference);
@@ -220,8 +220,8 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('what the provider says of a plan', () => {
-  it('is taken over: the end with its period, and back', async () => {
+describe('the provider’s state of a subscription', () => {
+  it('is adopted if it cancels at the period end, and if that is taken back', async () => {
     const { reference } = await subscribed();
     for (const cancels of [true, false]) {
       await api.provider.setCancelsAtPeriodEnd(reference, cancels);
@@ -230,7 +230,7 @@ describe('what the provider says of a plan', () => {
     }
   });
 
-  it('is taken over: that it has ended', async () => {
+  it('is adopted if it has ended', async () => {
     const { id, reference } = await subscribed();
     api.provider.giveUp(reference);
     await settleSubscription(reference);
@@ -239,7 +239,7 @@ describe('what the provider says of a plan', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is read again when someone was faster, and given up after five times', async () => {
+  it('is read again after a concurrent change, at most five times', async () => {
     const { reference } = await subscribed();
     const older = await api.provider.readSubscription(reference);
     let reads = 0;

@@ -73,14 +73,14 @@ describe('POST /api/recruiter/create-subscription', () => {
     ['pro', 'monthly', 24_900],
     ['pro', 'yearly', 238_800],
     ['ultimate', 'yearly', 478_800],
-  ])('sells %s %s', async (plan, billingCycle, cents) => {
+  ])('sells the plan %s, %s', async (plan, billingCycle, cents) => {
     const response = await order(api, cookie, { plan, billingCycle });
     expect(response.status).toBe(201);
     expect(await readAnswer(Started, response)).toMatchObject({ cents, creditCents: 0 });
     expect(await subscriptionOf(api, cookie)).toBeNull();
   });
 
-  it('brings the plan and its tokens once it is paid', async () => {
+  it('activates the plan and grants its tokens once it is paid', async () => {
     await api.sandbox.webhooks('drop');
     expect(await buyPlan(api, cookie, PRO)).toEqual({
       ...PRO,
@@ -100,7 +100,7 @@ describe('POST /api/recruiter/create-subscription', () => {
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
   });
 
-  it('brings them by the webhook alone, and by the reconciler alone', async () => {
+  it('activates the plan with the webhook alone, and with the reconciler alone', async () => {
     await api.sandbox.confirm(intentOf((await started(PRO)).clientSecret), 'visa');
     await api.sandbox.settled();
     expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro' });
@@ -135,7 +135,7 @@ describe('POST /api/recruiter/create-subscription', () => {
     expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('is for recruiters', async () => {
+  it('is for recruiters only', async () => {
     const hr = await api.signIn(await makeHr(api.db));
     expect((await order(api, hr, PRO)).status).toBe(403);
     expect((await api.request('GET', '/api/recruiter/subscription', { cookie: hr })).status).toBe(
@@ -143,7 +143,7 @@ describe('POST /api/recruiter/create-subscription', () => {
     );
   });
 
-  it('has no use for a declined card, and takes the next one for the same payment', async () => {
+  it('ignores a declined card, and accepts the next card for the same payment', async () => {
     const reference = intentOf((await started(PRO)).clientSecret);
     await api.sandbox.confirm(reference, 'chargeDeclined');
     await confirm(reference);
@@ -154,8 +154,8 @@ describe('POST /api/recruiter/create-subscription', () => {
   });
 });
 
-describe('the same plan again', () => {
-  it('is the same payment as long as it is not made, in two tabs too', async () => {
+describe('a second order of the same plan', () => {
+  it('gets the same payment while that is unpaid, even in two tabs', async () => {
     const [first, second] = await Promise.all([started(PRO), started(PRO)]);
     expect(second).toEqual(first);
     expect(await started(PRO)).toEqual(first);
@@ -164,18 +164,18 @@ describe('the same plan again', () => {
     expect(await ordered()).toHaveLength(1);
   });
 
-  it('is a new payment when the first can be paid no more', async () => {
+  it('gets a new payment once the first can no longer be paid', async () => {
     const first = await started(PRO);
     await pass(1);
     expect((await started(PRO)).clientSecret).not.toBe(first.clientSecret);
   });
 
-  it('answers 409 once it is paid', async () => {
+  it('is refused with 409 once the plan is paid', async () => {
     await buyPlan(api, cookie, PRO);
     await expectRefused(PRO, 409, 'already_subscribed');
   });
 
-  it('is no one else’s payment', async () => {
+  it('gets its own payment for each recruiter', async () => {
     const other = await api.signIn(await makeRecruiter(api.db));
     const mine = await started(PRO);
     expect(await readIntent(await order(api, other, PRO))).not.toBe(intentOf(mine.clientSecret));
@@ -183,8 +183,8 @@ describe('the same plan again', () => {
   });
 });
 
-describe('another plan', () => {
-  it('begins at once where it is higher, and the unused part of the old one goes back', async () => {
+describe('an order of another plan', () => {
+  it('starts a higher plan at once, and refunds the unused part of the old one', async () => {
     await buyPlan(api, cookie, BASIC);
     const { start, end } = monthlyPeriod(api.clock.now(), api.clock.now());
     await pass(10);
@@ -208,14 +208,14 @@ describe('another plan', () => {
     expect(await created('refund')).toBe(1);
   });
 
-  it('leaves the old one as it is until it is paid', async () => {
+  it('leaves the old plan as it is until the new one is paid', async () => {
     await buyPlan(api, cookie, BASIC);
     await started(PRO);
     expect(await subscriptionOf(api, cookie)).toMatchObject(BASIC);
     expect(await balance()).toEqual({ allowance: 25, bought: 0 });
   });
 
-  it('does not renew the old one any more', async () => {
+  it('ends the renewal of the old plan', async () => {
     await buyPlan(api, cookie, BASIC);
     await buyPlan(api, cookie, { plan: 'basic', billingCycle: 'yearly' });
     await pass(32);
@@ -227,12 +227,12 @@ describe('another plan', () => {
     [{ plan: 'pro', billingCycle: 'yearly' }, PRO],
     [{ plan: 'basic', billingCycle: 'yearly' }, PRO],
     [PRO, { plan: 'basic', billingCycle: 'yearly' }],
-  ])('answers 409 change_at_renewal from %o to %o', async (present, chosenPlan) => {
+  ])('is refused with 409 change_at_renewal from %o to %o', async (present, chosenPlan) => {
     await buyPlan(api, cookie, present);
     await expectRefused(chosenPlan, 409, 'change_at_renewal');
   });
 
-  it('refunds what two tabs have paid for two plans', async () => {
+  it('is refunded if two tabs paid for two plans', async () => {
     const intents = [await started(BASIC), await started(PRO)].map(({ clientSecret }) =>
       intentOf(clientSecret),
     );
@@ -243,8 +243,8 @@ describe('another plan', () => {
   });
 });
 
-describe('without the payment provider', () => {
-  it('answers 503, and goes on from there the next time', async () => {
+describe('POST /api/recruiter/create-subscription without the payment provider', () => {
+  it('answers 503, and continues the order on the next try', async () => {
     await breakProvider(api, { action: 'refuse' });
     await expectRefused(PRO, 503, 'payments_unavailable');
     await api.sandbox.clearFaults();
@@ -253,7 +253,7 @@ describe('without the payment provider', () => {
   });
 
   it.each(['/v1/customers', '/v1/subscriptions'])(
-    'makes nothing twice where its answer about %s is cut off',
+    'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {
       await breakProvider(api, { method: 'POST', path, action: 'cut' });
       await expectRefused(PRO, 503, 'payments_unavailable');

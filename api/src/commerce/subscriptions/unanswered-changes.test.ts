@@ -37,7 +37,7 @@ const CHANGES = [
 
 describe.each(CHANGES)('%s', (name, body, expected) => {
   it.each(['late', 'lost'] as const)(
-    'is accepted when the call is %s, and done once the provider answers',
+    'is accepted when the call is %s, and applied once the provider answers',
     async (silence) => {
       const { cookie } = await buyers.subscribe();
       if (name === 'resume-subscription') {
@@ -56,7 +56,7 @@ describe.each(CHANGES)('%s', (name, body, expected) => {
 });
 
 describe('a cancellation', () => {
-  it('continues when the connection is lost after it was sent', async () => {
+  it('continues if the connection is lost after it was sent', async () => {
     const { cookie } = await buyers.subscribe();
     const { setCancelsAtPeriodEnd } = api.provider;
     api.provider.setCancelsAtPeriodEnd = async () => {
@@ -72,7 +72,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('continues when the provider has made it, but refuses to tell the plan', async () => {
+  it('continues if the provider applied it but then fails to return the subscription', async () => {
     const { cookie } = await buyers.subscribe();
     failAfterChange(new ProviderError('permission_error', false));
     const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
@@ -87,7 +87,7 @@ describe('a cancellation', () => {
   it.each([
     ['refuses it', 'setCancelsAtPeriodEnd', new ProviderError('card_error', false)],
     ['is down before it is sent', 'readSubscription', new ProviderError('api_error', true)],
-  ] as const)('is over when the provider %s', async (_, name, error) => {
+  ] as const)('is given up if the provider %s', async (_, name, error) => {
     const { cookie } = await buyers.subscribe();
     api.provider[name] = async () => {
       throw error;
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a plan without an answer to its cancellation', () => {
+describe('a plan with an unanswered change', () => {
   it.each([
     ['though the cancellation arrives afterwards', async () => api.provider.keepSilent(null)],
     [
@@ -124,7 +124,7 @@ describe('a plan without an answer to its cancellation', () => {
     });
   });
 
-  it('is not ended by the reconciler that has read the cancellation before it was resumed', async () => {
+  it('is not ended by a reconciler that read the cancellation before it was resumed', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.renew(subscription);
     api.provider.keepSilent('lost');
@@ -144,7 +144,7 @@ describe('a plan without an answer to its cancellation', () => {
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
   });
 
-  it('changes to the lower plan as well that was chosen before', async () => {
+  it('changes to the lower plan that was chosen before, too', async () => {
     const { cookie } = await buyers.subscribe();
     api.provider.keepSilent('lost');
     const body = { plan: 'basic' };
@@ -156,7 +156,7 @@ describe('a plan without an answer to its cancellation', () => {
     expect(await buyers.planOf(cookie)).toMatchObject(expected);
   });
 
-  it('is left alone if it has ended meanwhile', async () => {
+  it('is left alone if it has ended in the meantime', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
     await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
@@ -165,7 +165,7 @@ describe('a plan without an answer to its cancellation', () => {
     expect(await buyers.planOf(cookie)).toBeNull();
   });
 
-  it('is refused as before if the choice is not possible', async () => {
+  it('cannot change to a higher plan this way, with or without an answer', async () => {
     const { cookie } = await buyers.subscribe('basic');
     api.provider.keepSilent('lost');
     const higher = { path: '/api/recruiter/change-plan', body: { plan: 'pro' }, cookie };
@@ -181,7 +181,7 @@ const RESUME = { path: '/api/recruiter/resume-subscription' };
 const BASIC = soldPrice({ plan: 'basic', billingCycle: 'monthly', offer: 'subscription' });
 const toPlan = (plan: string) => ({ path: '/api/recruiter/change-plan', body: { plan } });
 
-describe('a call that arrives after the reconciler has applied a later choice', () => {
+describe('a late call that arrives after the reconciler has applied a newer choice', () => {
   it.each([
     ['a cancellation', CANCEL, RESUME],
     ['a lower plan', toPlan('basic'), toPlan('pro')],
@@ -207,7 +207,7 @@ describe('a call that arrives after the reconciler has applied a later choice', 
     });
   });
 
-  it('is not a change at the provider more than ten minutes later, which stands', async () => {
+  it('is kept as a change by hand if it comes more than ten minutes later', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
     await buyers.post({ ...RESUME, cookie });
@@ -221,7 +221,7 @@ describe('a call that arrives after the reconciler has applied a later choice', 
   });
 });
 
-describe('a choice that the provider refuses after one without an answer', () => {
+describe('a choice after an unanswered cancellation', () => {
   const refuse = async () => {
     throw new ProviderError('card_error', false);
   };
@@ -242,7 +242,7 @@ describe('a choice that the provider refuses after one without an answer', () =>
     return result;
   }
 
-  it('is told, and the earlier one continues', async () => {
+  it('is answered with 503 if the provider refuses it, and the cancellation continues', async () => {
     const { cookie } = await cancelInSilence();
     const resumed = await whileRefusing(() => buyers.post({ ...RESUME, cookie }));
     await expectUnanswered(resumed, 'payments_unavailable');
@@ -252,7 +252,7 @@ describe('a choice that the provider refuses after one without an answer', () =>
     expect(await buyers.planOf(cookie)).toMatchObject(expected);
   });
 
-  it('is told if the reconciler has applied the earlier one, which still counts', async () => {
+  it('is answered with 503 if the cancellation is applied already, which then stands', async () => {
     const { cookie, subscription } = await cancelInSilence();
     await buyers.reconcileTwice();
     const resumed = await whileRefusing(() => buyers.post({ ...RESUME, cookie }));
@@ -264,7 +264,7 @@ describe('a choice that the provider refuses after one without an answer', () =>
     expect(await buyers.planOf(cookie)).toMatchObject(expected);
   });
 
-  it('continues if it is the same, since the earlier call may have done it', async () => {
+  it('continues if it is the same cancellation, since that may have been applied', async () => {
     const { cookie, subscription } = await cancelInSilence();
     const again = await whileRefusing(() => buyers.post({ ...CANCEL, cookie }));
     expect(again.status).toBe(202);

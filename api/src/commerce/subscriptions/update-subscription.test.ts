@@ -76,23 +76,23 @@ describe.each<[Steering, LimitName, object | undefined]>([
   ['POST /api/recruiter/resume-subscription', 'steerPlanByUser', undefined],
   ['POST /api/recruiter/pay-renewal', 'startPaymentByUser', undefined],
 ])('%s', (name, limit, body) => {
-  it('answers 404 without a plan, though someone else has one', async () => {
+  it('answers 404 to a recruiter without a plan, even if another one has one', async () => {
     await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
     await expectRefused(await send(name, body), 404, 'not_found');
   });
 
-  it('is for recruiters', async () => {
+  it('is for recruiters only', async () => {
     const hr = await api.signIn(await makeHr(api.db));
     await expectRefused(await send(name, body, hr), 403, 'forbidden');
   });
 
-  it('answers 429 to one who does not stop', async () => {
+  it('answers 429 after too many calls', async () => {
     const { max } = api.deps.limits[limit];
     for (let call = 0; call < max; call += 1) await send(name, body);
     await expectRefused(await send(name, body), 429, 'rate_limited');
   });
 
-  it('answers 503 without the payment provider, and changes nothing', async () => {
+  it('answers 503 if the payment provider is down, and changes nothing', async () => {
     const before = await buyPlan(api, cookie, PRO);
     await breakProvider(api, { action: 'refuse' });
     await expectRefused(await send(name, body), 503, 'payments_unavailable');
@@ -100,8 +100,8 @@ describe.each<[Steering, LimitName, object | undefined]>([
   });
 });
 
-describe('a lower plan', () => {
-  it('begins with the next renewal, and costs nothing now', async () => {
+describe('the change to a lower plan', () => {
+  it('takes effect with the next renewal, and costs nothing now', async () => {
     await buyPlan(api, cookie, PRO);
     const change = await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
     expect(change).toMatchObject({ plan: 'pro', cents: 24_900, nextPlan: 'basic' });
@@ -116,7 +116,7 @@ describe('a lower plan', () => {
     expect(await balance()).toEqual({ allowance: 25, bought: 0 });
   });
 
-  it('is taken back by choosing the present one', async () => {
+  it('is taken back by choosing the present plan', async () => {
     await buyPlan(api, cookie, PRO);
     await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
     const back = await steer('POST /api/recruiter/change-plan', { plan: 'pro' });
@@ -125,19 +125,19 @@ describe('a lower plan', () => {
     expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro', cents: 24_900 });
   });
 
-  it('has to wait while the renewal is being billed at the present price', async () => {
+  it('is refused while the renewal is being billed at the present price', async () => {
     await intoTheRenewal();
     const response = await send('POST /api/recruiter/change-plan', { plan: 'basic' });
     await expectRefused(response, 409, 'change_at_renewal');
   });
 
-  it('is not a higher one, which has to be paid', async () => {
+  it('is refused for a higher plan, which needs a payment', async () => {
     await buyPlan(api, cookie, BASIC);
     const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
     await expectRefused(response, 409, 'change_needs_payment');
   });
 
-  it('is not ultimate by the month, nor a plan that is not sold', async () => {
+  it('is refused for ultimate by the month and for a plan that is not sold', async () => {
     await buyPlan(api, cookie, PRO);
     for (const plan of ['ultimate', 'unlimited']) {
       const response = await send('POST /api/recruiter/change-plan', { plan });
@@ -145,17 +145,20 @@ describe('a lower plan', () => {
     }
   });
 
-  it.each([{}, { plan: 'gold' }, { plan: 'pro', cents: 1 }])('is not %o', async (body) => {
-    await expectRefused(
-      await send('POST /api/recruiter/change-plan', body),
-      400,
-      'invalid_request',
-    );
-  });
+  it.each([{}, { plan: 'gold' }, { plan: 'pro', cents: 1 }])(
+    'is refused for the invalid body %o',
+    async (body) => {
+      await expectRefused(
+        await send('POST /api/recruiter/change-plan', body),
+        400,
+        'invalid_request',
+      );
+    },
+  );
 });
 
-describe('a cancelled plan', () => {
-  it('runs until the end of what is paid, and then is none', async () => {
+describe('a canceled plan', () => {
+  it('runs until the end of the paid period, then ends', async () => {
     await buyPlan(api, cookie, PRO);
     const cancelled = await steer('POST /api/recruiter/cancel-subscription');
     expect(cancelled).toMatchObject({ cancelsAtPeriodEnd: true, status: 'active' });
@@ -166,7 +169,7 @@ describe('a cancelled plan', () => {
     expect(await paid()).toEqual(['24900 succeeded']);
   });
 
-  it('is over at once while its renewal is being billed, so that nothing more is charged', async () => {
+  it('ends at once while its renewal is being billed, without another charge', async () => {
     await intoTheRenewal();
     await steer('POST /api/recruiter/cancel-subscription');
     expect(await subscriptionOf(api, cookie)).toBeNull();
@@ -174,7 +177,7 @@ describe('a cancelled plan', () => {
     expect(await paid()).toEqual(['24900 succeeded']);
   });
 
-  it('can be cancelled twice, and resumed twice', async () => {
+  it('can be canceled twice, and resumed twice', async () => {
     await buyPlan(api, cookie, PRO);
     await steer('POST /api/recruiter/cancel-subscription');
     await steer('POST /api/recruiter/cancel-subscription');
@@ -185,7 +188,7 @@ describe('a cancelled plan', () => {
     expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
   });
 
-  it('cannot be resumed when it is over, and can be bought again', async () => {
+  it('cannot be resumed once it is over, but can be bought again', async () => {
     await buyPlan(api, cookie, PRO);
     await steer('POST /api/recruiter/cancel-subscription');
     await api.sandbox.webhooks('drop');
@@ -197,7 +200,7 @@ describe('a cancelled plan', () => {
 });
 
 describe('a renewal', () => {
-  it('brings the month’s tokens, and what was left of the last ones goes', async () => {
+  it('brings the month’s tokens, and what was left of the last month expires', async () => {
     const start = api.clock.now();
     await buyPlan(api, cookie, PRO);
     await pass(32);
@@ -208,7 +211,7 @@ describe('a renewal', () => {
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
   });
 
-  it('that the card does not pay brings none, and can be paid with another card', async () => {
+  it('grants no tokens if the card is declined, and can be paid with another card', async () => {
     const start = api.clock.now();
     await buyPlan(api, cookie, PRO);
     await breakCard(api, recruiter.id);
@@ -234,7 +237,7 @@ describe('a renewal', () => {
     await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
   });
 
-  it('that is not paid asks to be paid, or ends at once', async () => {
+  it('must be paid before a new order, or ends at once on cancellation', async () => {
     await buyPlan(api, cookie, PRO);
     await breakCard(api, recruiter.id);
     await pass(32);
@@ -246,7 +249,7 @@ describe('a renewal', () => {
     expect(await subscriptionOf(api, cookie)).toBeNull();
   });
 
-  it('that is paid in one tab after the plan was cancelled in another one goes back in full', async () => {
+  it('is refunded in full if it is paid after the plan was canceled in another tab', async () => {
     await buyPlan(api, cookie, PRO);
     await breakCard(api, recruiter.id);
     await pass(32);
@@ -261,7 +264,7 @@ describe('a renewal', () => {
     expect(await subscriptionOf(api, cookie)).toBeNull();
   });
 
-  it('is none of a plan that is paid', async () => {
+  it('is answered with 404 if it is already paid', async () => {
     await buyPlan(api, cookie, PRO);
     await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
   });

@@ -21,14 +21,14 @@ const refusalOf = (values: Parameters<typeof makePayment>[1]) =>
   violatedConstraint(makePayment(api.db, values));
 
 describe('payments in the database', () => {
-  it('are made by either a user or an organisation, never by both or neither', async () => {
+  it('have exactly one payer, a user or an organization', async () => {
     expect(await refusalOf({})).toBe('payments_one_payer');
     expect(await refusalOf({ userId, organisationId, purpose: 'transition_list' })).toBe(
       'payments_one_payer',
     );
   });
 
-  it('are for a list exactly if an organisation pays', async () => {
+  it('are for a list exactly if an organization pays', async () => {
     expect(await refusalOf({ organisationId })).toBe('payments_list_by_organisation');
     expect(await refusalOf({ userId, purpose: 'transition_list' })).toBe(
       'payments_list_by_organisation',
@@ -37,16 +37,16 @@ describe('payments in the database', () => {
     expect(await refusalOf({ userId, listId })).toBe('payments_list_only_for_lists');
   });
 
-  it('are of more than nothing', async () => {
+  it('have an amount greater than zero', async () => {
     expect(await refusalOf({ userId, cents: 0 })).toBe('payments_cents');
   });
 
-  it('are settled exactly if they are no longer pending', async () => {
+  it('have a settlement time exactly if they are no longer pending', async () => {
     expect(await refusalOf({ userId, status: 'pending', settledAt })).toBe('payments_settled');
     expect(await refusalOf({ userId, status: 'failed', settledAt: null })).toBe('payments_settled');
   });
 
-  it('are one for a reference of the provider, and as many as there are without one', async () => {
+  it('have a unique provider reference, or none', async () => {
     await makePayment(api.db, { userId, providerReference: 'pi_1' });
     expect(await refusalOf({ userId, providerReference: 'pi_1' })).toBe(
       'payments_provider_reference',

@@ -19,14 +19,14 @@ const refusalOf = (values: Parameters<typeof makeSubscription>[2]) =>
   violatedConstraint(makeSubscription(api.db, userId, values));
 
 describe('subscriptions in the database', () => {
-  it('are at most one in force for a user, besides any that ended', async () => {
+  it('are limited to one active per user, in addition to ended ones', async () => {
     await makeSubscription(api.db, userId, { plan: 'basic', status: 'ended' });
     await makeSubscription(api.db, userId, { plan: 'pro' });
     expect(await refusalOf({})).toBe('subscriptions_one_active');
     expect(await currentSubscription(api.db, userId)).toMatchObject({ plan: 'pro' });
   });
 
-  it('run from an earlier to a later moment', async () => {
+  it('have a start before their end', async () => {
     expect(await refusalOf({ periodEnd: new Date('2026-02-01T00:00:00Z') })).toBe(
       'subscriptions_period',
     );
@@ -35,7 +35,7 @@ describe('subscriptions in the database', () => {
     );
   });
 
-  it('sell ultimate by the year only', async () => {
+  it('are yearly if the plan is ultimate', async () => {
     expect(await refusalOf({ plan: 'ultimate' })).toBe('subscriptions_ultimate_is_yearly');
   });
 });
@@ -46,7 +46,7 @@ describe('changes of a subscription in the database', () => {
       api.db.insert(subscriptionChanges).values({ ...values, changedAt: api.clock.now() }),
     );
 
-  it('name a plan if they change to one, and only then', async () => {
+  it('have a plan exactly if they change to one', async () => {
     const reference = 'sub_changing';
     const [plan, renewal] = [{ kind: 'plan' }, { kind: 'renewal', cancels: true }] as const;
     expect(await refusedChange({ reference, ...plan })).toBe('subscription_changes_plan');
@@ -55,7 +55,7 @@ describe('changes of a subscription in the database', () => {
     );
   });
 
-  it('say whether they cancel if they are about the renewal, and only then', async () => {
+  it('have a cancel flag exactly if they concern the renewal', async () => {
     const reference = 'sub_changing';
     expect(await refusedChange({ reference, kind: 'renewal' })).toBe(
       'subscription_changes_renewal',
@@ -65,7 +65,7 @@ describe('changes of a subscription in the database', () => {
     );
   });
 
-  it('have been tried', async () => {
+  it('have at least one attempt', async () => {
     const change = { reference: 'sub_1', kind: 'renewal', cancels: true } as const;
     expect(await refusedChange({ ...change, attempts: 0 })).toBe('subscription_changes_attempts');
   });

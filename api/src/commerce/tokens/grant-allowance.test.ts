@@ -39,7 +39,7 @@ const grants = () =>
     .orderBy(asc(tokenGrants.grantedAt));
 
 describe('the allowance of a plan', () => {
-  it('comes once a month, counted from the first day, until the end of that month', async () => {
+  it('is granted once a month, counted from the first day, until the month’s end', async () => {
     const subscription = await yearly();
     const days = ['2026-01-31T09:00:00Z', '2026-02-28T08:00:00Z', '2026-03-15T00:00:00Z'];
     const given = [];
@@ -78,7 +78,7 @@ describe('the allowance of a plan', () => {
     ['that has ended', { status: 'ended', endedAt: START }, START],
     ['after its paid time', {}, addMonths(START, 12)],
     ['that spends no tokens', { plan: 'ultimate' }, START],
-  ] as const)('does not come for a plan %s', async (_, overrides, now) => {
+  ] as const)('is not granted for a plan %s', async (_, overrides, now) => {
     expect(await grantAt(await yearly(overrides), now)).toBe(false);
     expect(await grants()).toEqual([]);
   });

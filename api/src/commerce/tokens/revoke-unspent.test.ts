@@ -23,7 +23,7 @@ const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });
 
 describe('taking tokens back', () => {
-  it('takes the unspent tokens that the payment granted, and writes it down', async () => {
+  it('takes the unspent tokens that the payment granted, and records an entry', async () => {
     const { id } = await makeGrant(api.db, userId, {
       source: 'purchase',
       granted: 5,
@@ -44,7 +44,7 @@ describe('taking tokens back', () => {
     ]);
   });
 
-  it('takes nothing twice, and nothing that is spent', async () => {
+  it('takes nothing twice, even in two transactions at once', async () => {
     await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
     await Promise.all([
       api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
@@ -54,7 +54,7 @@ describe('taking tokens back', () => {
     expect(await take()).toEqual({ granted: 5, taken: 0 });
   });
 
-  it('takes or leaves each token that is being spent at the same moment', async () => {
+  it('takes or leaves each token that is spent at the same moment', async () => {
     const { id } = await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
     const spend = (candidateId: string) =>
       api.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe('taking tokens back', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('leaves what has expired, and is null where nothing was granted', async () => {
+  it('leaves expired tokens, and answers null if nothing was granted', async () => {
     expect(await take()).toBeNull();
     await makeGrant(api.db, userId, { paymentId });
     expect(await take(new Date('2026-03-15T09:00:00Z'))).toBeNull();

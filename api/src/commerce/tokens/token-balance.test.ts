@@ -38,14 +38,14 @@ describe('the token balance', () => {
     expect(await tokensRemaining(api.db, id, now)).toBe(25);
   });
 
-  it('loses the allowance at the very end of its period and keeps what was bought', async () => {
+  it('loses the allowance at the exact end of its period, and keeps bought tokens', async () => {
     const id = await withGrants();
     const end = new Date('2026-03-15T09:00:00Z');
     expect(await tokensRemaining(api.db, id, new Date(end.getTime() - 1))).toBe(25);
     expect(await tokensRemaining(api.db, id, end)).toBe(13);
   });
 
-  it('is nothing without a grant, and nothing of someone else', async () => {
+  it('is zero without a grant, whatever other users have', async () => {
     await withGrants();
     const { id } = await makeRecruiter(api.db);
     expect(await tokensRemaining(api.db, id, now)).toBe(0);

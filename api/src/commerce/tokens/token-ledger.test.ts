@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const grantOf = (values: Parameters<typeof makeGrant>[2]) => makeGrant(api.db, userId, values);
 
 describe('token grants in the database', () => {
-  it('never go below zero', async () => {
+  it('cannot go below zero', async () => {
     const { id } = await grantOf({ granted: 1 });
     const spend = () =>
       api.db
@@ -45,12 +45,12 @@ describe('token grants in the database', () => {
     expect(await violatedConstraint(grantOf(values))).toBe(constraint);
   });
 
-  it('give the allowance once a period', async () => {
+  it('are limited to one allowance per period', async () => {
     await grantOf({});
     expect(await violatedConstraint(grantOf({}))).toBe('token_grants_one_allowance_per_period');
   });
 
-  it('give the allowance of a higher plan that begins in the second of the lower one', async () => {
+  it('can include a higher plan’s allowance that starts in the same second as the lower one’s', async () => {
     const [lower, higher] = [
       await makePayment(api.db, { userId }),
       await makePayment(api.db, { userId }),
@@ -62,7 +62,7 @@ describe('token grants in the database', () => {
     );
   });
 
-  it('give once for a payment, and only to the one who paid', async () => {
+  it('are limited to one per payment, and only for the user who paid', async () => {
     const paymentId = (await makePayment(api.db, { userId })).id;
     const purchase = { source: 'purchase', granted: 5, paymentId } as const;
     const other = await makeRecruiter(api.db);
@@ -87,7 +87,7 @@ describe('token entries in the database', () => {
     expect(await violatedConstraint(act)).toBe('token_entries_sign');
   });
 
-  it('name the candidate of a reveal, and of nothing else', async () => {
+  it('have a candidate exactly if they are a reveal', async () => {
     const { id: grantId } = await grantOf({});
     const nameless = { grantId, userId, kind: 'reveal', tokens: -1 } as const;
     const named = {
@@ -103,7 +103,7 @@ describe('token entries in the database', () => {
     }
   });
 
-  it('charge a recruiter once for a candidate', async () => {
+  it('are limited to one charge per recruiter and candidate', async () => {
     const { id: grantId } = await grantOf({});
     const charge = () =>
       api.db
@@ -113,7 +113,7 @@ describe('token entries in the database', () => {
     expect(await violatedConstraint(charge())).toBe('token_entries_charged_once');
   });
 
-  it('belong to the owner of their grant', async () => {
+  it('must belong to the owner of their grant', async () => {
     const { id: grantId } = await grantOf({});
     const other = await makeRecruiter(api.db);
     const act = api.db
@@ -122,13 +122,13 @@ describe('token entries in the database', () => {
     expect(await violatedConstraint(act)).toBe('token_entries_own_grant');
   });
 
-  it('record a grant once', async () => {
+  it('are limited to one grant entry per grant', async () => {
     const { id: grantId } = await grantOf({});
     const act = api.db.insert(tokenEntries).values({ grantId, userId, kind: 'grant', tokens: 1 });
     expect(await violatedConstraint(act)).toBe('token_entries_one_grant');
   });
 
-  it('are never changed and never deleted', async () => {
+  it('cannot be changed or deleted', async () => {
     await grantOf({});
     const acts = [
       api.db.update(tokenEntries).set({ tokens: 99 }),

@@ -44,7 +44,7 @@ const inbox = async () => (await api.db.select().from(webhookEvents)).map(({ id 
 
 const codeOf = async (response: Response) => (await readAnswer(ErrorBody, response)).code;
 
-describe('what comes to the webhook without a good signature', () => {
+describe('a webhook request without a valid signature', () => {
   const body = eventOf('evt_forged', 'payment_intent.succeeded', {
     object: 'payment_intent',
     id: 'pi_forged',
@@ -52,8 +52,8 @@ describe('what comes to the webhook without a good signature', () => {
 
   it.each([
     ['no signature', () => undefined],
-    ['an empty one', () => ''],
-    ['no signature’s form', () => 'signed'],
+    ['an empty signature', () => ''],
+    ['a malformed signature', () => 'signed'],
     ['another secret', () => sign(body, { secret: 'whsec_other' })],
     ['the signature of another body', () => sign(`${body} `)],
     ['a signature that is too old', () => sign(body, { ageSeconds: 301 })],
@@ -64,18 +64,18 @@ describe('what comes to the webhook without a good signature', () => {
     expect(await inbox()).not.toContain('evt_forged');
   });
 
-  it('is refused unread if it is too large', async () => {
+  it('is refused before it is read if it is too large', async () => {
     expect((await post('x'.repeat(1024 * 1024 + 1), sign(''))).status).toBe(413);
   });
 
-  it('is not even looked at with another method', async () => {
+  it('is answered with 405 if it is not a POST', async () => {
     const response = await api.request('GET', PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
 
-describe('an event of the provider', () => {
-  it('is taken with a signature of the last five minutes, whatever site it names', async () => {
+describe('a webhook event of the provider', () => {
+  it('is accepted with a signature up to five minutes old, whatever its origin', async () => {
     const body = eventOf('evt_old', 'payment_intent.created', {
       object: 'payment_intent',
       id: 'pi_nobody',
@@ -89,7 +89,7 @@ describe('an event of the provider', () => {
     expect(await inbox()).toContain('evt_old');
   });
 
-  it('that we have no use for is noted and accepted, once and again', async () => {
+  it('is accepted each time but stored once if we have no use for it', async () => {
     const body = eventOf('evt_unknown', 'payout.paid', { object: 'payout', id: 'po_1' });
     for (let times = 0; times < 2; times += 1) {
       expect((await post(body, sign(body))).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an event of the provider', () => {
     expect((await inbox()).filter((id) => id === 'evt_unknown')).toHaveLength(1);
   });
 
-  it('has its effect before it is answered', async () => {
+  it('takes effect before it is answered', async () => {
     const order = await orderTokens(api);
     await api.sandbox.webhooks('hold');
     await api.sandbox.confirm(order.intent, 'visa');
@@ -112,7 +112,7 @@ describe('an event of the provider', () => {
     ['five times each', { order: 'forward', times: 5 }],
     ['in reverse', { order: 'reverse' }],
     ['shuffled, three times each', { order: 'shuffle', times: 3, seed: 7 }],
-  ] as const)('comes %s and has one effect', async (_, delivery) => {
+  ] as const)('takes effect once if it comes %s', async (_, delivery) => {
     const order = await orderTokens(api);
     await api.sandbox.webhooks('hold');
     await api.sandbox.confirm(order.intent, 'visa');
@@ -121,7 +121,7 @@ describe('an event of the provider', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('has one effect when it comes at the same moment several times', async () => {
+  it('takes effect once if it comes several times at the same moment', async () => {
     const order = await orderTokens(api);
     await api.sandbox.webhooks('hold');
     await api.sandbox.confirm(order.intent, 'visa');
@@ -133,7 +133,7 @@ describe('an event of the provider', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('is asked for again as long as the provider cannot be read', async () => {
+  it('is answered with 503 while the provider cannot be read, and applied on redelivery', async () => {
     const order = await orderTokens(api);
     await api.sandbox.webhooks('hold');
     await api.sandbox.confirm(order.intent, 'visa');
@@ -150,7 +150,7 @@ describe('an event of the provider', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('is counted by what became of it', async () => {
+  it('is counted by type and outcome', async () => {
     const text = await (await api.request('GET', '/metrics')).text();
     const counter = 'payment_webhook_events_total';
     expect(text).toMatch(new RegExp(`${counter}{type="payout.paid",outcome="ignored"} 2`));

@@ -17,24 +17,27 @@ it.each([
   ],
   ['राज', [['राज', 'devanagari']]],
   ['สมชาย', [['สมชาย', 'thai']]],
-])('%s is drawn by subsets that have its letters', (text, runs) => {
+])('splits %s into runs, each in a font subset that has its letters', (text, runs) => {
   expect(shown(text)).toEqual(runs);
 });
 
-it.each(['山田太郎', '王小明', '陳大文', '김민준', 'やまだ'])('%s has glyphs', (text) => {
-  const runs = textRuns(text);
-  expect(runs.map((run) => run.text).join('')).toBe(text);
-  expect(runs.every(({ font }) => /^\d+$/.test(font.subset))).toBe(true);
-});
+it.each(['山田太郎', '王小明', '陳大文', '김민준', 'やまだ'])(
+  'finds a font subset for each character of %s',
+  (text) => {
+    const runs = textRuns(text);
+    expect(runs.map((run) => run.text).join('')).toBe(text);
+    expect(runs.every(({ font }) => /^\d+$/.test(font.subset))).toBe(true);
+  },
+);
 
-it('words that read from the right stand in that order', () => {
+it('puts right-to-left words in visual order', () => {
   expect(shown('محمد علي (Inc)').map(([text]) => text)).toEqual(['علي', ' ', 'محمد', ' (Inc)']);
 });
 
-it('a letter and its mark are one character', () => {
+it('composes a letter and its combining mark into one character', () => {
   expect(shown('e\u0301')).toEqual([['é', 'latin']]);
 });
 
-it('what no font has is replaced by a sign for it', () => {
+it('replaces a character that no font has by U+FFFD', () => {
   expect(shown('𓀀')).toEqual([['\uFFFD', 'latin']]);
 });
