@@ -24,13 +24,13 @@ const close = async (user: { id: string }) =>
 const rowOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0];
 
-describe('closing an account of a team', () => {
+describe('closing an account in a team', () => {
   const subjectsTo = async (email: string) => {
     await api.deliver();
     return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   };
 
-  it('sends the members of an owner back to their own accounts, and tells them', async () => {
+  it('returns an owner’s members to their own accounts, and notifies them', async () => {
     const { owner, member, invited } = await makeTeam(api);
     await invited(`new${serial()}@harbor.example`);
     await makeSavedSearch(api.db, owner.id, { createdBy: member.id });
@@ -44,7 +44,7 @@ describe('closing an account of a team', () => {
     expect(await (await member.get('/api/user')).json()).toMatchObject({ subscriptionPlan: null });
   });
 
-  it('frees the seat of a member, and leaves their reveals and searches with the team', async () => {
+  it('frees a member’s seat, and leaves their reveals and searches to the team', async () => {
     const { owner, member, team } = await makeTeam(api);
     const { id: candidateId } = await makeCandidate(api.db);
     await makeReveal(api.db, { recruiterId: owner.id, candidateId, revealedBy: member.id });

@@ -86,7 +86,7 @@ const planOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(subscriptions).where(eq(subscriptions.userId, id)))[0];
 
 describe('a closed account', () => {
-  it('leaves nothing of the person but the receipts, the company that revealed and ids', async () => {
+  it('erases all data of the person except receipts, ids and the company that revealed', async () => {
     const recruiter = await makeNamed();
     await makeBought(api.db, recruiter.id, 5);
     await makeSavedSearch(api.db, recruiter.id);
@@ -137,7 +137,7 @@ describe('a closed account', () => {
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
   });
 
-  it('leaves no searches and no history of stages, and those of others as they are', async () => {
+  it('erases its searches and stage history, and leaves those of other recruiters', async () => {
     const [recruiter, other] = [await makeNamed(), await makeNamed()];
     const now = api.clock.now();
     const { id: candidateId } = await makeCandidate(api.db);
@@ -155,13 +155,13 @@ describe('a closed account', () => {
     }
   });
 
-  it('keeps no company where it has revealed no one', async () => {
+  it('erases its company name if it never revealed anyone', async () => {
     const recruiter = await makeNamed();
     await close(recruiter);
     expect(await rowOf(recruiter)).toMatchObject({ companyName: null, firstName: 'Closed' });
   });
 
-  it('ends sessions and sign-in, and tells the user by mail', async () => {
+  it('ends its sessions, cannot sign in, and gets a confirmation email', async () => {
     const recruiter = await makeNamed();
     const other = await api.signIn(recruiter);
     const logged = api.logLines.length;
@@ -181,7 +181,7 @@ describe('a closed account', () => {
     );
   });
 
-  it('deletes mails that wait for its address, but for those to a candidate', async () => {
+  it('loses unsent emails to its address, except those to a candidate', async () => {
     const recruiter = await makeNamed();
     const { id: candidateId } = await makeCandidate(api.db, { email: recruiter.email });
     const mail = { to: recruiter.email.toUpperCase(), text: '', html: '' };
@@ -205,7 +205,7 @@ describe('a closed account', () => {
     await api.db.delete(outbox);
   });
 
-  it('ends API keys and the webhook', async () => {
+  it('loses its API keys and its webhook', async () => {
     const recruiter = await makeRecruiter(api.db);
     const { id: candidateId } = await makeCandidate(api.db);
     await makeWaitingEvent(api.db, { recruiterId: recruiter.id, candidateId });
@@ -215,14 +215,14 @@ describe('a closed account', () => {
     expect(await api.db.$count(recruiterWebhooks)).toBe(0);
   });
 
-  it('sets username and email free', async () => {
+  it('frees its username and its email', async () => {
     const { email, username, id } = await makeNamed();
     await close({ id });
     const body = { username, email, password: 'of another one', firstName: 'A', lastName: 'B' };
     expect((await api.request('POST', '/api/register', { body })).status).toBe(201);
   });
 
-  it('of a colleague is deleted, and the organization stays', async () => {
+  it('is deleted if it is a colleague’s, and the organization stays', async () => {
     const { id: organisationId } = await makeOrganisation(api.db);
     const main = await makeHr(api.db, { organisationId });
     const colleague = await makeColleague(api.db, organisationId);
@@ -233,7 +233,7 @@ describe('a closed account', () => {
 });
 
 describe('closing an account', () => {
-  it('ends a running plan here and at the provider, and the books add up', async () => {
+  it('ends a running plan here and at the provider, and keeps the ledger sound', async () => {
     const recruiter = await makeNamed();
     await subscribe(recruiter);
     expect(await planOf(recruiter)).toMatchObject({ status: 'active' });
@@ -245,7 +245,7 @@ describe('closing an account', () => {
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
   });
 
-  it('closes what was ordered and not paid', async () => {
+  it('closes unpaid orders', async () => {
     for (const place of [orderTokens, orderPlan]) {
       const recruiter = await makeNamed();
       const { id, providerReference } = await place(recruiter);
@@ -258,7 +258,7 @@ describe('closing an account', () => {
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
   });
 
-  it('refunds what is paid at the same moment, without a mail to no address', async () => {
+  it('refunds a payment made at the same moment, and sends no email to the closed address', async () => {
     const recruiter = await makeNamed();
     const { id } = await orderTokens(recruiter);
     api.provider.pay(fakeId('pi', id));
@@ -283,7 +283,7 @@ describe('closing an account', () => {
     expect(await planOf(recruiter)).toMatchObject({ status: 'ended' });
   });
 
-  it('takes the password, and the code of a second factor', async () => {
+  it('requires the password, and the code of a second factor', async () => {
     const recruiter = await makeNamed();
     expect(await refusal(await close(recruiter, { currentPassword: 'another one' }))).toEqual([
       400,
@@ -304,14 +304,14 @@ describe('closing an account', () => {
     expect(await isOpen(recruiter)).toBe(false);
   });
 
-  it('is refused to main users and administrators', async () => {
+  it('is forbidden for main users and administrators', async () => {
     for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
       expect(await refusal(await close(user))).toEqual([403, 'forbidden']);
       expect(await isOpen(user)).toBe(true);
     }
   });
 
-  it('is refused without a session and without a password', async () => {
+  it('is refused without a session or without a password', async () => {
     const recruiter = await makeNamed();
     expect((await close(recruiter, {}, '')).status).toBe(401);
     expect((await close(recruiter, { currentPassword: '' })).status).toBe(400);

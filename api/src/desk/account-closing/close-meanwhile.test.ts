@@ -26,7 +26,7 @@ const close = async (user: { id: string }) =>
   });
 
 describe('closing an account', () => {
-  it('ends an order of a plan that began before, though the provider has not heard of it', async () => {
+  it('ends a concurrent plan order that the provider does not know yet', async () => {
     const recruiter = await makeRecruiter(api.db);
     const [, closed] = await interleave(
       api.db,
@@ -50,7 +50,7 @@ describe('closing an account', () => {
     expect(ordered).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('lets no request that is under way order anything', async () => {
+  it('prevents orders by requests that are already in progress', async () => {
     const recruiter = await makeRecruiter(api.db);
     const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
     expect((await close(recruiter)).status).toBe(204);
@@ -64,7 +64,7 @@ describe('closing an account', () => {
 });
 
 describe('the row of a closed account', () => {
-  it('keeps no address and no photo: the database refuses both', async () => {
+  it('cannot have an email or a photo: the database refuses both', async () => {
     const { id } = await makeRecruiter(api.db);
     const closed = { closedAt: api.clock.now(), email: closedEmail(id), profileImageUrl: null };
     const update = (change: Partial<UserRow>) =>

@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 describe('a closed account', () => {
   it.each(['late', 'lost'] as const)(
-    'is closed at once when the call is %s; its plan and cards end with the reconciler',
+    'is closed at once when the call is %s; its plan and cards are ended later',
     async (silence) => {
       const { cookie, subscription, customer } = await buyers.subscribe();
       api.provider.saveCard(customer);
@@ -29,7 +29,7 @@ describe('a closed account', () => {
     },
   );
 
-  it('has no order left that could be paid when its cards are removed', async () => {
+  it('has no payable order left when its cards are removed', async () => {
     const { cookie, customer } = await buyers.subscribe();
     const order = { path: '/api/purchase-tokens', body: { tokens: 10, price: 18 }, cookie };
     const session = await buyers.begin(order);
@@ -43,7 +43,7 @@ describe('a closed account', () => {
     expect(await api.provider.listCards(customer)).toEqual([]);
   });
 
-  it('keeps none of its cards, however many there are', async () => {
+  it('loses all of its cards, even if there are many', async () => {
     const { cookie, customer } = await buyers.subscribe();
     for (let count = 0; count < 45; count += 1) api.provider.saveCard(customer);
     const body = { currentPassword: MADE_PASSWORD };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('GET /api/authority/stats', () => {
-  it('counts nothing where there is nothing', async () => {
+  it('answers zero for each figure in an empty database', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
     expect(await (await api.request('GET', PATH, { cookie })).json()).toEqual({
       totalCandidates: 0,

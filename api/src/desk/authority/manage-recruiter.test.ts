@@ -118,7 +118,7 @@ async function makePack(
 
 describe('adding tokens', () => {
   it.each([{}, { data: {} }, { data: { tokens: 10 } }])(
-    'gives ten, with an entry in the ledger that names the administrator (%j)',
+    'grants ten, with a ledger entry and the administrator’s id (%j)',
     async (rest) => {
       const answer = await answerOf(
         await ask({ recruiterId: recruiter.id, action: 'add-tokens', ...rest }),
@@ -139,12 +139,12 @@ describe('adding tokens', () => {
     },
   );
 
-  it('gives ten each time', async () => {
+  it('grants ten each time', async () => {
     await act('add-tokens');
     expect(await answerOf(await act('add-tokens'))).toMatchObject({ tokensRemaining: 20 });
   });
 
-  it('gives no other number', async () => {
+  it('refuses any other number', async () => {
     const body = { recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 1_000 } };
     expect(await refusal(await ask(body))).toEqual({ status: 409, code: 'price_changed' });
     expect(await grants()).toEqual([]);
@@ -152,7 +152,7 @@ describe('adding tokens', () => {
 });
 
 describe('a refund', () => {
-  it('gives back the last payment, takes back what is unspent of it, and tells the recruiter', async () => {
+  it('returns the last payment, takes back its unspent tokens, and notifies the recruiter', async () => {
     await makeGrant(api.db, recruiter.id, { granted: 25, remaining: 25 });
     const paymentId = await makePack(3);
     const answer = await answerOf(await refund());
@@ -173,7 +173,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('takes back nothing where all is spent', async () => {
+  it('takes back no tokens if all are spent', async () => {
     await makePack(0);
     expect(await answerOf(await refund())).toEqual({
       tokensRemaining: 0,
@@ -181,7 +181,7 @@ describe('a refund', () => {
     });
   });
 
-  it('happens once, and never to the payment before', async () => {
+  it('is made once, and spares the payment before', async () => {
     const earlier = await makePack(5, { createdAt: new Date('2026-02-20T09:00:00Z') });
     const last = await makePack(10, { tokens: 10, cents: 1_800 });
     const answers = await Promise.all([act('refund'), act('refund')]);
@@ -196,7 +196,7 @@ describe('a refund', () => {
     expect(left?.remaining).toBe(5);
   });
 
-  it('is of what is left where a part has been given back', async () => {
+  it('returns only what an earlier partial refund has left', async () => {
     const paymentId = await makePack(5);
     await makeRefund(api.db, { paymentId, cents: 400 });
     await api.db.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
@@ -207,7 +207,7 @@ describe('a refund', () => {
     });
   });
 
-  it('ends the plan that it paid, and takes its allowance', async () => {
+  it('ends the plan that the payment paid for, and takes back its allowance', async () => {
     const session = await api.signIn(recruiter);
     const plan = { plan: 'basic', billingCycle: 'monthly' };
     expect(await buyPlan(api, session, plan)).toMatchObject({ plan: 'basic', status: 'active' });
@@ -220,7 +220,7 @@ describe('a refund', () => {
 
   it.each(
     [0, 2, 5].flatMap((remaining) => [0, 1, 999, 1_000].map((refunded) => [remaining, refunded])),
-  )('is as it was foretold with %i tokens and %i cents', async (remaining, refunded) => {
+  )('matches its preview with %i tokens and %i cents', async (remaining, refunded) => {
     const paymentId = await makePack(remaining);
     await api.db
       .update(payments)
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect((await refund()).status).toBe(refunded === 1_000 ? 409 : 200);
   });
 
-  it('counts neither expired tokens nor what was taken back before', async () => {
+  it('ignores expired tokens and those taken back before', async () => {
     const paymentId = await makePack(4);
     await revokeUnspent(api.db, { paymentId, now: api.clock.now() });
     await makeGrant(api.db, recruiter.id, {
@@ -240,7 +240,7 @@ describe('a refund', () => {
     expect(await answerOf(await refund())).toMatchObject({ refund: { tokensTakenBack: 0 } });
   });
 
-  it('leaves a later plan that the payment has not paid', async () => {
+  it('leaves a plan that another payment paid for', async () => {
     const session = await api.signIn(recruiter);
     await buyPlan(api, session, { plan: 'basic', billingCycle: 'monthly' });
     await makePack(5, { createdAt: new Date('2026-03-02T10:00:00Z') });
@@ -248,7 +248,7 @@ describe('a refund', () => {
     expect(await subscriptionOf(api, session)).toMatchObject({ plan: 'basic' });
   });
 
-  it('needs a payment that has succeeded', async () => {
+  it('is refused without a successful payment', async () => {
     expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
     for (const status of ['pending', 'failed'] as const) {
       await makePayment(api.db, { userId: recruiter.id, status });
@@ -256,7 +256,7 @@ describe('a refund', () => {
     expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
   });
 
-  it('is on record while the provider does not answer', async () => {
+  it('is recorded while the provider does not answer, and cannot be asked for twice', async () => {
     const paymentId = await makePack(5);
     await api.sandbox.fault({ path: '/v1/refunds', times: 10, action: 'refuse' });
     expect((await refund()).status).toBe(202);
@@ -267,7 +267,7 @@ describe('a refund', () => {
 });
 
 describe(CALL, () => {
-  it('knows recruiters only', async () => {
+  it('answers 404 if the id is not that of a recruiter', async () => {
     const hr = await makeHr(api.db);
     for (const id of [UNKNOWN_ID, hr.id, administrator.id]) {
       for (const action of ['add-tokens', 'refund']) {
@@ -287,7 +287,7 @@ describe(CALL, () => {
     expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
   });
 
-  it('records what was done, and the administrator', async () => {
+  it('records each act with its administrator', async () => {
     await act('add-tokens');
     const paymentId = await makePack(3);
     await act('refund');
@@ -306,7 +306,7 @@ describe(CALL, () => {
     }
   });
 
-  it('records what was refused', async () => {
+  it('records each refusal with its code', async () => {
     await act('refund');
     await act('delete');
     await ask({ recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 11 } });

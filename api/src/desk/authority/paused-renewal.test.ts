@@ -64,7 +64,7 @@ async function renew(days = 32): Promise<void> {
 const PAID = { status: 'succeeded', cents: 9_900 };
 
 describe('the renewal of a suspended recruiter', () => {
-  it('is not charged, and is again after the reinstatement', async () => {
+  it('is not charged until the recruiter is reinstated', async () => {
     await buyPlan(api, cookie, BASIC);
     await act('suspend');
     expect(await isPaused()).toBe(true);
@@ -79,7 +79,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(await currentSubscription(api.db, recruiter.id)).toMatchObject({ status: 'active' });
   });
 
-  it('leaves the plan past due without new tokens, writes no mail about a card, and adds up', async () => {
+  it('makes the plan past due without new tokens or an email about the card', async () => {
     await buyPlan(api, cookie, BASIC);
     await act('suspend');
     await renew();
@@ -92,7 +92,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  it('is charged as usual where the suspension ended before it', async () => {
+  it('is charged as usual if the suspension ended before it was due', async () => {
     await buyPlan(api, cookie, BASIC);
     await act('suspend');
     await act('reinstate');
@@ -100,7 +100,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(await paid()).toEqual([PAID, PAID]);
   });
 
-  it('is paused by the reconciler where the provider did not answer', async () => {
+  it('is paused later by the reconciler if the provider did not answer', async () => {
     await buyPlan(api, cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     expect((await act('suspend')).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect((await run()).get('pauses')).toBeUndefined();
   });
 
-  it('is resumed in the end, however long the provider took to hear of the pause', async () => {
+  it('is not paused after a reinstatement, even if the pause was never sent', async () => {
     await buyPlan(api, cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     await act('suspend');
@@ -134,7 +134,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(await isPaused()).toBe(true);
   });
 
-  it('is paused or not as the account is, when a suspension and a payment meet', async () => {
+  it('is paused if a payment is settled at the same moment as the suspension', async () => {
     const intent = await readIntent(await order(api, cookie, BASIC));
     await api.sandbox.webhooks('drop');
     await api.sandbox.confirm(intent, 'visa');
@@ -149,7 +149,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(await isPaused()).toBe(false);
   });
 
-  it('is no matter of a plan that has ended', async () => {
+  it('needs no pause or resumption after the plan has ended', async () => {
     await buyPlan(api, cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     await act('suspend');

@@ -25,7 +25,7 @@ const read = async (id: string) => readAnswer(OrganizationDetails, await ask(id)
 const NOTHING = { lists: 0, people: 0, paidCents: 0, openInvoiceCents: 0 };
 
 describe('GET /api/authority/organizations/:id', () => {
-  it('answers its users, the main one first, and whether that one is still to sign in', async () => {
+  it('answers its users, main user first, and whether that one still needs a password', async () => {
     const { id, name } = await makeOrganisation(api.db);
     const colleague = await makeColleague(api.db, id);
     const main = await makeHr(api.db, { organisationId: id, firstLoginAt: null });
@@ -43,7 +43,7 @@ describe('GET /api/authority/organizations/:id', () => {
     });
   });
 
-  it('awaits no password of a main user who has signed in, nor of anyone else', async () => {
+  it('awaits no password if the main user has signed in or there is none', async () => {
     const { id } = await makeOrganisation(api.db);
     await makeHr(api.db, { organisationId: id });
     await makeColleague(api.db, id, { firstLoginAt: null });
@@ -54,7 +54,7 @@ describe('GET /api/authority/organizations/:id', () => {
     });
   });
 
-  it('counts its lists and people, and what it has paid without what was refunded', async () => {
+  it('counts its lists and people, and sums its payments minus refunds', async () => {
     const { id: organisationId } = await makeOrganisation(api.db);
     const { id: listId } = await makeList(api.db, { organisationId });
     const { id: other } = await makeList(api.db, { organisationId, status: 'pending_payment' });
@@ -77,7 +77,7 @@ describe('GET /api/authority/organizations/:id', () => {
     expect(await read((await makeOrganisation(api.db)).id)).toMatchObject(NOTHING);
   });
 
-  it('adds up what a federal organization is still to be sent an invoice for', async () => {
+  it('sums the open invoice lines of a federal organization', async () => {
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
     const { id: invoicedBy } = await makeAuthority(api.db);
     const invoiced = { invoicedAt: api.clock.now(), invoicedBy };
@@ -87,7 +87,7 @@ describe('GET /api/authority/organizations/:id', () => {
     expect(await read(organisationId)).toMatchObject({ paidCents: 0, openInvoiceCents: 12_000 });
   });
 
-  it('does not find one that is not there, and refuses an id that is none', async () => {
+  it('answers 404 for an unknown id and refuses an invalid one', async () => {
     expect((await readError(await ask(NO_ID))).code).toBe('not_found');
     expect((await readError(await ask('acme'))).code).toBe('invalid_request');
   });

@@ -59,7 +59,7 @@ async function makeThree() {
 }
 
 describe('GET /api/authority/recruiters', () => {
-  it('answers the newest first, with plan, tokens, last payment and suspension', async () => {
+  it('answers recruiters, newest first, with plan, tokens, last payment and suspension', async () => {
     const { ada } = await makeThree();
     await makeGrant(api.db, ada.id, { granted: 25, remaining: 20 });
     const { id: paymentId } = await makePayment(api.db, { userId: ada.id, createdAt: at(16) });
@@ -103,7 +103,7 @@ describe('GET /api/authority/recruiters', () => {
     });
   });
 
-  it('names the payment that a refund is of: the newest that was paid', async () => {
+  it('names the newest paid payment as the last one, and offers no refund of a refunded one', async () => {
     const { id: userId } = await makeRecruiter(api.db);
     await makePayment(api.db, { userId, createdAt: at(16) });
     const last = await makePayment(api.db, { userId, status: 'refunded', createdAt: at(17) });
@@ -129,36 +129,39 @@ describe('GET /api/authority/recruiters', () => {
     ['?search=ADA%20engines', ['ada']],
     ['?search=nothing', []],
     ['?search=%20%26%20', ['bob', 'ada', 'carol']],
-  ])('%s gives %j', async (query, expected) => {
+  ])('answers for the query “%s” the recruiters %j', async (query, expected) => {
     await makeThree();
     expect(await namesOf(query)).toEqual(expected);
   });
 
-  it.each(['date', 'name', 'plan', 'status'])('pages by %s without a gap', async (sortBy) => {
-    await makeThree();
-    for (const plan of ['basic', 'pro'] as const) {
-      const { id } = await makeRecruiter(api.db, { createdAt: at(2) });
-      await makeSubscription(api.db, id, { plan });
-    }
-    for (const sortOrder of ['asc', 'desc']) {
-      const all = await namesOf(`?sortBy=${sortBy}&sortOrder=${sortOrder}`);
-      const paged: string[] = [];
-      let next: string | null = `?sortBy=${sortBy}&sortOrder=${sortOrder}&limit=2`;
-      while (next !== null) {
-        const response = await get(next);
-        expect(response.headers.get('x-total-count')).toBe('5');
-        const link = response.headers.get('link');
-        paged.push(
-          ...(await readAnswer(z.array(ManagedRecruiter), response)).map((one) => one.username),
-        );
-        next = link === null ? null : (/(\?[^>]*)/.exec(link)?.[1] ?? null);
+  it.each(['date', 'name', 'plan', 'status'])(
+    'pages by %s without gaps or repetitions',
+    async (sortBy) => {
+      await makeThree();
+      for (const plan of ['basic', 'pro'] as const) {
+        const { id } = await makeRecruiter(api.db, { createdAt: at(2) });
+        await makeSubscription(api.db, id, { plan });
       }
-      expect(paged).toEqual(all);
-      expect(new Set(paged).size).toBe(5);
-    }
-  });
+      for (const sortOrder of ['asc', 'desc']) {
+        const all = await namesOf(`?sortBy=${sortBy}&sortOrder=${sortOrder}`);
+        const paged: string[] = [];
+        let next: string | null = `?sortBy=${sortBy}&sortOrder=${sortOrder}&limit=2`;
+        while (next !== null) {
+          const response = await get(next);
+          expect(response.headers.get('x-total-count')).toBe('5');
+          const link = response.headers.get('link');
+          paged.push(
+            ...(await readAnswer(z.array(ManagedRecruiter), response)).map((one) => one.username),
+          );
+          next = link === null ? null : (/(\?[^>]*)/.exec(link)?.[1] ?? null);
+        }
+        expect(paged).toEqual(all);
+        expect(new Set(paged).size).toBe(5);
+      }
+    },
+  );
 
-  it('follows a new name and a plan that ends', async () => {
+  it('follows a changed name and an ended plan', async () => {
     const { ada } = await makeThree();
     await api.db.update(users).set({ lastName: 'Byron' }).where(eq(users.id, ada.id));
     await api.db
@@ -178,7 +181,7 @@ describe('GET /api/authority/recruiters', () => {
 });
 
 describe('GET /api/authority/recruiters/:id', () => {
-  it('answers one of them, and nothing for others', async () => {
+  it('answers one recruiter, and 404 for other ids', async () => {
     const { ada } = await makeThree();
     const hr = await makeHr(api.db);
     expect(await readAnswer(ManagedRecruiter, await get(`/${ada.id}`))).toMatchObject({
@@ -220,7 +223,7 @@ describe('GET /api/authority/recruiters/:id/ledger', () => {
     };
   };
 
-  it('answers the newest first, with where they came from and no candidate', async () => {
+  it('answers the entries, newest first, with the source of the tokens but no candidate', async () => {
     const { id } = await makeLedger();
     await makeGrant(api.db, (await makeRecruiter(api.db)).id);
     const { entries } = await ledger(`/${id}/ledger`);
@@ -240,7 +243,7 @@ describe('GET /api/authority/recruiters/:id/ledger', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('pages through the entries', async () => {
     const { id } = await makeLedger();
     const first = await ledger(`/${id}/ledger?limit=3`);
     expect([first.entries.length, first.total]).toEqual([3, '4']);
@@ -249,14 +252,14 @@ describe('GET /api/authority/recruiters/:id/ledger', () => {
     expect(second.link).toBeNull();
   });
 
-  it('is of recruiters only', async () => {
+  it('answers 404 if the id is not that of a recruiter', async () => {
     const { id } = await makeHr(api.db);
     expect((await get(`/${id}/ledger`)).status).toBe(404);
     expect((await get(`/${UNKNOWN}/ledger`)).status).toBe(404);
   });
 });
 
-it('all of it is for administrators of recruiter accounts', async () => {
+it('refuses everyone but administrators of recruiter accounts', async () => {
   const { id } = await makeRecruiter(api.db);
   const others = [await makeAuthority(api.db), { id }, await makeHr(api.db)];
   for (const path of ['', `/${id}`, `/${id}/ledger`]) {

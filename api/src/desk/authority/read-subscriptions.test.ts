@@ -50,7 +50,7 @@ async function makeThree() {
 }
 
 describe('GET /api/authority/subscriptions', () => {
-  it('answers the newest first with its recruiter, and no order that was not paid', async () => {
+  it('answers plans, newest first, with their recruiters, and no unpaid orders', async () => {
     const { ada } = await makeThree();
     await api.db
       .update(users)
@@ -95,12 +95,12 @@ describe('GET /api/authority/subscriptions', () => {
     ['?search=car', ['carol']],
     ['?search=example&plan=basic&sortBy=name', ['bob', 'carol']],
     ['?search=dora', []],
-  ])('%s gives %j', async (query, expected) => {
+  ])('answers for the query %s the plans of %j', async (query, expected) => {
     await makeThree();
     expect(await namesOf(query)).toEqual(expected);
   });
 
-  it('has an order once it is paid, and follows the renewal and the name', async () => {
+  it('includes an order once it is paid, and follows changes of renewal and name', async () => {
     await makeThree();
     const { recruiter, subscription } = await make('eve', { status: 'incomplete' });
     expect(await namesOf('?search=eve')).toEqual([]);
@@ -114,15 +114,18 @@ describe('GET /api/authority/subscriptions', () => {
     expect((await namesOf('?sortBy=name')).at(-1)).toBe('eve');
   });
 
-  it.each(['date', 'name', 'plan', 'status', 'renewal'])('pages by %s', async (sortBy) => {
-    await makeThree();
-    const first = await get(`?sortBy=${sortBy}&limit=2`);
-    expect(first.headers.get('x-total-count')).toBe('3');
-    const next = /(\?[^>]*)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-    const seen = await readAnswer(z.array(ManagedSubscription), first);
-    const ids = [...seen, ...(await list(next))].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(3);
-  });
+  it.each(['date', 'name', 'plan', 'status', 'renewal'])(
+    'pages by %s without repetitions',
+    async (sortBy) => {
+      await makeThree();
+      const first = await get(`?sortBy=${sortBy}&limit=2`);
+      expect(first.headers.get('x-total-count')).toBe('3');
+      const next = /(\?[^>]*)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+      const seen = await readAnswer(z.array(ManagedSubscription), first);
+      const ids = [...seen, ...(await list(next))].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(3);
+    },
+  );
 
   it.each(['?status=incomplete', '?plan=none', '?sortBy=cents', '?cursor=x'])(
     'refuses %s',

@@ -35,7 +35,7 @@ const MIDNIGHT = new Date('2026-02-24T00:00:00Z');
 const TOO_OLD = new Date('2026-02-16T23:59:59Z');
 
 describe('GET /api/authority/trends', () => {
-  it.each([7, 30, 90])('has each of %i days up to today and as many before', async (days) => {
+  it.each([7, 30, 90])('answers each of the last %i days and as many days before', async (days) => {
     const { requests, signUps, revenue, reveals: revealed, imports } = await trends(days);
     for (const { current, previous } of [requests, signUps, revenue, revealed, imports]) {
       const all = [...previous, ...current];
@@ -49,7 +49,7 @@ describe('GET /api/authority/trends', () => {
     }
   });
 
-  it('counts accounts of recruiters by the day in UTC, up to the last moment of today', async () => {
+  it('counts new recruiter accounts by UTC day, up to the end of today', async () => {
     for (const createdAt of [TOO_OLD, BEFORE_MIDNIGHT, MIDNIGHT, MIDNIGHT]) {
       await makeRecruiter(api.db, { createdAt });
     }
@@ -62,7 +62,7 @@ describe('GET /api/authority/trends', () => {
     });
   });
 
-  it('sums payments by the day they were settled, without what was refunded', async () => {
+  it('sums payments by the day of settlement, minus refunds', async () => {
     const { id: userId } = await makeRecruiter(api.db);
     await makePayment(api.db, { userId, settledAt: MIDNIGHT });
     const part = await makePayment(api.db, { userId, settledAt: MIDNIGHT, refundedCents: 400 });
@@ -77,7 +77,7 @@ describe('GET /api/authority/trends', () => {
     });
   });
 
-  it('counts reveals and imported people', async () => {
+  it('counts reveals and imported people by day', async () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const list = await makeList(api.db, { uploadedAt: MIDNIGHT, employeeCount: 12 });
     await makeList(api.db, { uploadedAt: BEFORE_MIDNIGHT, employeeCount: 3 });
@@ -96,7 +96,7 @@ describe('GET /api/authority/trends', () => {
     });
   });
 
-  it('counts the requests that the administrator may open', async () => {
+  it('counts only the requests that the administrator may open', async () => {
     await makeEnterpriseRequest(api.db, { createdAt: MIDNIGHT });
     await makeFederalRequest(api.db, { createdAt: MIDNIGHT });
     expect(await valuesOf('requests')).toMatchObject({ current: ['2026-02-24 2'] });

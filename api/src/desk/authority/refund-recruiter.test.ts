@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a refund that was confirmed for one payment', () => {
-  it('is not made of a later one, which the administrator has not seen', async () => {
+describe('a refund that the administrator confirmed for one payment', () => {
+  it('is refused if a later payment has come that the administrator has not seen', async () => {
     const administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
     const cookie = await api.signIn(administrator);
     const { id: userId } = await makeRecruiter(api.db);

@@ -67,7 +67,7 @@ const subjectsTo = async ({ email }: Pick<UserRow, 'email'>) => {
 };
 
 describe('GET /api/authority/paused-accounts', () => {
-  it('lists who is paused, when and why, the newest first', async () => {
+  it('lists each paused account with time and cause, newest first', async () => {
     const other = await makeRevealer(api, { plan: 'unlimited' }, { companyName: 'Keel' });
     const earlier = new Date('2026-03-01T09:00:00Z');
     await api.db.insert(revealLimits).values([
@@ -96,7 +96,7 @@ describe('GET /api/authority/paused-accounts', () => {
 });
 
 describe('resuming reveals', () => {
-  it('lets the account reveal again, tells its people, and is on record', async () => {
+  it('lets the account reveal again, notifies its people, and is recorded', async () => {
     const member = await makeMember(api.db, revealer);
     await pause();
     expect(await ask()).toBe('403 reveals_paused');
@@ -129,7 +129,7 @@ describe('resuming reveals', () => {
     ]);
   });
 
-  it('does not count the reveals before, and pauses again after as many', async () => {
+  it('ignores earlier reveals, and allows as many again before the next pause', async () => {
     await pause();
     await resume();
     api.clock.advance(60_000);
@@ -142,7 +142,7 @@ describe('resuming reveals', () => {
     expect(await list()).toMatchObject([{ id: revealer.id, cause: 'hour' }]);
   });
 
-  it('needs a pause, and happens once', async () => {
+  it('requires a pause, and succeeds only once', async () => {
     expect(await codeOf(await resume())).toEqual([409, 'reveals_not_paused']);
     await pause();
     const answers = await Promise.all([resume(), resume()]);
@@ -151,7 +151,7 @@ describe('resuming reveals', () => {
 });
 
 describe('raising the limits of an account', () => {
-  it('holds from then on, is told to its people, and is on record with the reason', async () => {
+  it('takes effect at once, notifies the people, and is recorded with its reason', async () => {
     await makeReveals(api.db, {
       recruiterId: revealer.id,
       count: 300,
@@ -178,7 +178,7 @@ describe('raising the limits of an account', () => {
     ]);
   });
 
-  it('does not end a pause', async () => {
+  it('leaves a pause in force', async () => {
     await pause();
     await raise();
     expect(await ask()).toBe('403 reveals_paused');
@@ -198,8 +198,8 @@ describe('raising the limits of an account', () => {
   });
 });
 
-describe('both', () => {
-  it('know recruiters only', async () => {
+describe('a resumption of reveals and a raised limit', () => {
+  it('are answered with 404 if the id is not that of a recruiter', async () => {
     const hr = await makeHr(api.db);
     for (const id of [UNKNOWN, hr.id, administrator.id]) {
       expect(await codeOf(await resume({ id }))).toEqual([404, 'not_found']);
@@ -208,7 +208,7 @@ describe('both', () => {
     expect(await api.db.$count(revealLimits)).toBe(0);
   });
 
-  it('and the list are for administrators of recruiters alone', async () => {
+  it('are refused to all but administrators of recruiters, as is the list of pauses', async () => {
     const others = [await makeAuthority(api.db), await makeHr(api.db), revealer.recruiter];
     for (const other of others) {
       const by = await api.signIn(other);

@@ -60,7 +60,7 @@ const eventsOf = (event: string) =>
     .length;
 
 describe('suspending a recruiter', () => {
-  it('answers the account as it is then, tells the recruiter why, and is on record', async () => {
+  it('answers the suspended account, sends the reason to the recruiter, and is recorded', async () => {
     const response = await suspend();
     expect(response.status).toBe(200);
     expect(await readAnswer(ManagedRecruiter, response)).toMatchObject({
@@ -90,7 +90,7 @@ describe('suspending a recruiter', () => {
     expect(eventsOf('account-suspended')).toBe(1);
   });
 
-  it('ends sessions and mailed links, and keeps reveals', async () => {
+  it('ends sessions and emailed links, and keeps reveals', async () => {
     const own = await api.signIn(recruiter);
     const { id: candidateId } = await makeCandidate(api.db);
     await api.db.insert(reveals).values({ recruiterId: recruiter.id, candidateId });
@@ -103,7 +103,7 @@ describe('suspending a recruiter', () => {
     expect(await api.db.$count(reveals, eq(reveals.recruiterId, recruiter.id))).toBe(1);
   });
 
-  it('happens once, also when two do it at once', async () => {
+  it('succeeds only once, even if two administrators do it at once', async () => {
     const answers = await Promise.all([suspend(), suspend()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await refusal(await suspend())).toEqual({ status: 409, code: 'already_suspended' });
@@ -126,7 +126,7 @@ describe('suspending a recruiter', () => {
 describe('a suspended recruiter', () => {
   const suspended = { status: 403, code: 'account_suspended' };
 
-  it('cannot sign in, and only the right password tells why', async () => {
+  it('cannot sign in, and learns why only with the right password', async () => {
     await suspend();
     const refused = await login();
     expect(sessionCookieOf(refused)).toBeNull();
@@ -141,7 +141,7 @@ describe('a suspended recruiter', () => {
     expect(eventsOf('sign-in-failed')).toBe(2);
   });
 
-  it('is not let in by the second step that was begun before', async () => {
+  it('cannot complete a second-factor step that began before the suspension', async () => {
     await turnOnFactor(api, recruiter);
     const first = await login();
     const challenge = first.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -154,12 +154,12 @@ describe('a suspended recruiter', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, recruiter.id))).toBe(0);
   });
 
-  it('has no session from a sign-in at the same moment', async () => {
+  it('gets no session from a sign-in at the same moment', async () => {
     await Promise.all([login(), suspend(), login()]);
     expect(await api.db.$count(sessions, eq(sessions.userId, recruiter.id))).toBe(0);
   });
 
-  it('may choose another password by a mailed link, and is not signed in by it', async () => {
+  it('can reset the password with an emailed link, but is not signed in by it', async () => {
     await suspend();
     await api.request('POST', '/api/auth/forgot-password', { body: { email: recruiter.email } });
     const texts = (await mailsTo(recruiter)).map(({ text }) => text);
@@ -173,7 +173,7 @@ describe('a suspended recruiter', () => {
 });
 
 describe('reinstating a recruiter', () => {
-  it('lets them sign in again, tells them, and is on record', async () => {
+  it('restores sign-in, notifies the recruiter, and is recorded', async () => {
     await suspend();
     const response = await reinstate();
     expect(response.status).toBe(200);
@@ -190,7 +190,7 @@ describe('reinstating a recruiter', () => {
     expect(eventsOf('account-reinstated')).toBe(1);
   });
 
-  it('needs a suspension', async () => {
+  it('requires a suspension, and succeeds only once', async () => {
     expect(await refusal(await reinstate())).toEqual({ status: 409, code: 'not_suspended' });
     await suspend();
     const answers = await Promise.all([reinstate(), reinstate()]);
@@ -198,8 +198,8 @@ describe('reinstating a recruiter', () => {
   });
 });
 
-describe('both', () => {
-  it('know recruiters only', async () => {
+describe('a suspension and a reinstatement', () => {
+  it('are answered with 404 if the id is not that of a recruiter', async () => {
     const hr = await makeHr(api.db);
     for (const id of [UNKNOWN, hr.id, administrator.id]) {
       expect(await refusal(await suspend({ id }))).toEqual({ status: 404, code: 'not_found' });
@@ -209,7 +209,7 @@ describe('both', () => {
     expect(row?.suspendedAt).toBeNull();
   });
 
-  it('are for administrators of recruiter accounts', async () => {
+  it('are refused to all but administrators of recruiter accounts', async () => {
     const others = [await makeAuthority(api.db), recruiter, await makeHr(api.db)];
     for (const other of others) {
       const by = await api.signIn(other);

@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 describe('a refund by an administrator', () => {
   it.each(['late', 'lost'] as const)(
-    'is accepted when the call is %s, and made once',
+    'is accepted when the call to the provider is %s, and made once',
     async (silence) => {
       await buyers.subscribe();
       const [{ id: recruiterId } = { id: '' }] = await api.db.select().from(users);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/operator', () => {
-  it('tells everyone who runs this installation, from the settings', async () => {
+  it('answers everyone the operator that the settings name', async () => {
     const response = await api.request('GET', '/api/operator');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(api.deps.env.operator);

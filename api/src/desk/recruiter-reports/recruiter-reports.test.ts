@@ -55,7 +55,7 @@ async function onlyReport(): Promise<ManagedReport> {
 }
 
 describe('POST /api/profile/:token/reveals/:revealId/report', () => {
-  it('reaches the administrators of recruiters, with the recruiter and the profile’s id', async () => {
+  it('stores the report for administrators of recruiters, with recruiter and profile id', async () => {
     const { recruiter, candidateId, ...person } = await revealed({ companyName: 'Keel' });
     const answer = await report(person, { reason: 'fraud', text: ` ${TEXT} ` });
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
     ]);
   });
 
-  it('is in no answer to the recruiter, and sends no email', async () => {
+  it('hides the report from the recruiter, and sends no email', async () => {
     const person = await revealed();
     await report(person);
     const mine = await api.signIn(person.recruiter);
@@ -85,7 +85,7 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
     expect(api.mails).toEqual([]);
   });
 
-  it('is taken once while it is open, and again after it was closed', async () => {
+  it('accepts one open report per reveal, and another after that is closed', async () => {
     const person = await revealed();
     const answers = await Promise.all([report(person), report(person)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -94,7 +94,7 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
     expect((await report(person)).status).toBe(201);
   });
 
-  it('knows no reveal of another person, no unknown link, and no other reason', async () => {
+  it('refuses another person’s reveal, an unknown link and an invalid reason', async () => {
     const [mine, theirs] = [await revealed(), await revealed()];
     const { token, revealId } = mine;
     expect((await report({ token, revealId: theirs.revealId })).status).toBe(404);
@@ -104,14 +104,14 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is limited for each profile', async () => {
+  it('answers 429 after too many reports for one profile', async () => {
     const person = await revealed();
     const { max } = api.deps.limits.reportByProfile;
     for (let time = 0; time < max; time += 1) await report(person);
     expect((await report(person)).status).toBe(429);
   });
 
-  it('is exported, and an erasure takes the text, the note and the candidate’s id', async () => {
+  it('exports the report, and an erasure removes its text, note and candidate id', async () => {
     const { recruiter, ...person } = await revealed();
     await report(person);
     const { id } = await onlyReport();
@@ -132,7 +132,7 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
 });
 
 describe('GET /api/authority/reports', () => {
-  it('is filtered by state and by the recruiter, and sorted by date, state and recruiter', async () => {
+  it('filters by state and recruiter, and sorts by date, state and recruiter', async () => {
     const first = await revealed({ lastName: 'Zimmer', username: 'keelhauler' });
     await report(first);
     api.clock.advance(1000);
@@ -154,7 +154,7 @@ describe('GET /api/authority/reports', () => {
     ]);
   });
 
-  it('answers one by its id, and 404 for no such report', async () => {
+  it('answers one report by its id, and 404 for an unknown id', async () => {
     await report(await revealed());
     const one = await onlyReport();
     const read = (id: string) => api.request('GET', `/api/authority/reports/${id}`, { cookie });
@@ -164,7 +164,7 @@ describe('GET /api/authority/reports', () => {
 });
 
 describe('POST /api/authority/reports/:id/close', () => {
-  it('keeps what was done, and records the act without it', async () => {
+  it('keeps the note on what was done, and records the act without it', async () => {
     const { recruiter, ...person } = await revealed();
     await report(person);
     const { id } = await onlyReport();
@@ -191,7 +191,7 @@ describe('POST /api/authority/reports/:id/close', () => {
     ]);
   });
 
-  it('happens once', async () => {
+  it('succeeds only once, for a known report and with a note', async () => {
     await report(await revealed());
     const { id } = await onlyReport();
     const answers = await Promise.all([close(id), close(id)]);
@@ -206,7 +206,7 @@ it.each([
   'GET /api/authority/reports',
   `GET /api/authority/reports/${NO_ID}`,
   `POST /api/authority/reports/${NO_ID}/close`,
-])('%s is for administrators of recruiters alone', async (call) => {
+])('refuses everyone but administrators of recruiters: %s', async (call) => {
   const [method = '', path = ''] = call.split(' ');
   const body = method === 'POST' ? { note: 'Done' } : undefined;
   const others = [await makeAuthority(api.db), await makeHr(api.db), await makeRecruiter(api.db)];

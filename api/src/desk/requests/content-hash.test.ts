@@ -3,7 +3,7 @@ import { contentHash } from './request-account';
 const request = { contactName: 'Kim', companyName: 'Keel', additionalInfo: null };
 
 describe('the hash of a request', () => {
-  it('is the same whatever the order of the fields', () => {
+  it('does not depend on the order of the fields', () => {
     const other = { additionalInfo: null, companyName: 'Keel', contactName: 'Kim' };
     expect(contentHash(other)).toBe(contentHash(request));
   });
@@ -12,7 +12,7 @@ describe('the hash of a request', () => {
     { contactName: 'Kim K' },
     { contactName: 'Keel', companyName: 'Kim' },
     { additionalInfo: 'null' },
-  ])('is another for %p', (change) => {
+  ])('differs for %p', (change) => {
     expect(contentHash({ ...request, ...change })).not.toBe(contentHash(request));
   });
 });

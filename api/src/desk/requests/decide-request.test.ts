@@ -50,7 +50,7 @@ const nothingCreated = async () => {
 };
 
 describe('an approval', () => {
-  it('creates what the request asks for, and says so', async () => {
+  it('creates the organization and its main user, and answers the decision', async () => {
     const requestId = await makeEnterpriseRequest(api.db, { contactName: 'Ada Maria Quay' });
     const request = await answerOf(await approve(requestId));
     const [organisation] = await api.db.select().from(organisations);
@@ -82,7 +82,7 @@ describe('an approval', () => {
     });
   });
 
-  it('is on record, with ids alone where nothing can be erased', async () => {
+  it('is recorded, with ids only for what can be erased', async () => {
     const requestId = await makeEnterpriseRequest(api.db);
     await approve(requestId);
     const [user] = await mainUsers();
@@ -102,7 +102,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('mails a link by which the main user chooses a password and signs in', async () => {
+  it('sends the main user a link to choose a password and sign in', async () => {
     await approve(await makeEnterpriseRequest(api.db));
     const [mail, ...more] = await mailed();
     expect([mail?.to, more]).toEqual(['kim@applying.example', []]);
@@ -117,7 +117,7 @@ describe('an approval', () => {
     expect(await mainUsers()).toMatchObject([{ firstLoginAt: api.clock.now() }]);
   });
 
-  it('creates what was changed before it was sent', async () => {
+  it('creates the organization with the changes that the administrator made', async () => {
     const setup = {
       companyName: 'Applying Ltd',
       email: 'lee@other.example',
@@ -134,12 +134,12 @@ describe('an approval', () => {
     ]);
   });
 
-  it('leaves the last name open for a contact of one word', async () => {
+  it('leaves the last name empty if the contact gave only one word', async () => {
     await approve(await makeEnterpriseRequest(api.db, { contactName: 'Björk' }));
     expect(await mainUsers()).toMatchObject([{ firstName: 'Björk', lastName: null }]);
   });
 
-  it('of an agency creates a federal organization, by every administrator', async () => {
+  it('creates a federal organization for an agency, whichever role the administrator has', async () => {
     const other = await makeAuthority(api.db, { authorityRole: 'recruiter' });
     const requestId = await makeFederalRequest(api.db);
     const body = { requestId, action: 'approve', setupData: { agencyName: 'Bureau of Tides' } };
@@ -152,7 +152,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  it('mails its reason and creates nothing', async () => {
+  it('emails its reason and creates nothing', async () => {
     const requestId = await makeEnterpriseRequest(api.db, { companyName: 'Secret Plans' });
     const reason = 'We need <the name> of your company';
     const response = await decide({ requestId, action: 'reject', reason });
@@ -170,14 +170,14 @@ describe('a rejection', () => {
     ]);
   });
 
-  it('needs no reason', async () => {
+  it('can be made without a reason', async () => {
     const requestId = await makeEnterpriseRequest(api.db);
     expect((await decide({ requestId, action: 'reject' })).status).toBe(200);
     expect((await mailed())[0]?.text).not.toContain('Reason:');
   });
 });
 
-describe('what cannot be decided', () => {
+describe('an impossible decision', () => {
   it.each([
     [{ action: 'delete' }, 400, 'invalid_request'],
     [{ action: 'approve', reason: 'Because' }, 400, 'invalid_request'],
@@ -193,7 +193,7 @@ describe('what cannot be decided', () => {
     ]);
   });
 
-  it('is a request that was decided: the answer says by which administrator and when', async () => {
+  it('is refused for a decided request, with the administrator and the time', async () => {
     const requestId = await makeEnterpriseRequest(api.db);
     await decide({ requestId, action: 'reject' });
     const error = await readError(await approve(requestId));
@@ -205,7 +205,7 @@ describe('what cannot be decided', () => {
     expect(await mainUsers()).toEqual([]);
   });
 
-  it('is a name or an address that is taken', async () => {
+  it('is refused for the name of an organization or an email that is taken', async () => {
     await makeOrganisation(api.db, { name: 'Northstar Freight' });
     await makeRecruiter(api.db, { email: 'Lee@other.example' });
     const requestId = await makeEnterpriseRequest(api.db);
@@ -230,11 +230,11 @@ describe('what cannot be decided', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('a pair of decisions at the same time', () => {
   const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).toSorted();
 
   it.each(['approve', 'reject'])(
-    'an approval and another decision (%s): one wins',
+    'has one winner for the same request: an approval against %s',
     async (action) => {
       const requestId = await makeEnterpriseRequest(api.db);
       const answers = await Promise.all([approve(requestId), decide({ requestId, action })]);
@@ -244,7 +244,7 @@ describe('at the same time', () => {
     },
   );
 
-  it('two requests for one name: one organization', async () => {
+  it('creates one organization for two requests with the same name', async () => {
     const first = await makeEnterpriseRequest(api.db);
     const second = await makeEnterpriseRequest(api.db);
     const answers = await Promise.all([
@@ -256,7 +256,7 @@ describe('at the same time', () => {
     expect(await mainUsers()).toHaveLength(1);
   });
 
-  it('two requests of one address: one account; of one username: two', async () => {
+  it('creates one account for two requests with the same email, and varies equal usernames', async () => {
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.push(await makeEnterpriseRequest(api.db));
     const [first = '', second = '', third = ''] = ids;
@@ -271,18 +271,21 @@ describe('at the same time', () => {
   });
 });
 
-describe('a failure in between', () => {
-  it.each(['outbox', 'audit_details'])('of %s undoes everything', async (table) => {
-    const requestId = await makeEnterpriseRequest(api.db);
-    const failing = sql.identifier(table);
-    await api.db.execute(sql`create function fail_here() returns trigger language plpgsql as
+describe('an approval that fails halfway', () => {
+  it.each(['outbox', 'audit_details'])(
+    'creates nothing if writing to %s fails, and can be repeated',
+    async (table) => {
+      const requestId = await makeEnterpriseRequest(api.db);
+      const failing = sql.identifier(table);
+      await api.db.execute(sql`create function fail_here() returns trigger language plpgsql as
       $$ begin raise exception 'disk on fire'; end $$`);
-    await api.db.execute(sql`create trigger fails before insert on ${failing}
+      await api.db.execute(sql`create trigger fails before insert on ${failing}
       for each statement execute function fail_here()`);
-    expect((await approve(requestId)).status).toBe(500);
-    await api.db.execute(sql`drop function fail_here cascade`);
-    expect(await api.db.$count(organisations)).toBe(0);
-    await nothingCreated();
-    expect((await approve(requestId)).status).toBe(200);
-  });
+      expect((await approve(requestId)).status).toBe(500);
+      await api.db.execute(sql`drop function fail_here cascade`);
+      expect(await api.db.$count(organisations)).toBe(0);
+      await nothingCreated();
+      expect((await approve(requestId)).status).toBe(200);
+    },
+  );
 });

@@ -64,7 +64,7 @@ describe('the list of enterprise requests', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it.each(['date', 'name', 'status'])('comes in pages by %s, each request once', async (sortBy) => {
+  it.each(['date', 'name', 'status'])('is paged by %s, with each request once', async (sortBy) => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -78,7 +78,7 @@ describe('the list of enterprise requests', () => {
     expect(seen).toEqual((await list({ sortBy })).map(({ id }) => id));
   });
 
-  it('says who decided, when, and what came of it', async () => {
+  it('shows who decided, when, and with which result', async () => {
     const [approved] = await list({ status: 'approved' });
     expect(approved?.decision).toEqual({
       decidedAt: '2026-03-01T09:00:00.000Z',
@@ -112,7 +112,7 @@ describe('the list of enterprise requests', () => {
 });
 
 describe('the list of federal requests', () => {
-  it('is for every administrator', async () => {
+  it('is open to every administrator', async () => {
     for (const as of [cookie, federalCookie]) {
       const response = await get({ search: 'tides' }, FEDERAL, as);
       const [request, ...more] = await readAnswer(calls[`GET ${FEDERAL}`].answer.body, response);
@@ -122,7 +122,7 @@ describe('the list of federal requests', () => {
     expect((await get({}, FEDERAL, '')).status).toBe(401);
   });
 
-  it('is what the pending figure of another administrator counts', async () => {
+  it('is all that another administrator’s pending figure counts', async () => {
     const pending = async (as: string) => {
       const response = await api.request('GET', '/api/authority/stats', { cookie: as });
       return (await readAnswer(calls['GET /api/authority/stats'].answer.body, response))

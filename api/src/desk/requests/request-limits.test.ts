@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the limits of requests', () => {
-  it('let an address ask twenty times an hour, and no other wait for it', async () => {
+describe('the limit of requests', () => {
+  it('allows a network address twenty requests an hour, independent of others', async () => {
     const ask = (address: string) =>
       api.request('POST', '/api/enterprise-request', { body: {}, address });
     for (let count = 1; count <= 20; count += 1) expect((await ask('192.0.2.1')).status).toBe(400);
@@ -24,7 +24,7 @@ describe('the limits of requests', () => {
     expect((await ask('192.0.2.1')).status).toBe(400);
   });
 
-  it('let an email address ask five times an hour, in both forms together', async () => {
+  it('allows an email address five requests an hour, over both forms together', async () => {
     const shared = { contactName: 'Kim Applicant', phoneNumber: '2065550100' };
     const asEnterprise = (companyName: string) =>
       requestEnterpriseAccount(api.deps, { ...shared, companyName, companyEmail: EMAIL });
@@ -41,7 +41,7 @@ describe('the limits of requests', () => {
     await expect(asAgency('Six')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('confirm three requests of an email address a day', async () => {
+  it('allows an email address three confirmations a day', async () => {
     const confirm = () => mayConfirm(api.deps, api.db, 'lee@example.com');
     const answers = [await confirm(), await confirm(), await confirm(), await confirm()];
     expect(answers).toEqual([true, true, true, false]);
@@ -49,7 +49,7 @@ describe('the limits of requests', () => {
     expect(await confirm()).toBe(true);
   });
 
-  it('let the one address of a demo machine ask as often as everybody on it likes', () => {
+  it('is raised per address for the demo, as all its users share one address', () => {
     expect(limitsFor('demo').requestByAddress.max).toBe(10_000);
     expect(limitsFor('demo').requestByEmail).toEqual(limitsFor('production').requestByEmail);
   });

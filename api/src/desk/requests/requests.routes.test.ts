@@ -64,7 +64,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     api.request('POST', path, { body, ...(address && { address }) });
   const count = () => api.db.$count(table);
 
-  it('stores what is asked, pending, and answers with it', async () => {
+  it('stores the request as pending, and answers it', async () => {
     const email = newEmail();
     const response = await send(formOf(email.toUpperCase()));
     expect(response.status).toBe(201);
@@ -76,19 +76,19 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
   });
 
   it.each(['+1 206 555 0100', '(+1) 206-555-0100', '206-555-0100 ext. 5'])(
-    'keeps the number as it was typed: %s',
+    'keeps the phone number as it was typed: %s',
     async (phoneNumber) => {
       const response = await send(formOf(newEmail(), { phoneNumber }));
       expect(await read(response)).toMatchObject({ phoneNumber });
     },
   );
 
-  it('stores nothing where nothing is said, and no blank', async () => {
+  it('stores null for a blank field', async () => {
     const response = await send(formOf(newEmail(), { additionalInfo: '  ' }));
     expect((await read(response)).additionalInfo).toBeNull();
   });
 
-  it('confirms it to the asker, with the times in which we answer', async () => {
+  it('confirms the request by email, with the times until we answer', async () => {
     const email = newEmail();
     await send(formOf(email));
     await api.deliver();
@@ -96,7 +96,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     for (const time of times) expect(api.mails[0]?.text).toContain(time);
   });
 
-  it('mails nothing that was typed, so that no one can send their own words through us', async () => {
+  it('omits from its email what was typed, so that it cannot carry spam', async () => {
     await send(formOf(newEmail(), { contactName: 'BUY PILLS', additionalInfo: 'BUY PILLS' }));
     await api.deliver();
     const mail = JSON.stringify(api.mails);
@@ -105,7 +105,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     }
   });
 
-  it('is one request when the same form arrives twice at once, and is confirmed once', async () => {
+  it('stores and confirms one request if the same form arrives twice at once', async () => {
     const form = formOf(newEmail());
     const answers = await Promise.all([send(form), send(form)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -115,7 +115,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect([await count(), api.mails.length]).toEqual([1, 1]);
   });
 
-  it('is answered as the first while that one is pending, however late it comes', async () => {
+  it('answers the pending request if the same form is sent again, however late', async () => {
     const form = formOf(newEmail());
     const first = await read(await send(form));
     api.clock.advance(HOUR_MS);
@@ -123,7 +123,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect(await count()).toBe(1);
   });
 
-  it('is another request when anything in it differs', async () => {
+  it('stores another request if any field differs', async () => {
     const email = newEmail();
     await send(formOf(email));
     await send(formOf(email, { phoneNumber: '2025550199' }));
@@ -131,7 +131,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect(await count()).toBe(3);
   });
 
-  it('is another request once the first has been decided', async () => {
+  it('stores another request once the first has been decided', async () => {
     const form = formOf(newEmail());
     const first = await read(await send(form));
     const decision = { decidedAt: api.clock.now(), decidedBy: (await makeAuthority(api.db)).id };
@@ -144,7 +144,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect(second.id).not.toBe(first.id);
   });
 
-  it('is taken five times an hour for each e-mail address, wherever it comes from', async () => {
+  it('accepts five requests an hour per email address, from whichever network address', async () => {
     const email = newEmail();
     const statuses = [];
     for (let time = 1; time <= 6; time += 1) {
@@ -157,7 +157,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect(await count()).toBe(5);
   });
 
-  it('cannot decide itself, nor name its administrator', async () => {
+  it('refuses a status, an administrator or an id in the request', async () => {
     for (const more of [{ status: 'approved' }, { decidedBy: 'me' }, { id: 'mine' }]) {
       const error = await readError(await send(formOf(newEmail(), more)));
       expect(error.code).toBe('invalid_request');
@@ -165,11 +165,11 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     expect(await count()).toBe(0);
   });
 
-  it('offers no other method', async () => {
+  it('answers 405 to other methods', async () => {
     expect((await api.request('GET', path)).status).toBe(405);
   });
 
-  it('leaves nothing of the asker in the log and in the metrics', async () => {
+  it('leaves no data of the sender in the log or the metrics', async () => {
     const email = newEmail();
     await send(formOf(email, { contactName: 'Quill Sandpiper' }));
     for (const trace of [api.logLines.join(), await api.deps.metrics.metrics()]) {
@@ -180,7 +180,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
   });
 });
 
-describe('what a request refuses and does not keep', () => {
+describe('an invalid request', () => {
   const valid = { companyEmail: 'kim@applying.example', agencyEmail: 'kim@agency.example' };
 
   async function refusalOf(
@@ -200,7 +200,7 @@ describe('what a request refuses and does not keep', () => {
     ['phoneNumber', '+45 20 12 34 56', 'Please enter a 10-digit US phone number'],
     ['phoneNumber', '206-555-0100\nx', /^Must be one line/],
     ['additionalInfo', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
-  ])('of an enterprise is %s %p', async (path, value, message) => {
+  ])('is refused and not stored for an enterprise if %s is %p', async (path, value, message) => {
     const body = { ...enterprise.form, companyEmail: valid.companyEmail, [path]: value };
     const error = await refusalOf(enterprise, body);
     expect(error).toMatchObject({
@@ -215,7 +215,7 @@ describe('what a request refuses and does not keep', () => {
     ['agencyEmail', 'kim@', 'Please enter a valid agency email'],
     ['phoneNumber', undefined, 'Phone number is required'],
     ['department', '', 'Department is required'],
-  ])('of an agency is %s %p', async (path, value, message) => {
+  ])('is refused and not stored for an agency if %s is %p', async (path, value, message) => {
     const body = { ...federal.form, agencyEmail: valid.agencyEmail, [path]: value };
     const error = await refusalOf(federal, body);
     expect(error).toMatchObject({
@@ -224,7 +224,7 @@ describe('what a request refuses and does not keep', () => {
     });
   });
 
-  it('of an agency is a clearance that does not exist', async () => {
+  it('is refused and not stored for an agency with an unknown security clearance', async () => {
     const body = {
       ...federal.form,
       agencyEmail: valid.agencyEmail,

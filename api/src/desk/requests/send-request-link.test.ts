@@ -69,7 +69,7 @@ describe.each(['enterprise', 'federal'] as const)(
   (kind) => {
     const { list, email, subject } = KINDS[kind];
 
-    it('is mailed, works, and ends the one before', async () => {
+    it('is emailed, works, and ends the link before', async () => {
       const requestId = await approved(kind);
       const [first] = await tokens();
       expect((await post(`${list}/${requestId}/send-link`)).status).toBe(204);
@@ -79,7 +79,7 @@ describe.each(['enterprise', 'federal'] as const)(
       expect((await choose(second)).status).toBe(204);
     });
 
-    it('is on record', async () => {
+    it('is recorded', async () => {
       const requestId = await approved(kind);
       await post(`${list}/${requestId}/send-link`);
       expect((await recordedActs(api.db)).at(-1)).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(['enterprise', 'federal'] as const)(
       });
     });
 
-    it('is refused once a password is chosen, and the refusal is on record', async () => {
+    it('is refused once a password is chosen, and the refusal is recorded', async () => {
       const requestId = await approved(kind);
       const [token] = await tokens();
       expect((await choose(token)).status).toBe(204);
@@ -108,7 +108,7 @@ describe.each(['enterprise', 'federal'] as const)(
       expect(await tokens()).toHaveLength(1);
     });
 
-    it('is refused for a request that is not approved, and for none', async () => {
+    it('is refused for a request that is not approved, and for an unknown one', async () => {
       const answer = await post(`${list}/${await KINDS[kind].make()}/send-link`);
       expect(await codeOf(answer)).toEqual([409, 'link_not_needed']);
       expect(await codeOf(await post(`${list}/${NO_ID}/send-link`))).toEqual([404, 'not_found']);
@@ -118,7 +118,7 @@ describe.each(['enterprise', 'federal'] as const)(
 );
 
 describe('another link for the main user of an organization', () => {
-  it('is mailed and works', async () => {
+  it('is emailed and works', async () => {
     await approved('enterprise');
     const id = await organisationOfMainUser();
     await tokens();
@@ -131,7 +131,7 @@ describe('another link for the main user of an organization', () => {
     });
   });
 
-  it('is refused where the main user has signed in, and where there is none', async () => {
+  it('is refused if the main user has signed in, or if there is none', async () => {
     const { organisationId } = await makeHr(api.db);
     const signedIn = await post(`/api/authority/organizations/${organisationId}/send-link`);
     expect(await codeOf(signedIn)).toEqual([409, 'link_not_needed']);
@@ -143,6 +143,6 @@ describe('another link for the main user of an organization', () => {
 it.each([
   `/api/authority/enterprise-requests/${NO_ID}/send-link`,
   `/api/authority/organizations/${NO_ID}/send-link`,
-])('POST %s is for administrators of enterprise accounts only', async (path) => {
+])('refuses everyone but administrators of enterprise accounts: POST %s', async (path) => {
   expect(await refusedRoles(api, { method: 'POST', path })).toEqual(ALL_REFUSED);
 });

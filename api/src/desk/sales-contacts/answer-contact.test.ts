@@ -36,7 +36,7 @@ async function mailed() {
 }
 
 describe('POST /api/authority/sales-contacts/:id/answer', () => {
-  it('keeps the answer, with who gave it and when', async () => {
+  it('stores the answer, with its administrator and time', async () => {
     const response = await answer({ message: `  ${ANSWER} ` });
     expect(response.status).toBe(200);
     expect(await readAnswer(ManagedSalesContact, response)).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     });
   });
 
-  it('mails it to the address of the message, with the message below', async () => {
+  it('emails the answer to the sender, with their message below', async () => {
     await answer();
     const [mail, ...more] = await mailed();
     expect([mail?.to, more]).toEqual([contact.contactEmail, []]);
@@ -60,7 +60,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     expect(mail?.html).toContain('&lt;invoice&gt;');
   });
 
-  it('records the act without what was written', async () => {
+  it('records the act without the text of the answer', async () => {
     await answer();
     expect(await recordedActs(api.db)).toEqual([
       {
@@ -78,7 +78,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     ]);
   });
 
-  it('is given once: of two at the same time one wins', async () => {
+  it('accepts one answer: of two at the same time, one wins', async () => {
     const other = await api.signIn(await makeAuthority(api.db));
     const answers = await Promise.all([
       answer({ message: 'One' }),
@@ -100,7 +100,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     },
   );
 
-  it('does not find one that is not there', async () => {
+  it('answers 404 for an unknown message', async () => {
     expect(await codeOf(await answer({ message: 'x' }, NO_ID))).toEqual([404, 'not_found']);
   });
 

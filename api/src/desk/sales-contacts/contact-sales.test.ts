@@ -35,7 +35,7 @@ const stored = () =>
     .where(eq(salesContacts.organisationId, main.organisationId ?? ''));
 
 describe('POST /api/hr/sales-contact', () => {
-  it('keeps the message with who wrote it, for the administrators', async () => {
+  it('stores the message with its author', async () => {
     const response = await send(member, { message: '  How do we pay?\nBy invoice?  ' });
     expect(response.status).toBe(201);
     const answer = await readAnswer(SalesContact, response);
@@ -59,13 +59,13 @@ describe('POST /api/hr/sales-contact', () => {
     ]);
   });
 
-  it('mails no one', async () => {
+  it('sends no email', async () => {
     await send(main);
     await api.deliver();
     expect(api.mails).toEqual([]);
   });
 
-  it('stays when its author is removed', async () => {
+  it('keeps the message after its author is removed', async () => {
     await send(member);
     const path = `/api/organization/users/${member.id}`;
     const removed = await api.request('DELETE', path, { cookie: await api.signIn(main) });
@@ -73,7 +73,7 @@ describe('POST /api/hr/sales-contact', () => {
     expect(await stored()).toMatchObject([{ userId: null, contactEmail: member.email }]);
   });
 
-  it('is refused to a user who is just being removed', async () => {
+  it('refuses a user who is being removed at the same moment', async () => {
     const cookie = await api.signIn(member);
     const remove = (tx: Db) => tx.delete(users).where(eq(users.id, member.id));
     const [, response] = await interleave(
@@ -94,7 +94,7 @@ describe('POST /api/hr/sales-contact', () => {
     },
   );
 
-  it('may be written so often by one user, and by others all the same', async () => {
+  it('answers 429 to a user who sends too many, and still accepts others', async () => {
     const { max } = api.deps.limits.salesContactByUser;
     for (let time = 0; time < max; time += 1) expect((await send(member)).status).toBe(201);
     const refused = await send(member);
@@ -104,7 +104,7 @@ describe('POST /api/hr/sales-contact', () => {
 });
 
 describe('messages to sales in the database', () => {
-  it('say something, and are answered by someone at some moment', async () => {
+  it('have a text, and an answer exactly if they have an answering administrator and time', async () => {
     const { id: answeredBy } = await makeAuthority(api.db);
     const contact = {
       organisationId: main.organisationId ?? '',

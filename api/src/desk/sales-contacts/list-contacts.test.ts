@@ -41,7 +41,7 @@ const read = async (query = '') => readAnswer(z.array(ManagedSalesContact), awai
 const messages = async (query: string) => (await read(query)).map(({ message }) => message);
 
 describe('GET /api/authority/sales-contacts', () => {
-  it('answers all of them, the newest first, with their answers', async () => {
+  it('answers all messages, newest first, with their answers', async () => {
     expect(await read()).toMatchObject([
       { message: 'Third: the fee', answer: null, createdAt: on(3).toISOString() },
       {
@@ -64,11 +64,11 @@ describe('GET /api/authority/sales-contacts', () => {
     ['?search=fee&status=answered', []],
     ['?sortBy=name&sortOrder=desc&limit=1', ['Second']],
     ['?sortBy=status&sortOrder=desc&limit=1', ['Second']],
-  ])('finds and sorts by %s', async (query, found) => {
+  ])('filters and sorts by %s', async (query, found) => {
     expect(await messages(query)).toEqual(found);
   });
 
-  it.each(['date', 'name', 'status'])('goes on by its cursor, sorted by %s', async (sortBy) => {
+  it.each(['date', 'name', 'status'])('pages with a cursor, sorted by %s', async (sortBy) => {
     const pages: string[] = [];
     let query: string | undefined = `?sortBy=${sortBy}&limit=1`;
     while (query !== undefined) {
@@ -104,7 +104,7 @@ describe('GET /api/authority/sales-contacts/:id', () => {
   it.each([
     ['00000000-0000-4000-8000-000000000000', 404, 'not_found'],
     ['Acme', 400, 'invalid_request'],
-  ])('refuses %s', async (id, status, code) => {
+  ])('refuses the id %s', async (id, status, code) => {
     const response = await ask(`/${id}`);
     expect([response.status, (await readError(response)).code]).toEqual([status, code]);
   });

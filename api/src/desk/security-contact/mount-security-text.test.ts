@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), silent.close()]));
 
 describe('security.txt', () => {
-  it('names the contact of the settings, and is good for less than a year', async () => {
+  it('names the contact of the settings, and expires after 90 days', async () => {
     const response = await api.request('GET', PATH);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     const expires = new Date(api.clock.now().getTime() + 90 * DAY_MS).toISOString();
@@ -30,7 +30,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('is not there without a contact', async () => {
+  it('is not served without a contact', async () => {
     const response = await silent.request('GET', PATH);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('a page');

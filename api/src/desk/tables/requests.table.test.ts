@@ -24,14 +24,14 @@ describe('enterprise requests in the database', () => {
     expect(await violatedConstraint(makeEnterpriseRequest(api.db, values))).toBe(constraint);
   });
 
-  it('are one of the same contents while they are pending', async () => {
+  it('are unique by contents while they are pending', async () => {
     const contentHash = 'the same';
     await makeEnterpriseRequest(api.db, { contentHash });
     const again = makeEnterpriseRequest(api.db, { contentHash });
     expect(await violatedConstraint(again)).toBe('enterprise_requests_pending_once');
   });
 
-  it('are decided by someone at some moment', async () => {
+  it('have an administrator and a time exactly if they are decided', async () => {
     const decidedBy = (await makeAuthority(api.db)).id;
     await makeEnterpriseRequest(api.db, { status: 'approved', decidedAt, decidedBy });
     const act = api.db.execute(sql`update enterprise_requests set status = 'pending'`);
@@ -50,14 +50,14 @@ describe('federal requests in the database', () => {
     expect(await violatedConstraint(makeFederalRequest(api.db, values))).toBe(constraint);
   });
 
-  it('are one of the same contents while they are pending', async () => {
+  it('are unique by contents while they are pending', async () => {
     const contentHash = 'the same';
     await makeFederalRequest(api.db, { contentHash });
     const again = makeFederalRequest(api.db, { contentHash });
     expect(await violatedConstraint(again)).toBe('federal_requests_pending_once');
   });
 
-  it('know the clearances that exist, and none', async () => {
+  it('have a known security clearance, or none', async () => {
     await makeFederalRequest(api.db, { securityClearance: 'sci' });
     await makeFederalRequest(api.db, { securityClearance: null });
     const act = api.db.execute(sql`update federal_requests set security_clearance = 'cosmic'`);

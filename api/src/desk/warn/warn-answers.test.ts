@@ -15,7 +15,7 @@ afterEach(() => api.close().catch(() => undefined));
 const open = () => openWarnAnswers({ ...api.deps, maxAgeMs: AGE, showsSample: true });
 
 describe('the answers about WARN notices', () => {
-  it('are made once for all that ask while the copy stays', async () => {
+  it('are computed once for all callers while the copy is unchanged', async () => {
     const answers = open();
     const [first, second] = await Promise.all([answers.list(), answers.list()]);
     expect(second).toBe(first);
@@ -23,7 +23,7 @@ describe('the answers about WARN notices', () => {
     expect(await answers.list()).toBe(first);
   });
 
-  it('are new moments after another process has refreshed the copy', async () => {
+  it('are updated soon after another process has refreshed the copy', async () => {
     const answers = open();
     const first = await answers.list();
     api.clock.advance(DAY_MS);
@@ -34,7 +34,7 @@ describe('the answers about WARN notices', () => {
     expect(await answers.list()).not.toBe(first);
   });
 
-  it('stay as they were while the database is away, which is said once in a while', async () => {
+  it('are kept while the database is away, which is logged only now and then', async () => {
     const answers = open();
     const first = await answers.summary();
     await api.database.close();
@@ -44,7 +44,7 @@ describe('the answers about WARN notices', () => {
     expect(api.logLines.filter((line) => line.includes('WARN notices unreadable')).length).toBe(1);
   });
 
-  it('are none where there never was a database', async () => {
+  it('cannot be read if the database was never reachable', async () => {
     await api.database.close();
     await expect(open().list()).rejects.toThrow();
   });

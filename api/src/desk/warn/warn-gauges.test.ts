@@ -5,7 +5,7 @@ const readMetrics = async (api: Awaited<ReturnType<typeof createTestApi>>) =>
   (await api.request('GET', '/metrics')).text();
 
 describe('the metrics of the WARN feed', () => {
-  it('tell how old the copy is and how the last refresh went', async () => {
+  it('have the age of the copy and the outcome of the last refresh', async () => {
     const api = await createTestApi();
     const now = api.clock.now();
     await api.db.insert(warnFeed).values({
@@ -27,7 +27,7 @@ describe('the metrics of the WARN feed', () => {
     await api.close();
   });
 
-  it('are not known without a copy, or while the database is away', async () => {
+  it('are NaN without a copy, and while the database is away', async () => {
     const away = await createTestApi();
     expect(await readMetrics(away)).toMatch(/warn_feed_age_seconds NaN/i);
     await away.database.close();

@@ -21,7 +21,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('GET /api/warn-data', () => {
-  it('tells everybody of the thirty newest notices, in seven fields', async () => {
+  it('answers everyone the thirty newest notices, in seven fields', async () => {
     const answer = await ask(LIST);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
     const notices = await readAnswer(z.array(WarnNotice), answer);
@@ -37,7 +37,7 @@ describe('GET /api/warn-data', () => {
     ]);
   });
 
-  it('says for how long it holds', async () => {
+  it('sends headers for public caching, with a tag and without a cookie', async () => {
     const { headers } = await ask(LIST);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, must-revalidate');
     expect(headers.get('vary')).toBe('accept-encoding');
@@ -45,7 +45,7 @@ describe('GET /api/warn-data', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('comes compressed to who takes it so, each form with a tag of its own', async () => {
+  it('compresses the answer on request, each encoding with its own tag', async () => {
     const plain = await ask(LIST);
     const brotli = await ask(LIST, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await ask(LIST, { 'accept-encoding': 'gzip' });
@@ -58,7 +58,7 @@ describe('GET /api/warn-data', () => {
     expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 without a body if the client has the current tag', async () => {
     const etag = (await ask(LIST)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask(LIST, { 'if-none-match': known });
@@ -78,7 +78,7 @@ describe('GET /api/warn-data', () => {
     await other.close();
   });
 
-  it('tells nothing of invented companies in production, and nothing where there is nothing', async () => {
+  it('answers no notices in production without a feed, even if a sample is stored', async () => {
     const production = await createTestApi({ env: PRODUCTION_ENV });
     const nothing = async () => [
       await readAnswer(z.array(WarnNotice), await production.request('GET', LIST)),
@@ -112,7 +112,7 @@ describe('GET /api/warn-data/summary', () => {
     expect(people).toEqual(people.toSorted((a, b) => b - a));
   });
 
-  it('moves on with the months', async () => {
+  it('drops the oldest month when a new one begins', async () => {
     const later = await createTestApi();
     await refreshSample(later.deps);
     const first = await later.request('GET', SUMMARY);

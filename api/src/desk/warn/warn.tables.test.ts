@@ -28,17 +28,17 @@ describe('WARN notices in the database', () => {
     ['warn_counts_state', { state: 'C1' }],
     ['warn_counts_notices', { notices: 0 }],
     ['warn_counts_employees', { employees: -1 }],
-  ])('are not counted where %s says no', async (constraint, change) => {
+  ])('have counts that %s restricts', async (constraint, change) => {
     const insert = api.db.insert(warnCounts).values({ ...COUNT, ...change });
     expect(await violatedConstraint(insert)).toBe(constraint);
   });
 
-  it('may be of more people than a small number holds', async () => {
+  it('can count more people than a 32-bit integer holds', async () => {
     await api.db.insert(warnCounts).values(COUNT);
     expect(await api.db.select().from(warnCounts)).toEqual([COUNT]);
   });
 
-  it('are one copy, which is there or not', async () => {
+  it('have at most one copy, with valid figures', async () => {
     const runAt = api.clock.now();
     const refusal = (change: object) =>
       violatedConstraint(api.db.insert(warnFeed).values({ runAt, ...change }));

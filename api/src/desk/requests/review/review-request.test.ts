@@ -29,7 +29,7 @@ const review = async (id: string) => readAnswer(EnterpriseReview, await ask(`${E
 const northstar = { companyName: 'Northstar Freight, Inc.', companyEmail: 'kim@northstar.example' };
 
 describe('the review of an enterprise request', () => {
-  it('has the whole request, and what its approval would create', async () => {
+  it('shows the whole request, and what its approval would create', async () => {
     const id = await makeEnterpriseRequest(api.db, {
       ...northstar,
       contactName: 'Ada Maria Quay',
@@ -59,12 +59,12 @@ describe('the review of an enterprise request', () => {
     });
   });
 
-  it('leaves the last name open where the contact gave one name', async () => {
+  it('leaves the last name empty if the contact gave only one word', async () => {
     const id = await makeEnterpriseRequest(api.db, { contactName: ' Cher ' });
     expect((await review(id)).proposal).toMatchObject({ firstName: 'Cher', lastName: '' });
   });
 
-  it("lists the company's other requests, by its name or its email domain", async () => {
+  it('lists the company’s other requests, found by name or email domain', async () => {
     const id = await makeEnterpriseRequest(api.db, northstar);
     const byName = await makeEnterpriseRequest(api.db, {
       companyName: 'NORTHSTAR freight, inc.',
@@ -88,7 +88,7 @@ describe('the review of an enterprise request', () => {
     });
   });
 
-  it('lists organizations of a similar name, and those with users of the same domain', async () => {
+  it('lists organizations with a similar name or with users of the same domain', async () => {
     const named = await makeOrganisation(api.db, { name: 'Northstar Freight Canada' });
     const other = await makeOrganisation(api.db, { name: 'Polar Lines' });
     await makeHr(api.db, { organisationId: other.id, email: 'hr@Northstar.example' });
@@ -106,7 +106,7 @@ describe('the review of an enterprise request', () => {
     ]);
   });
 
-  it('takes an address of a public email provider for no sign of the same company', async () => {
+  it('ignores the domains of public email providers', async () => {
     await makeHr(api.db, { email: 'hr@gmail.com' });
     await makeEnterpriseRequest(api.db, { companyName: 'Other', companyEmail: 'other@gmail.com' });
     const id = await makeEnterpriseRequest(api.db, {
@@ -116,14 +116,14 @@ describe('the review of an enterprise request', () => {
     expect(await review(id)).toMatchObject({ otherRequests: [], similarOrganizations: [] });
   });
 
-  it('names what would keep an approval from working', async () => {
+  it('names each collision that would prevent an approval', async () => {
     await makeOrganisation(api.db, { name: 'northstar freight, inc.' });
     await makeHr(api.db, { email: 'Kim@Northstar.example' });
     const id = await makeEnterpriseRequest(api.db, northstar);
     expect((await review(id)).collisions).toEqual(['organization', 'email']);
   });
 
-  it('names no collision with what its own approval has created', async () => {
+  it('names no collision with what its own approval created', async () => {
     const id = await makeEnterpriseRequest(api.db, northstar);
     await api.request('POST', '/api/authority/handle-request', {
       cookie,
@@ -137,7 +137,7 @@ describe('the review of an enterprise request', () => {
     ]);
   });
 
-  it('has the WARN notices as they were when the request arrived', async () => {
+  it('keeps the WARN notices that there were when the request arrived', async () => {
     await refreshSample(api.deps);
     const feed = await readAnswer(z.array(WarnNotice), await api.request('GET', '/api/warn-data'));
     const company = feed[0]?.company ?? '';
@@ -161,13 +161,13 @@ describe('the review of an enterprise request', () => {
     expect(await refusedRoles(api, { method: 'GET', path })).toEqual(ALL_REFUSED);
   });
 
-  it.each([NO_ID, 'x'])('is not there for %s', async (id) => {
+  it.each([NO_ID, 'x'])('is refused for the id %s', async (id) => {
     expect([400, 404]).toContain((await ask(`${ENTERPRISE}/${id}`)).status);
   });
 });
 
 describe('the review of a federal request', () => {
-  it('has the request and the proposal, for both roles', async () => {
+  it('shows the request and the proposal to both roles of administrators', async () => {
     const id = await makeFederalRequest(api.db, { securityClearance: 'secret' });
     const other = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
     for (const as of [cookie, other]) {
@@ -179,7 +179,7 @@ describe('the review of a federal request', () => {
     }
   });
 
-  it('is not found under the id of an enterprise request', async () => {
+  it('answers 404 for the id of an enterprise request', async () => {
     const id = await makeEnterpriseRequest(api.db);
     expect((await readError(await ask(`${FEDERAL}/${id}`))).code).toBe('not_found');
   });

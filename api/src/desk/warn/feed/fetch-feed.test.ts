@@ -15,14 +15,14 @@ function answerFrom(url: string): void {
 }
 
 describe('the request for the feed', () => {
-  it('may be led to another place, but not past encryption', async () => {
+  it('follows redirects, but not from https to http', async () => {
     answerFrom('https://elsewhere.example/warn.csv');
     expect(await fetchFeed(request)).not.toBeNull();
     answerFrom('http://feed.example/warn.csv');
     await expect(fetchFeed(request)).rejects.toThrow('an address that is not https');
   });
 
-  it('does not need encryption where the address is not https', async () => {
+  it('accepts http if the configured address is http', async () => {
     answerFrom('http://feed.example/warn.csv');
     expect(await fetchFeed({ ...request, url: 'http://feed.example/warn.csv' })).not.toBeNull();
   });

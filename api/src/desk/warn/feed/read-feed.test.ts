@@ -20,7 +20,7 @@ const companiesOf = async (...rows: Partial<FeedRow>[]) =>
   (await readRows(...rows)).notices.newest().map(({ company }) => company);
 
 describe('a feed', () => {
-  it('tells of each notice', async () => {
+  it('has all facts of each notice', async () => {
     expect(await firstOf({ hash_id: 'one' })).toEqual({
       id: 'one',
       company: 'Acme',
@@ -34,7 +34,7 @@ describe('a feed', () => {
     });
   });
 
-  it('is read by its header, whatever the order, the case and what else is there', async () => {
+  it('is read by its header, in any order and case and with unknown columns', async () => {
     const row = feedRow({ company: 'Elsewhere' });
     const other = Object.fromEntries(
       Object.entries({ ...row, notes: 'a, b' })
@@ -53,10 +53,13 @@ describe('a feed', () => {
     ['False', 'False', 'Layoff'],
     ['', '', null],
     ['?', '', null],
-  ])('with is_closure "%s" and is_temporary "%s" names %s', async (closure, temporary, reason) => {
-    const notice = await firstOf({ is_closure: closure, is_temporary: temporary });
-    expect(notice).toMatchObject({ reason });
-  });
+  ])(
+    'has, with is_closure "%s" and is_temporary "%s", the reason %s',
+    async (closure, temporary, reason) => {
+      const notice = await firstOf({ is_closure: closure, is_temporary: temporary });
+      expect(notice).toMatchObject({ reason });
+    },
+  );
 
   it.each([
     ['75', 75],
@@ -66,7 +69,7 @@ describe('a feed', () => {
     ['', null],
     ['Unknown', null],
     ['100000', 100_000],
-  ])('with the jobs "%s" tells of %s people', async (jobs, employees) => {
+  ])('has, with the jobs "%s", a notice about %s people', async (jobs, employees) => {
     expect(await firstOf({ jobs })).toMatchObject({ employees });
   });
 
@@ -82,7 +85,7 @@ describe('a feed', () => {
     [{ jobs: '12.5' }, 'jobs that are not a number of people'],
     [{ jobs: '100001' }, 'jobs that are not a number of people'],
     [{ jobs: '9'.repeat(400) }, 'jobs that are not a number of people'],
-  ])('passes over %o', async (row, why) => {
+  ])('skips the row %o', async (row, why) => {
     expect(await firstOf(row)).toBe(why);
   });
 
@@ -95,7 +98,7 @@ describe('a feed', () => {
     });
   });
 
-  it('puts names on one line, without what cannot be seen, and cuts a long list of places', async () => {
+  it('cleans names of line breaks and invisible characters, and cuts a long location', async () => {
     const row = {
       company: ' Acme\u0000\u202e\n  Inc ',
       location: `x${'😀'.repeat(400)}`,
@@ -108,7 +111,7 @@ describe('a feed', () => {
     });
   });
 
-  it('drops what was superseded and tells of the amendment in its place, once', async () => {
+  it('drops superseded and repeated notices, and keeps the amendment', async () => {
     const { tallies, notices } = await readRows(
       { company: 'First', is_superseded: 'True' },
       { company: 'Amended', is_amendment: 'True', hash_id: 'same' },
@@ -118,7 +121,7 @@ describe('a feed', () => {
     expect(notices.newest().map(({ company }) => company)).toEqual(['Amended']);
   });
 
-  it('counts what is malformed and names the first few by their lines', async () => {
+  it('counts malformed rows and names the first few by line', async () => {
     const good = feedCsv([feedRow({ location: 'San\nJose' })]);
     const bad = 'too,short\n'.repeat(7);
     const { tallies, problems } = await read(good + bad);
@@ -127,14 +130,14 @@ describe('a feed', () => {
     expect(problems[0]).toEqual({ line: 4, reason: '2 values for 12 columns' });
   });
 
-  it('lists the newest first, thirty at most', async () => {
+  it('lists the newest notices first, at most thirty', async () => {
     const days = Array.from({ length: 1500 }, (_, index) => `2026-02-${(index % 28) + 1}`);
     const rows = days.map((day) => ({ notice_date: day.replace(/-(\d)$/, '-0$1'), company: day }));
     const companies = await companiesOf(...rows);
     expect(companies).toEqual(Array.from({ length: 30 }, () => '2026-02-28'));
   });
 
-  it('lists a notice dated ahead where the feed took it in, and undated ones after all dated', async () => {
+  it('lists mistyped future dates by the day they were listed, and undated notices last', async () => {
     const row = { effective_date: '2026-09-01' };
     const companies = await companiesOf(
       { ...row, company: 'old', notice_date: '2026-01-01' },
@@ -152,7 +155,7 @@ describe('a feed', () => {
     expect(companies).toEqual(['today', 'mistyped', 'old', 'undated', 'archive', 'unknown']);
   });
 
-  it('is counted by month and state, as far back as any answer goes', async () => {
+  it('is counted by month and state for the last twelve months', async () => {
     const { notices } = await readRows(
       { notice_date: '2026-02-01', jobs: '10' },
       { notice_date: '2026-02-28', jobs: '' },
@@ -168,17 +171,21 @@ describe('a feed', () => {
   });
 
   it.each([
-    ['nothing', '', 'it is empty'],
+    ['an empty file', '', 'it is empty'],
     ['blank lines', '\n\n', 'it is empty'],
-    ['a page', '<!doctype html>\n<title>Login</title>\n', /^it has no column hash_id, notice_date/],
-    ['other letters', feedCsv([feedRow()]).split('').join('\0'), /^it has no column/],
     [
-      'a column too few',
+      'an HTML page',
+      '<!doctype html>\n<title>Login</title>\n',
+      /^it has no column hash_id, notice_date/,
+    ],
+    ['UTF-16 text', feedCsv([feedRow()]).split('').join('\0'), /^it has no column/],
+    [
+      'a missing column',
       feedCsv([feedRow()]).replace('is_superseded', 'superseded'),
       'it has no column is_superseded',
     ],
     [
-      'a header and then a page',
+      'a header followed by an HTML page',
       `${feedCsv([feedRow()])}${'<p>text</p>\n'.repeat(101)}`,
       'most of its rows are malformed',
     ],

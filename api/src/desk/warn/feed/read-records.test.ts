@@ -16,7 +16,7 @@ const cut = (text: string, size: number) =>
   );
 
 describe('the rows of a CSV file', () => {
-  it('are parted at commas and line ends, and counted by the lines of the file', () => {
+  it('are split at commas and line ends, with the line numbers of the file', () => {
     expect(recordsOf('a,b\r\n"c\nd","e ""f"""\n\n,\ng,h')).toEqual([
       { line: 1, cells: ['a', 'b\r'] },
       { line: 2, cells: ['c\nd', 'e "f"'] },
@@ -25,14 +25,14 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it('come one by one from whatever pieces', () => {
+  it('are the same, whatever the size of the chunks', () => {
     const text = 'a,"b, ""c""\nd"\ne,f\n';
     for (let size = 1; size <= text.length; size += 1) {
       expect(recordsOf(...cut(text, size))).toEqual(recordsOf(text));
     }
   });
 
-  it('are what another parser reads of them', () => {
+  it('are the same as those of another CSV parser', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', ' ', '\\') });
     const row = fc.array(cell, { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -44,14 +44,14 @@ describe('the rows of a CSV file', () => {
     );
   });
 
-  it('may have a quotation mark within a value that is not in them', () => {
+  it('can contain a quotation mark in an unquoted value', () => {
     expect(recordsOf('a 5" pipe,b\n')).toEqual([{ line: 1, cells: ['a 5" pipe', 'b'] }]);
   });
 
   it.each([
     ['stays open', '"bad,x\n'],
     ['closes too early', '"bad" Inc,x\n'],
-  ])('cost their own line where a quotation mark %s', (_, bad) => {
+  ])('are lost only on the line with a quotation mark that %s', (_, bad) => {
     const good = 'good,"x, y"\n'.repeat(10_000);
     const records = recordsOf(...cut(`a,b\n${bad}${good}`, 5000));
     expect(records[1]).toEqual({ line: 2, cells: null });
@@ -59,7 +59,7 @@ describe('the rows of a CSV file', () => {
     expect(records.at(-1)?.line).toBe(10_002);
   });
 
-  it('are never longer than sixteen thousand characters', () => {
+  it('are limited to sixteen thousand characters each', () => {
     const long = 'x'.repeat(20_000);
     for (const size of [100, 1_000_000]) {
       const text = `a,b\n${long},y\nc,"${long}"\nd,e\n`;
@@ -72,14 +72,14 @@ describe('the rows of a CSV file', () => {
     }
   });
 
-  it('may end in the middle of one', () => {
+  it('are null if the file ends inside a quoted value', () => {
     expect(recordsOf('a,b\nc,"d')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: null },
     ]);
   });
 
-  it('are none in nothing, or in blank lines', () => {
+  it('are empty for an empty file or blank lines', () => {
     expect(recordsOf('')).toEqual([]);
     expect(recordsOf('\n \r\n\n')).toEqual([]);
   });

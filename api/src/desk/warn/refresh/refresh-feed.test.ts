@@ -52,7 +52,7 @@ async function takeFirst(...rows: Partial<FeedRow>[]): Promise<void> {
 }
 
 describe('a refresh of the feed', () => {
-  it('takes the place of the copy that was there', async () => {
+  it('replaces the stored copy', async () => {
     await takeFirst();
     feed.serve(csvOf({ company: 'Second', jobs: '7' }));
     await refresh();
@@ -66,7 +66,7 @@ describe('a refresh of the feed', () => {
     });
   });
 
-  it('logs what it took and what it passed over, and nothing of what is in it', async () => {
+  it('logs how many notices it took and skipped, but none of their contents', async () => {
     feed.serve(`${csvOf({ is_superseded: 'True' }, {}, {}, { jobs: '-1' })}bad\n`);
     await refresh();
     expect(logged('WARN feed taken').map((line) => JSON.parse(line))).toEqual([
@@ -84,7 +84,7 @@ describe('a refresh of the feed', () => {
     expect(api.logLines.join()).not.toMatch(/Acme|San Jose|127\.0\.0\.1/);
   });
 
-  it('is due once a day', async () => {
+  it('runs once a day', async () => {
     await takeFirst();
     api.clock.advance(-1);
     await refresh();
@@ -94,7 +94,7 @@ describe('a refresh of the feed', () => {
     expect(feed.receivedHeaders.length).toBe(2);
   });
 
-  it('does not wait for a clock that was ahead', async () => {
+  it('runs at once if the last refresh lies in the future because a clock was ahead', async () => {
     api.clock.advance(5 * DAY);
     await takeFirst();
     api.clock.advance(-7 * DAY);
@@ -103,14 +103,14 @@ describe('a refresh of the feed', () => {
     api.clock.advance(5 * DAY);
   });
 
-  it('is made by one of all replicas', async () => {
+  it('is made by only one of all replicas', async () => {
     feed.serve(csvOf({ company: 'Once' }));
     await Promise.all([refresh(), refresh(), refresh()]);
     expect(feed.receivedHeaders.length).toBe(1);
     expect(await companies()).toEqual(['Once']);
   });
 
-  it('is due at once when the feed is another one, of unknown size', async () => {
+  it('runs at once if the address of the feed has changed, and accepts any size', async () => {
     await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' }, { company: 'd' });
     api.clock.advance(-HOUR);
     feed.serve(csvOf({ company: 'Elsewhere' }));
@@ -121,7 +121,7 @@ describe('a refresh of the feed', () => {
     expect(JSON.stringify(await rowOfFeed()) + api.logLines.join()).not.toContain('secret');
   });
 
-  it('costs nothing where the feed has not changed', async () => {
+  it('downloads nothing if the feed has not changed', async () => {
     const csv = csvOf({ company: 'Same' });
     const modified = 'Mon, 02 Mar 2026 08:00:00 GMT';
     feed.serve((request, response) => {
@@ -143,7 +143,7 @@ describe('a refresh of the feed', () => {
     expect(await rowOfFeed()).toMatchObject({ lastOutcome: 'unchanged', failures: 0 });
   });
 
-  it('follows redirects, and reads what is compressed', async () => {
+  it('follows redirects, and reads compressed feeds', async () => {
     feed.serve((request, response) => {
       if (request.url === '/feed.csv') {
         response.writeHead(302, { location: '/moved.csv' }).end();
@@ -185,7 +185,7 @@ describe('a refresh of the feed', () => {
       'it is too large',
     ],
     [
-      'a body that explodes',
+      'a compressed body that is too large',
       (_: unknown, response) => {
         response.setHeader('content-encoding', 'gzip');
         response.end(gzipSync(Buffer.alloc(20_000_000, '\n')));
@@ -200,17 +200,17 @@ describe('a refresh of the feed', () => {
       },
       'the connection failed',
     ],
-    ['a page', '<!doctype html><title>Sign in</title>', 'it has no column'],
-    ['nothing', '', 'it is empty'],
-    ['no notice', csvOf({}).split('\n')[0] ?? '', 'it has no notice that can be used'],
+    ['an HTML page', '<!doctype html><title>Sign in</title>', 'it has no column'],
+    ['an empty file', '', 'it is empty'],
+    ['a file without notices', csvOf({}).split('\n')[0] ?? '', 'it has no notice that can be used'],
     [
       'rows that are mostly malformed',
       csvOf({}) + 'a\n'.repeat(101),
       'most of its rows are malformed',
     ],
-    ['letters of another kind', Buffer.from(csvOf({}), 'utf16le'), 'it has no column'],
+    ['UTF-16 text', Buffer.from(csvOf({}), 'utf16le'), 'it has no column'],
   ] satisfies [string, Parameters<FeedServer['serve']>[0], string][])(
-    'keeps the last good copy for %s',
+    'keeps the last good copy after %s',
     async (_, answer, reason) => {
       await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
       const before = await summary();
@@ -223,7 +223,7 @@ describe('a refresh of the feed', () => {
     },
   );
 
-  it('keeps the last good copy for a body that does not come in its time', async () => {
+  it('keeps the last good copy if the body takes too long', async () => {
     await takeFirst({ company: 'a' });
     feed.serve((_, response) => void response.write(csvOf({ company: 'b' })));
     await refresh({ milliseconds: 500 });
@@ -231,7 +231,7 @@ describe('a refresh of the feed', () => {
     expect(logged('WARN feed not taken').join()).toContain('it took too long');
   });
 
-  it('believes only after a week that most of a large feed is gone', async () => {
+  it('keeps a large copy for a week if most of the feed’s notices are gone', async () => {
     await takeFirst();
     await api.db.update(warnFeed).set({ accepted: 1000 });
     feed.serve(csvOf({ company: 'Alone' }));
@@ -243,14 +243,14 @@ describe('a refresh of the feed', () => {
     expect(await companies()).toEqual(['Alone']);
   });
 
-  it('takes what is good of a small feed, however much of it is not', async () => {
+  it('takes the good rows of a small feed, however many others are malformed', async () => {
     await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
     feed.serve(`${csvOf({ company: 'Good' })}bad\n"worse\n`);
     await refresh();
     expect(await companies()).toEqual(['Good']);
   });
 
-  it('is tried again after pauses that grow up to six hours', async () => {
+  it('is retried after pauses that grow up to six hours', async () => {
     feed.serve((_, response) => void response.writeHead(500).end());
     const pauses: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) {
@@ -266,7 +266,7 @@ describe('a refresh of the feed', () => {
     expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: 'taken' });
   });
 
-  it('counts its failures from the first when the feed is another one', async () => {
+  it('restarts its count of failures if the address of the feed has changed', async () => {
     feed.serve((_, response) => void response.writeHead(500).end());
     await refresh();
     await api.db.update(warnFeed).set({ failures: 8 });
@@ -274,7 +274,7 @@ describe('a refresh of the feed', () => {
     expect(await rowOfFeed()).toMatchObject({ failures: 1 });
   });
 
-  it('is left to the others by a process that stops', async () => {
+  it('is left to other processes by a process that stops', async () => {
     const stopping = new AbortController();
     feed.serve((_, response) => {
       response.write(csvOf({}), () => stopping.abort());
@@ -286,7 +286,7 @@ describe('a refresh of the feed', () => {
     expect(await companies()).toEqual(['Later']);
   });
 
-  it('is taken over from a process that has died, and its late result is ignored', async () => {
+  it('is taken over from a dead process, and that one’s late result is ignored', async () => {
     let finish: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       feed.serve((_, response) => {

@@ -60,7 +60,7 @@ describe('the refresher of a server', () => {
     expect(feed.receivedHeaders.length).toBe(2);
   });
 
-  it('shows invented companies of today in the demonstration, until there is a feed', async () => {
+  it('stores invented companies, dated today, in the demo as long as there is no feed', async () => {
     await refreshOnce();
     const first = await list();
     expect(first.length).toBe(30);
@@ -72,7 +72,7 @@ describe('the refresher of a server', () => {
     expect((await summary()).isSample).toBe(true);
   });
 
-  it('never puts them in the place of real ones', async () => {
+  it('does not replace real companies by invented ones', async () => {
     feed.serve(feedCsv([feedRow({ company: 'Real' })]));
     const { log, heard } = listenFor('WARN feed taken');
     const refresher = startRefresher({ env: withFeed(), log });
@@ -89,7 +89,7 @@ describe('the refresher of a server', () => {
     expect(await api.db.$count(warnFeed)).toBe(0);
   });
 
-  it('does not wait for a feed that hangs when it stops', async () => {
+  it('stops without waiting for a feed that hangs', async () => {
     let onRequest: () => void = () => undefined;
     const requested = new Promise<void>((resolve) => {
       onRequest = resolve;

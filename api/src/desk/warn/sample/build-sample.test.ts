@@ -4,8 +4,8 @@ import { buildSample } from './build-sample';
 const TODAY = '2026-03-02';
 const sample = buildSample(TODAY);
 
-describe('the sample', () => {
-  it('has a year of notices of many kinds', () => {
+describe('the sample of WARN notices', () => {
+  it('has a year of notices from many companies and states', () => {
     expect(sample.length).toBeGreaterThanOrEqual(60);
     expect(new Set(sample.map(({ company }) => company)).size).toBe(sample.length);
     expect(new Set(sample.map(({ state }) => state)).size).toBeGreaterThanOrEqual(12);
@@ -15,7 +15,7 @@ describe('the sample', () => {
     expect(days[0]?.slice(0, 7)).toBe('2025-04');
   });
 
-  it('has what a feed has: no day, one to come, no number, no place', () => {
+  it('has the gaps of a real feed: missing and future days, missing numbers and places', () => {
     const has = (is: (notice: (typeof sample)[number]) => boolean) => sample.some(is);
     expect(has(({ noticeDate }) => noticeDate === null)).toBe(true);
     expect(has(({ noticeDate }) => (noticeDate ?? '') > TODAY)).toBe(true);
