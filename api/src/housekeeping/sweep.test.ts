@@ -39,7 +39,7 @@ const counts = () =>
   Promise.all([sessions, passwordLinks, rateLimits, outbox].map((table) => api.db.$count(table)));
 
 describe('housekeeping', () => {
-  it('keeps what is alive and deletes what has expired', async () => {
+  it('keeps live rows and deletes expired ones', async () => {
     await leaveTraces();
     await sweep(api.deps);
     expect(await counts()).toEqual([1, 1, 2, 1]);
@@ -50,7 +50,7 @@ describe('housekeeping', () => {
     expect((await api.request('GET', '/api/user', { cookie: alive })).status).toBe(200);
   });
 
-  it('keeps the links of candidates until they end', async () => {
+  it('keeps a candidate’s link until it expires', async () => {
     const { id } = await makeCandidate(api.db);
     await makeLink(api.db, id);
     await makeLink(api.db, id, { purpose: 'claim', expiresAt: api.clock.now() });
@@ -61,7 +61,7 @@ describe('housekeeping', () => {
     expect(await api.db.select().from(candidateLinks)).toMatchObject([{ purpose: 'profile' }]);
   });
 
-  it('keeps invitations to a team until they expire', async () => {
+  it('keeps an invitation to a team until it expires', async () => {
     const { id: ownerId } = await makeRecruiter(api.db);
     const now = api.clock.now();
     const times = { sentAt: now, expiresAt: now };
@@ -89,7 +89,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(releaseOutcomes)).toBe(1);
   });
 
-  it('keeps what a report token was used for until the token ends', async () => {
+  it('keeps a spent report token until it expires', async () => {
     await api.db.insert(spentReports).values({ key: 'a report', expiresAt: api.clock.now() });
     await sweep(api.deps);
     expect(await api.db.$count(spentReports)).toBe(1);
@@ -98,7 +98,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(spentReports)).toBe(0);
   });
 
-  it('keeps the events of payments for as long as they can come again', async () => {
+  it('keeps payment events for 60 days, as long as they can be redelivered', async () => {
     const now = api.clock.now();
     const event = { id: 'evt_1', type: 'invoice.paid', createdAt: now, receivedAt: now };
     await api.db.insert(webhookEvents).values(event);
@@ -110,7 +110,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(webhookEvents)).toBe(0);
   });
 
-  it('keeps an applied change of a plan for ten minutes, and an open one until it is applied', async () => {
+  it('keeps an applied plan change for ten minutes, and an open one until it is applied', async () => {
     const now = api.clock.now();
     const change = { kind: 'renewal', cancels: true, changedAt: now } as const;
     await api.db.insert(subscriptionChanges).values([
@@ -127,7 +127,7 @@ describe('housekeeping', () => {
     expect(await references()).toEqual(['sub_open']);
   });
 
-  it('keeps the hashed address of a closed registration for 60 days', async () => {
+  it('keeps the hashed email of a closed registration for 60 days', async () => {
     const now = api.clock.now();
     const order = { emailHash: 'a hash', offer: 'basic', cents: 9_900, createdAt: now } as const;
     await api.db.insert(registrations).values({ ...order, status: 'expired', settledAt: now });
@@ -141,7 +141,7 @@ describe('housekeeping', () => {
     expect(await hashes()).toEqual(['']);
   });
 
-  it('keeps counted searches for longer than any month', async () => {
+  it('keeps counted searches for 40 days, longer than any month', async () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const search = { recruiterId, filterKey: 'any', searchedAt: api.clock.now() };
     await api.db.insert(countedSearches).values(search);
@@ -153,7 +153,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(countedSearches)).toBe(0);
   });
 
-  it('keeps searches per day for 25 months, and what was searched for ten minutes', async () => {
+  it('keeps searches per day for 25 months, and recent searches for ten minutes', async () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const today = api.clock.now();
     const monthsAgo = (months: number) =>
@@ -173,7 +173,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(recentSearches)).toBe(0);
   });
 
-  it('keeps the profiles that were read today and yesterday', async () => {
+  it('keeps the profiles that a recruiter read today and yesterday', async () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const day = api.clock.now().toISOString().slice(0, 10);
     await api.db.insert(profileReads).values({ recruiterId, day, profiles: [1n], lastAdded: 1 });
@@ -185,7 +185,7 @@ describe('housekeeping', () => {
     expect(await api.db.$count(profileReads)).toBe(0);
   });
 
-  it('is done by the housekeeping of a server', async () => {
+  it('runs as a job of the server', async () => {
     api.clock.advance(31 * DAY_MS);
     await housekeepingJob(api.deps).run(new AbortController().signal);
     expect(await counts()).toEqual([0, 0, 0, 0]);

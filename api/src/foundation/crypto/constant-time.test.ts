@@ -6,6 +6,6 @@ it.each([
   ['another text of the same length', 'secreT', false],
   ['a shorter text', 'secre', false],
   ['nothing', '', false],
-])('compares with %s', (_, given, isEqual) => {
+])('compares a secret with %s', (_, given, isEqual) => {
   expect(isEqualInConstantTime('secret', given)).toBe(isEqual);
 });

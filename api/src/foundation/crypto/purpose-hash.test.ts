@@ -12,7 +12,7 @@ it('differs by purpose, message and key', () => {
   expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(hashes.length);
 });
 
-it('is what the database of an earlier version has stored', () => {
+it('matches a hash that the database of an earlier version has stored', () => {
   const stored = 'Uuz_-hTOqFDeYzR8CcjKtNka3lAkmL6TBhWWUTxlTPE';
   expect(purposeHash(env, 'registration', 'kim@example.com').toString('base64url')).toBe(stored);
 });

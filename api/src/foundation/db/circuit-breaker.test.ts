@@ -31,7 +31,7 @@ it('stays closed while the database answers', async () => {
   expect([changes, probes()]).toEqual([[], 1]);
 });
 
-it('opens without an answer, and closes with the first one', async () => {
+it('opens if the database does not answer, and closes with its first answer', async () => {
   const { breaker, changes } = breakerOn([false, false, true]);
   breaker.check();
   await settle();
@@ -55,7 +55,7 @@ it('probes on its own schedule while it is open', async () => {
   expect(probes()).toBe(2);
 });
 
-it('probes no more once it is stopped', async () => {
+it('stops probing once it is stopped', async () => {
   const { breaker, changes, probes } = breakerOn([false]);
   breaker.check();
   breaker.stop();

@@ -30,7 +30,7 @@ async function startSilentDatabase() {
   };
 }
 
-it('rejects what is awaited, and nothing else, when a new connection is ended', async () => {
+it('rejects the pending query, without an unhandled rejection, when a client is ended', async () => {
   const database = await startSilentDatabase();
   const client = connectForSearches(database.url);
   const failed = expect(client.unsafe('select 1')).rejects.toThrow('CONNECTION_DESTROYED');

@@ -58,7 +58,7 @@ async function occupy(db: Db, count: number): Promise<() => Promise<unknown>> {
 
 describe('a database that does not answer', () => {
   onDatabase(
-    'ends every statement and transaction that waits for it',
+    'fails every statement and transaction that waits for it',
     async ({ link, database }) => {
       const endTransactions = await occupy(database.db, 4);
       link.freeze();
@@ -104,7 +104,7 @@ describe('a database that does not answer', () => {
 });
 
 onDatabase(
-  'a database that refuses connections is down, until it takes them again',
+  'treats a database that refuses connections as down until it accepts them again',
   async ({ link, database }) => {
     await one(database.db);
     link.cut();
@@ -117,7 +117,7 @@ onDatabase(
 );
 
 onDatabase(
-  'connections that died silently are replaced, and the database is not taken for down',
+  'replaces connections that died silently, without treating the database as down',
   async ({ link, database }) => {
     const endTransactions = await occupy(database.db, 8);
     await endTransactions();
@@ -129,25 +129,28 @@ onDatabase(
 );
 
 describe('a database that is busy', () => {
-  onDatabase('gives up a statement that takes too long', async ({ database }) => {
+  onDatabase('ends a statement that takes too long', async ({ database }) => {
     expect(await failureOf(sleep(database.db, 30))).toBe('busy');
     expect(await one(database.db)).toEqual([{ one: 1 }]);
   });
 
-  onDatabase('gives up waiting for a lock, and answers others in between', async ({ database }) => {
-    const lock = sql`select pg_advisory_xact_lock(815)`;
-    await database.jobsDb.transaction(async (holder) => {
-      await holder.execute(lock);
-      const blocked = Array.from({ length: 8 }, () =>
-        failureOf(database.db.transaction((tx) => tx.execute(lock))),
-      );
-      await Promise.race(blocked);
-      expect(await one(database.db)).toEqual([{ one: 1 }]);
-      expect(await Promise.all(blocked)).toEqual(Array(8).fill('busy'));
-    });
-  });
+  onDatabase(
+    'ends the wait for a lock, and runs other statements meanwhile',
+    async ({ database }) => {
+      const lock = sql`select pg_advisory_xact_lock(815)`;
+      await database.jobsDb.transaction(async (holder) => {
+        await holder.execute(lock);
+        const blocked = Array.from({ length: 8 }, () =>
+          failureOf(database.db.transaction((tx) => tx.execute(lock))),
+        );
+        await Promise.race(blocked);
+        expect(await one(database.db)).toEqual([{ one: 1 }]);
+        expect(await Promise.all(blocked)).toEqual(Array(8).fill('busy'));
+      });
+    },
+  );
 
-  onDatabase('gives up waiting for a connection', async ({ database }) => {
+  onDatabase('ends the wait for a connection', async ({ database }) => {
     const endTransactions = await occupy(database.db, 8);
     expect(database.poolUse().requests).toEqual({ busy: 8, waiting: 0 });
     expect(await failureOf(one(database.db))).toBe('busy');
@@ -166,7 +169,7 @@ describe('a transaction', () => {
   const valueIn = async (tx: Db) =>
     (await queryRows(tx, sql`select current_setting('a.b') as value`, Value)).at(0)?.value;
 
-  onDatabase('keeps what its failed part did not change', async ({ database }) => {
+  onDatabase('undoes only the nested part that failed', async ({ database }) => {
     const value = await database.db.transaction(async (tx) => {
       await setTo(tx, 'outer');
       const inner = tx.transaction(async (nested) => {
@@ -180,7 +183,7 @@ describe('a transaction', () => {
   });
 
   onDatabase(
-    'fails with the error of its work, and gives its connection back',
+    'fails with the error of its work, and returns its connection',
     async ({ database }) => {
       const failing = database.db.transaction(async () => {
         throw new Error('as it was');
@@ -192,7 +195,7 @@ describe('a transaction', () => {
 });
 
 onDatabase(
-  'what else is out of reach during a transaction is no fault of the database',
+  'does not treat the database as down if a transaction fails to reach another service',
   async ({ database }) => {
     const failure = new TypeError('fetch failed', {
       cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),

@@ -56,7 +56,7 @@ async function walk(query: KeysetQuery, limit: number): Promise<string> {
   return seen.join('');
 }
 
-describe('pages by key', () => {
+describe('selectPage', () => {
   it.each([
     ['name', 'asc', '21345'],
     ['name', 'desc', '54312'],
@@ -64,11 +64,14 @@ describe('pages by key', () => {
     ['number', 'desc', '25413'],
     ['at', 'asc', '41235'],
     ['at', 'desc', '53214'],
-  ] as const)('by %s, %s, have each row once, however long they are', async (name, order, all) => {
-    for (const limit of [1, 2, 5, 6]) expect(await walk(by(name, order), limit)).toBe(all);
-  });
+  ] as const)(
+    'returns each row once, sorted by %s, %s, with any page size',
+    async (name, order, all) => {
+      for (const limit of [1, 2, 5, 6]) expect(await walk(by(name, order), limit)).toBe(all);
+    },
+  );
 
-  it('are the same in any time zone of the session', async () => {
+  it('returns the same sort value in any time zone of the session', async () => {
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local time zone 'Asia/Kolkata'`);
       const [row] = await queryRows(tx, selectPage(by('at'), { limit: 1, cursor: null }), Row);
@@ -82,7 +85,7 @@ describe('pages by key', () => {
     ['without a time', writeCursor(by('at'), { value: "now()' --", id: idOf(1) })],
     ['without an id', writeCursor(by('at'), { value: '2026-03-02 09:00:00+00', id: '1' })],
     ['that is no JSON', 'abc'],
-  ])('refuse a cursor %s', (_, cursor) => {
+  ])('refuses a cursor %s', (_, cursor) => {
     expect(() => selectPage(by('at'), { limit: 1, cursor })).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),
     );

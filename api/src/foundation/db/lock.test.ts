@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe('the lock of a database directory', () => {
-  it('lets one in at a time', async () => {
+  it('allows one holder at a time', async () => {
     const release = await lockDirectory(directory);
     await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
     await release();
@@ -22,7 +22,7 @@ describe('the lock of a database directory', () => {
     expect(existsSync(`${directory}.lock`)).toBe(false);
   });
 
-  it('keeps out while another process lives, and names it', async () => {
+  it('names the living process that holds it', async () => {
     await writeFile(`${directory}.lock`, `${process.ppid}\n`);
     await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.ppid};`);
   });
@@ -32,7 +32,7 @@ describe('the lock of a database directory', () => {
     ['an earlier process with our own pid', `${process.pid}\n`],
     ['an empty lock', ''],
     ['a lock without a process id', 'not a pid'],
-  ])('takes over from %s', async (_, content) => {
+  ])('is taken over from %s', async (_, content) => {
     await writeFile(`${directory}.lock`, content);
     const release = await lockDirectory(directory);
     await release();

@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('migrations', () => {
-  it('run again without effect, also from two processes at once', async () => {
+  it('can run again without effect, even from two processes at once', async () => {
     await Promise.all([database.migrate(), database.migrate()]);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('are known to be missing', async () => {
+  it('are reported as missing if the database does not have the latest', async () => {
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
     expect(await isMigrated(database.db)).toBe(false);
   });
 
-  it('keep the rate limits out of the write-ahead log', async () => {
+  it('have an unlogged table for the rate limits', async () => {
     const query = sql`select relpersistence::text as kind from pg_class where relname = 'rate_limits'`;
     const [table] = await queryRows(database.db, query, z.object({ kind: z.string() }));
     expect(table?.kind).toBe('u');

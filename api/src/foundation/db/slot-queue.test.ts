@@ -51,7 +51,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a queue for connections', () => {
-  it('lets as many run as there are', async () => {
+  it('runs as many statements at once as there are connections', async () => {
     const { slots, running, run } = openQueue({ ...LIMITS, size: 2 });
     for (const name of ['a', 'b', 'c']) void run(name);
     await passes(0);
@@ -59,7 +59,7 @@ describe('a queue for connections', () => {
     expect(slots.use()).toEqual({ busy: 2, waiting: 1 });
   });
 
-  it('is in order outside of requests, and refuses what has waited for its time', async () => {
+  it('serves work outside of requests in order, and refuses what has waited too long', async () => {
     const { slots, running, failures, run, end } = openQueue();
     for (const name of ['a', 'b', 'c']) void run(name);
     await passes(1999);
@@ -71,7 +71,7 @@ describe('a queue for connections', () => {
     expect(slots.use()).toEqual({ busy: 0, waiting: 0 });
   });
 
-  it('refuses all who wait when the database is down', async () => {
+  it('refuses all waiting statements when the database is down', async () => {
     const { slots, failures, run } = openQueue();
     for (const name of ['a', 'b', 'c']) void run(name);
     await passes(0);
@@ -82,8 +82,8 @@ describe('a queue for connections', () => {
   });
 });
 
-describe('statements of requests', () => {
-  it('go before those of requests that have arrived later', async () => {
+describe('the statement of a request', () => {
+  it('runs before those of requests that arrived later', async () => {
     const { running, request, end } = openQueue();
     const early = request();
     await passes(1);
@@ -101,7 +101,7 @@ describe('statements of requests', () => {
     expect(ran).toEqual(['early 1', 'early 2', 'late 1', 'later 1']);
   });
 
-  it('wait until their request is old, and not for as long each', async () => {
+  it('waits until its request is too old, a limit that the statements share', async () => {
     const { failures, run, request } = openQueue();
     void run('other');
     const { run: runInRequest } = request();
@@ -113,7 +113,7 @@ describe('statements of requests', () => {
     expect(failures).toEqual(['first: busy']);
   });
 
-  it('wait a while even if their request is old, such as one that sent a file', async () => {
+  it('waits a while even if its request is old, such as one that sent a file', async () => {
     const { failures, run, request } = openQueue();
     void run('other');
     const { run: runInRequest } = request();
@@ -125,7 +125,7 @@ describe('statements of requests', () => {
     expect(failures).toEqual(['late: busy']);
   });
 
-  it('are not run for a client that has left, unless something was done for it', async () => {
+  it('is dropped if the client has left, unless the request has already run another', async () => {
     const { running, failures, request, end } = openQueue();
     const first = request();
     await passes(1);
@@ -143,7 +143,7 @@ describe('statements of requests', () => {
     expect(failures).toEqual(['new: busy']);
   });
 
-  it('wait behind a probe', async () => {
+  it('waits until a probe has run', async () => {
     const { running, run, request, end } = openQueue();
     void run('other');
     const { run: runInRequest } = request();
@@ -153,7 +153,7 @@ describe('statements of requests', () => {
     expect(running).toEqual(['probe']);
   });
 
-  it('depend on no client where later requests use their result', async () => {
+  it('runs although its client has left if later requests share its result', async () => {
     const { running, run, request, end } = openQueue();
     void run('other');
     const { run: runInRequest, leave } = request();

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('each function, trigger and view of a migrated database', () => {
-  it.each(files)('is as in %s', async (path) => {
+describe('each function, trigger and view of the migrated database', () => {
+  it.each(files)('is the same as in %s', async (path) => {
     expect(textsOf(await definitionsAfter(path))).toEqual(migrated);
   });
 
-  it('is in exactly one file', async () => {
+  it('is defined in exactly one file', async () => {
     const filesOf = new Map(Object.keys(migrated).map((name): [string, string[]] => [name, []]));
     for (const path of files) {
       const written = (await definitionsAfter(path)).filter(({ isWritten }) => isWritten);

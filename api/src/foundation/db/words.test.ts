@@ -44,7 +44,7 @@ describe('a search by words', () => {
     expect(await finds(search)).toBe(false);
   });
 
-  it.each(['', '  ', '&|!', undefined])('is none without a word: %j', (search) => {
+  it.each(['', '  ', '&|!', undefined])('is omitted for a text without words: %j', (search) => {
     expect(matchesWords(organisations.words, search)).toBeNull();
   });
 });

@@ -30,8 +30,8 @@ const refusal = (source: Record<string, string | undefined>): string => {
   throw new Error('It was accepted');
 };
 
-describe('the environment', () => {
-  it('is production unless it says otherwise', () => {
+describe('loadEnv', () => {
+  it('selects production unless the mode is set', () => {
     expect(loadEnv(PRODUCTION)).toMatchObject({
       mode: 'production',
       port: 3000,
@@ -43,7 +43,7 @@ describe('the environment', () => {
     });
   });
 
-  it('needs nothing in demo mode', () => {
+  it('requires no setting in demo mode', () => {
     expect(loadEnv({ GANGWAY_MODE: 'demo' })).toMatchObject({
       database: { kind: 'pglite', dataDir: '.data/db' },
       publicUrl: 'http://localhost:3000',
@@ -51,7 +51,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names who runs it line by line, and an invented operator in demo mode', () => {
+  it('reads the operator line by line, and invents one in demo mode', () => {
     expect(loadEnv(PRODUCTION).operator).toEqual({
       name: 'Harbor Works',
       address: ['1 Test Street', 'Portland, OR 97201'],
@@ -62,7 +62,7 @@ describe('the environment', () => {
     expect(email).toMatch(/\.example$/);
   });
 
-  it('names its own port in demo mode', () => {
+  it('derives the public URL from the port in demo mode', () => {
     const env = loadEnv({ GANGWAY_MODE: 'demo', PORT: '4100' });
     expect(env.publicUrl).toBe('http://localhost:4100');
   });
@@ -111,7 +111,7 @@ describe('the environment', () => {
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
     [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],
     [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is required in production.'],
-  ])('refuses %o in one sentence', (settings, message) => {
+  ])('refuses %o with one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });
 
@@ -121,7 +121,7 @@ describe('the environment', () => {
     'postgres://localhost.example/gangway',
     'postgres://gangway@db/gangway?sslmode=prefer',
     'postgres:///gangway',
-  ])('refuses production with %s, which does not make sure of TLS', (url) => {
+  ])('refuses production with %s, which does not ensure TLS', (url) => {
     expect(refusal({ ...PRODUCTION, DATABASE_URL: url })).toBe(
       'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable on a private network.',
     );
@@ -131,7 +131,7 @@ describe('the environment', () => {
     'postgres://gangway@db/gangway?sslmode=disable',
     'postgres://gangway:secret@localhost:5432/gangway',
     'postgresql://127.0.0.1/gangway',
-  ])('takes %s in production', (url) => {
+  ])('accepts %s in production', (url) => {
     const { database } = loadEnv({ ...PRODUCTION, DATABASE_URL: url });
     expect(database).toEqual({ kind: 'postgres', url });
   });
@@ -147,7 +147,7 @@ describe('the environment', () => {
       { ...BUCKET, RELEASES_BUCKET_REGION: 'eu-1' },
       { url: 'https://s3.example/releases', region: 'eu-1' },
     ],
-  ])('keeps releases as %o say', (settings, releases) => {
+  ])('reads where releases are kept from %o', (settings, releases) => {
     const env = loadEnv({ ...PRODUCTION, ...settings });
     if (releases) expect(env.releases).toMatchObject(releases);
     else expect(env.releases).toBeNull();
@@ -201,7 +201,7 @@ describe('the environment', () => {
     ],
     [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
     [{ WEBHOOK_LOOPBACK: '1' }, 'WEBHOOK_LOOPBACK is for demo mode only.'],
-  ])('refuses %o in one sentence', (settings, message) => {
+  ])('refuses the release settings %o with one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });
 

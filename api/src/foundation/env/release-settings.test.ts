@@ -14,7 +14,7 @@ const production = (given: Partial<ReleasesGiven>): ReleasesGiven => ({
 });
 
 describe('the fallback of releases', () => {
-  it('is another origin, or none', () => {
+  it('can be another origin, or unset', () => {
     expect(fallbackOf(production({}))).toBeNull();
     const given = { RELEASES_FALLBACK_URL: 'https://cdn.example/' };
     expect(fallbackOf(production(given))).toBe('https://cdn.example');
@@ -28,18 +28,18 @@ describe('the fallback of releases', () => {
     ['https://cdn.example/?a', 'must be an origin like https://cdn.example, without a path.'],
     ['http://cdn.example', 'must be https in production.'],
     ['https://gangway.example', 'must be a different origin than PUBLIC_URL.'],
-  ])('is not %s', (address, reason) => {
+  ])('cannot be %s', (address, reason) => {
     const read = () => fallbackOf(production({ RELEASES_FALLBACK_URL: address }));
     expect(read).toThrow(new EnvError(`RELEASES_FALLBACK_URL ${reason}`));
   });
 });
 
-describe('the stages of a rollout', () => {
-  it('have a least time and a number of visitors', () => {
+describe('the settings of a rollout', () => {
+  it('have the lengths of a stage and the number of visitors', () => {
     expect(rolloutOf(ROLLOUT)).toEqual({ stageMs: 300_000, quietStageMs: 1_800_000, visitors: 20 });
   });
 
-  it('do not go faster with fewer visitors', () => {
+  it('are refused if a quiet stage is shorter than a busy one', () => {
     expect(() => rolloutOf({ ...ROLLOUT, ROLLOUT_QUIET_SECONDS: 299 })).toThrow(
       new EnvError('ROLLOUT_QUIET_SECONDS must be at least ROLLOUT_STAGE_SECONDS.'),
     );

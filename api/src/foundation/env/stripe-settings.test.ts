@@ -10,7 +10,7 @@ const PRODUCTION: StripeGiven = {
 const DEMO: StripeGiven = { GANGWAY_MODE: 'demo' };
 
 describe('the settings of the payment provider', () => {
-  it('are Stripe’s own addresses and live keys in production', () => {
+  it('have Stripe’s own addresses and live keys in production', () => {
     expect(stripeSettings(PRODUCTION)).toEqual({
       secretKey: 'sk_live_1',
       publishableKey: 'pk_live_1',
@@ -23,7 +23,7 @@ describe('the settings of the payment provider', () => {
     });
   });
 
-  it('are the sandbox’s keys in demo mode, at the address that is given', () => {
+  it('have the sandbox’s keys and the given address in demo mode', () => {
     const sandbox = { STRIPE_API_URL: 'http://localhost:4242', STRIPE_SCRIPT_URL: 'http://x/s.js' };
     expect(stripeSettings({ ...DEMO, ...sandbox })).toEqual({
       secretKey: 'sk_test_sandbox',
@@ -35,7 +35,7 @@ describe('the settings of the payment provider', () => {
   });
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
-    'refuse production without %s',
+    'are refused in production without %s',
     (name) => {
       expect(() => stripeSettings({ ...PRODUCTION, [name]: undefined })).toThrow(
         new EnvError(`${name} is required in production.`),
@@ -63,11 +63,11 @@ describe('the settings of the payment provider', () => {
     [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a key like sk_live_….'],
     [{ STRIPE_PUBLISHABLE_KEY: 'x' }, 'STRIPE_PUBLISHABLE_KEY must be a key like pk_live_….'],
     [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must be a secret like whsec_….'],
-  ])('refuse %o in production', (given, message) => {
+  ])('are refused in production with %o', (given, message) => {
     expect(() => stripeSettings({ ...PRODUCTION, ...given })).toThrow(new EnvError(message));
   });
 
-  it('refuse live keys in demo mode', () => {
+  it('are refused in demo mode with live keys', () => {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = PRODUCTION;
     expect(() => stripeSettings({ ...DEMO, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY })).toThrow(
       new EnvError('STRIPE_SECRET_KEY must be a test key in demo mode.'),

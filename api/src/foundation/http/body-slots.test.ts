@@ -73,7 +73,7 @@ async function begin(address: string) {
 }
 
 describe('large bodies', () => {
-  it('are read four at a time for one address, and others are told when to come back', async () => {
+  it('are read four at a time per address; another one gets 503 with a time to retry', async () => {
     const finish = await Promise.all(Array.from({ length: 4 }, () => begin('192.0.2.1')));
     const refused = await upload(heldBody().body, '192.0.2.1');
     expect(refused.status).toBe(503);
@@ -98,7 +98,7 @@ describe('a large body that arrives slowly', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-  it('is ended with 408 after ten seconds, and leaves its place to the next one', async () => {
+  it('is ended with 408 after ten seconds, and frees its slot', async () => {
     const slow = await Promise.all(Array.from({ length: 4 }, () => open('192.0.2.3')));
     for (const { send } of slow) send(100 * KB);
     await pass(10);
@@ -110,7 +110,7 @@ describe('a large body that arrives slowly', () => {
     expect(await (await begin('192.0.2.3'))()).toBe(415);
   });
 
-  it('is read for as long as it brings 16 kB a second over ten seconds', async () => {
+  it('is read as long as it brings 16 kB a second, averaged over ten seconds', async () => {
     const { send, finish, answer } = await open('192.0.2.4');
     for (let round = 0; round < 3; round += 1) {
       send(160 * KB);
@@ -120,7 +120,7 @@ describe('a large body that arrives slowly', () => {
     expect((await answer).status).toBe(415);
   });
 
-  it('is ended later as well, when it becomes slow', async () => {
+  it('is also ended if it becomes slow later', async () => {
     const { send, answer } = await open('192.0.2.5');
     send(500 * KB);
     await pass(10);
@@ -130,7 +130,7 @@ describe('a large body that arrives slowly', () => {
 });
 
 describe('the slots of large bodies', () => {
-  it('are eight in all, taken once by each request', () => {
+  it('are eight in total, and each request takes only one', () => {
     const slotFor = createBodySlots();
     const slots = Array.from({ length: 9 }, (_, index) => slotFor(`192.0.2.${index}`));
     for (const slot of slots.slice(0, 8)) {
@@ -144,7 +144,7 @@ describe('the slots of large bodies', () => {
     expect(() => slots[0]?.claim()).toThrow('Many large files');
   });
 
-  it('are never all held by two addresses', () => {
+  it('cannot all be held by two addresses', () => {
     const slotFor = createBodySlots();
     const claim = (address: string) => () => slotFor(address).claim();
     const countClaims = (address: string) => {

@@ -26,11 +26,11 @@ describe('the origin of a state-changing call', () => {
     ['a forged host', { origin: 'https://evil.example', host: 'evil.example' }, 'origin_refused'],
     ['none, but cross-site', { 'sec-fetch-site': 'cross-site' }, 'origin_refused'],
     ['none, but same-site', { 'sec-fetch-site': 'same-site' }, 'origin_refused'],
-  ])('%s', async (_, headers, outcome) => {
+  ])('is checked: %s', async (_, headers, outcome) => {
     expect(await codeOf(production, headers)).toBe(outcome);
   });
 
-  it('may be any name of the machine itself in demo mode', async () => {
+  it('can be any name of the machine itself in demo mode', async () => {
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
     expect(await codeOf(demo, headers)).toBe('accepted');
     expect(await codeOf(demo, { ...headers, origin: 'http://evil.example' })).toBe(
@@ -38,7 +38,7 @@ describe('the origin of a state-changing call', () => {
     );
   });
 
-  it('is not asked of a read', async () => {
+  it('is not checked for a read', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await production.request('GET', '/api/login', { headers })).status).toBe(302);
   });

@@ -20,12 +20,12 @@ const SOCKET = '10.0.0.1';
 const BY_SOCKET = ['10.0.0.1', '10.0.0.0/24'];
 
 describe("the client's address", () => {
-  it('is the socket, whatever a header claims', async () => {
+  it('is that of the socket without a trusted proxy, whatever a header claims', async () => {
     const request = { socket: '203.0.113.9', forwarded: '198.51.100.1', trustProxy: '0' } as const;
     expect(await keysOf(request)).toEqual(['203.0.113.9', '203.0.113.0/24']);
   });
 
-  it('is what the trusted proxy wrote last', async () => {
+  it('is the last one that the trusted proxy wrote', async () => {
     const forwarded = '6.6.6.6, 198.51.100.1';
     expect(await keysOf({ socket: SOCKET, forwarded })).toEqual([
       '198.51.100.1',
@@ -33,11 +33,11 @@ describe("the client's address", () => {
     ]);
   });
 
-  it('is the socket where the trusted proxy wrote nothing', async () => {
+  it('is that of the socket if the trusted proxy wrote none', async () => {
     expect(await keysOf({ socket: SOCKET })).toEqual(BY_SOCKET);
   });
 
-  it('is unknown where the socket has none', async () => {
+  it('is unknown if the socket has none', async () => {
     expect(await keysOf({})).toEqual(['unknown', 'unknown']);
   });
 
@@ -77,7 +77,7 @@ describe("the client's address", () => {
     ['2001:db8:1::1', '2001:db8:1::/48'],
     ['2001:db9::1', '2001:db9:0::/48'],
     ['::1', '0:0:0::/48'],
-  ])('counts %s as another network, %s', async (address, network) => {
+  ])('counts %s as a separate network, %s', async (address, network) => {
     expect(await keysOf({ socket: address })).toEqual([network, network]);
   });
 
@@ -98,7 +98,7 @@ describe("the client's address", () => {
     '[2001:db8::1]x',
     '6.6.6.6,',
     '6.6.6.6, garbage',
-  ])('is the socket where the proxy wrote %p', async (forwarded) => {
+  ])('is that of the socket if the proxy wrote the invalid %p', async (forwarded) => {
     expect(await keysOf({ socket: SOCKET, forwarded })).toEqual(BY_SOCKET);
   });
 });

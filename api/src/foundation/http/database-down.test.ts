@@ -38,14 +38,14 @@ async function refusalOf(response: Response) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-it('ends a request with 503 while the database does not answer, and says when to come again', async () => {
+it('answers 503 with a time to retry while the database does not answer', async () => {
   link.freeze();
   const down = { status: 503, code: 'unavailable', retryAfter: '2' };
   expect(await refusalOf(await get('/api/auth/user'))).toEqual(down);
   expect(await refusalOf(await get('/api/saved-searches'))).toEqual(down);
 });
 
-it('keeps answering what it has read before', async () => {
+it('continues to serve cached notices and the cached registry', async () => {
   api.deps.warn = openWarnAnswers({ ...api.deps, maxAgeMs: 0, showsSample: true });
   api.deps.remotes = openRegistry({ ...api.deps, maxAgeMs: 0 });
   const list = await (await get('/api/warn-data')).text();
@@ -56,7 +56,7 @@ it('keeps answering what it has read before', async () => {
   expect(await (await get('/api/remotes')).text()).toBe(registry);
 });
 
-it('does not wait for a newer registry where the known one is seconds old', async () => {
+it('serves a registry that is seconds old without waiting for a newer one', async () => {
   const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
   const known = await registry.read();
   api.clock.advance(1000);
@@ -68,13 +68,13 @@ it('does not wait for a newer registry where the known one is seconds old', asyn
   expect(await reading).toEqual(known);
 });
 
-it('is alive but not ready', async () => {
+it('reports that it is alive but not ready', async () => {
   link.freeze();
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
 });
 
-it('answers again once the database does', async () => {
+it('answers normally again once the database does', async () => {
   link.freeze();
   await get('/api/auth/user');
   link.thaw();
@@ -82,7 +82,7 @@ it('answers again once the database does', async () => {
   expect((await get('/api/auth/user')).status).toBe(200);
 });
 
-it('says that it is busy where a row stays locked', async () => {
+it('answers 503 with a short time to retry if a row stays locked', async () => {
   await database.jobsDb.transaction(async (holder) => {
     await holder.execute(sql`lock table users in access exclusive mode`);
     const busy = { status: 503, code: 'unavailable', retryAfter: '1' };

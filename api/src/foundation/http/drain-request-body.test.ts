@@ -65,8 +65,8 @@ const everyTime = (sent: Sent) => Promise.all(Array.from({ length: 30 }, () => s
 describe('a client that sends its whole body before it reads', () => {
   it.each([
     ['a length', true],
-    ['none', false],
-  ])('is told each time that it was too large, with %s', async (_, length) => {
+    ['no length', false],
+  ])('gets the answer 413 each time if its body is too large and has %s', async (_, length) => {
     for (const answer of await everyTime({ path: '/api/login', bytes: 2 * MB, length })) {
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
       expect(answer).toMatch(/\r\nconnection: close\r\n/i);
@@ -77,20 +77,20 @@ describe('a client that sends its whole body before it reads', () => {
   it.each([
     ['an unknown path', '/api/nowhere', 404],
     ['a call that it may not make', '/api/saved-searches', 401],
-  ])('is told of %s', async (_, path, status) => {
+  ])('gets the answer for %s', async (_, path, status) => {
     const answer = await sendThenRead({ path, bytes: MB });
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('is told that it comes from another site', async () => {
+  it('gets the answer that its origin is refused', async () => {
     const origin = 'https://example.com';
     const answer = await sendThenRead({ path: '/api/login', bytes: MB, origin });
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   });
 });
 
-describe('a client that does not stop', () => {
-  it('is cut off', async () => {
+describe('a client that never stops sending', () => {
+  it('is disconnected', async () => {
     const socket = connect(portOf(server), '127.0.0.1').resume();
     socket.write(headOf({ path: '/api/login', bytes: 1024 * MB }));
     const part = Buffer.alloc(MB, ' ');

@@ -13,25 +13,25 @@ async function answerOf(contentType: string) {
 }
 
 describe('FileAnswer', () => {
-  it('shows a picture and lets anything else be saved', async () => {
+  it('displays an image inline, and offers any other file for download', async () => {
     const dispositionOf = async (type: string) =>
       (await answerOf(type)).headers.get('content-disposition');
     expect(await dispositionOf('image/png')).toBe('inline; filename="a.file"');
     expect(await dispositionOf('application/pdf')).toBe('attachment; filename="a.file"');
   });
 
-  it('is sent as it is', async () => {
+  it('contains the unchanged bytes with their type', async () => {
     const answer = await answerOf('image/png');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
   });
 
-  it('says how text is encoded', async () => {
+  it('names the encoding of text', async () => {
     const answer = await answerOf('text/csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 
-  it('is never of a type that its call does not name', async () => {
+  it('refuses a type that the contract of the call does not name', async () => {
     const answer = await answerOf('text/html');
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe('text/html is not a type of this call');

@@ -11,7 +11,7 @@ function countValues(value: unknown): number {
 }
 
 describe('the scan of a JSON body', () => {
-  it('counts what a parser would make of it, however it is cut', () => {
+  it('counts the values of a JSON text, however it is cut into chunks', () => {
     fc.assert(
       fc.property(
         fc.json({ maxDepth: 6, stringUnit: 'binary' }).filter((text) => !text.includes('\\u0000')),
@@ -33,11 +33,11 @@ describe('the scan of a JSON body', () => {
     );
   });
 
-  it('does not count what stands in strings', () => {
+  it('ignores brackets inside strings', () => {
     expect(() => scan('{"{[,":"[[[,,,\\"{{{\\\\"}', 1)).not.toThrow();
   });
 
-  it('refuses what is nested more than 16 deep, without an end', () => {
+  it('refuses nesting deeper than 16, before the text ends', () => {
     expect(() => scan('['.repeat(16))).not.toThrow();
     expect(() => scan('['.repeat(17))).toThrow('The body is nested too deeply');
     expect(() => scan(`${'[]'.repeat(400)}${'{"a":'.repeat(17)}`)).toThrow('nested');
@@ -51,7 +51,7 @@ describe('the scan of a JSON body', () => {
   );
 
   it.each(['"\\\\u0000"', '"u0000"', '"\\u0010"', '"\\u00000"'.replace('0000', '000a')])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(() => scan(text)).not.toThrow();
     },

@@ -27,7 +27,7 @@ describe('a request that stays incomplete', () => {
       'POST / HTTP/1.1\r\nHost: gangway.test\r\nContent-Length: 9\r\n\r\nhalf',
       { requestTimeout: 100, headersTimeout: 50 },
     ],
-  ])('is answered with 408 and closed when its %s is late', async (_, text, deadlines) => {
+  ])('is answered with 408 and closed if its %s is late', async (_, text, deadlines) => {
     expect(await send(text, { ...SOON, ...deadlines })).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

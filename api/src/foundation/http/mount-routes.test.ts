@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a call that anyone may make with a body', () => {
+describe('each call with a body that needs no session', () => {
   it.each(ofStrangers)(
-    '%s is limited by address, or counted by its link or account',
+    'has an address limit, or is counted by its link or account: %s',
     (name, call) => {
       const isCountedInVerb = isPrivateLink(name) || isSignIn(name);
       expect(isCountedInVerb || call.addressLimit !== undefined).toBe(true);
@@ -42,7 +42,7 @@ describe.each(limited)('$name', ({ name, addressLimit, errors, hasBody }) => {
   const first = hasBody ? 400 : 200;
   const send = (address = here) => api.request(method, path, { ...unreadable, address });
 
-  it('counts a request before its body is read, and refuses the next one unread', async () => {
+  it('counts a request before reading its body, and refuses the next one unread', async () => {
     await api.db.delete(rateLimits);
     api.deps.limits[addressLimit] = { max: 1, windowMs: 60_000 };
     expect((await send()).status).toBe(first);
@@ -53,13 +53,13 @@ describe.each(limited)('$name', ({ name, addressLimit, errors, hasBody }) => {
     expect((await send('203.0.113.1')).status).toBe(first);
   });
 
-  it('says in the contract that it can be refused', () => {
+  it('declares the error rate_limited in the contract', () => {
     expect(errors).toContain('rate_limited');
   });
 });
 
 describe('an answer', () => {
-  it('has the fields that the contract names, none of the others of its row, and times as text', async () => {
+  it('contains only the fields of the contract, with times as text', async () => {
     const integrator = await makeIntegrator(api);
     const made: unknown = await (await integrator.createKey({ name: 'Our ATS' })).json();
     expect(made).toEqual({

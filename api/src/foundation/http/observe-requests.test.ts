@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const lines = () => api.logLines.map((line) => Line.parse(JSON.parse(line)));
 
-describe('the log', () => {
-  it('has one line a request: id, method, pattern, status, why it was refused, time', async () => {
+describe('the request log', () => {
+  it('has one line per request: id, method, route, status, error code and duration', async () => {
     const response = await api.request('GET', '/api/user');
     expect(lines()).toEqual([
       {
@@ -35,7 +35,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('never has a token, an address or a name in it', async () => {
+  it('contains no token, address or name', async () => {
     const user = await makeRecruiter(api.db, { username: 'penelope', email: 'penny@example.com' });
     const cookie = await api.signIn(user);
     const body = { username: 'penelope', password: MADE_PASSWORD };
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/penelope|penny|Ithaca|203\.0\.113/i);
   });
 
-  it('explains a failure without quoting data, and answers with the same id', async () => {
+  it('explains a failure without user data, with the id that the answer names', async () => {
     const broken = await createTestApi({
       clock: () => {
         throw Object.assign(new Error('key (email)=(penny@example.com) exists'), { code: 'XX000' });
@@ -86,7 +86,7 @@ describe('the log', () => {
     await broken.close();
   });
 
-  it("takes the proxy's request id only behind a trusted proxy", async () => {
+  it('uses the proxy’s request id only behind a trusted proxy', async () => {
     const headers = { 'x-request-id': 'from-outside-1' };
     const direct = await api.request('GET', '/healthz', { headers });
     expect(direct.headers.get('x-request-id')).not.toBe('from-outside-1');

@@ -17,7 +17,7 @@ async function answerTo(error: Error) {
 }
 
 describe('an error answer', () => {
-  it('cuts what a request has put into its texts', async () => {
+  it('shortens long texts, which a request may have caused', async () => {
     const issues = [{ path: LONG, message: LONG }];
     const { message, issues: shown } = await answerTo(
       new ApiError('invalid_request', LONG, { issues }),
@@ -26,7 +26,7 @@ describe('an error answer', () => {
     expect({ message, shown }).toEqual({ message: cut, shown: [{ path: cut, message: cut }] });
   });
 
-  it('has at most a thousand issues and one that counts the others', async () => {
+  it('has at most a thousand issues, and one that counts the others', async () => {
     const issues = Array.from({ length: 5000 }, () => ({ path: 'a', message: 'b' }));
     expect((await answerTo(new ApiError('csv_invalid', 'Bad', { issues }))).issues).toHaveLength(
       1001,

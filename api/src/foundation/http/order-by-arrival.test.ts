@@ -44,7 +44,7 @@ async function whileAllAreBusy(work: (endOne: EndOne) => Promise<void>): Promise
 const getUser = (socket: { destroyed: boolean }) =>
   api.app.request('/api/user', { headers: { cookie } }, { incoming: { socket } });
 
-it('answers a request that had to wait, and does nothing for a client that has left', async () => {
+it('answers a request that had to wait, unless its client has left', async () => {
   const answers: Promise<Response>[] = [];
   await whileAllAreBusy(async () => {
     const leaving = { destroyed: false };
@@ -55,7 +55,7 @@ it('answers a request that had to wait, and does nothing for a client that has l
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 200]);
 });
 
-it('is ready although requests wait', async () => {
+it('answers the readiness probe before waiting requests', async () => {
   const answers: Promise<Response>[] = [];
   let answered = 0;
   await whileAllAreBusy(async (endOne) => {

@@ -1,7 +1,7 @@
 import { paymentSources } from './payment-sources';
 
-describe('what a payment page may load', () => {
-  it('comes from Stripe, as Stripe asks for it', () => {
+describe('the content policy of a payment page', () => {
+  it('allows the sources that Stripe needs', () => {
     const apiUrl = 'https://api.stripe.com';
     const scriptUrl = 'https://js.stripe.com/endive/stripe.js';
     expect(paymentSources({ apiUrl, scriptUrl })).toEqual({
@@ -11,7 +11,7 @@ describe('what a payment page may load', () => {
     });
   });
 
-  it('comes from nowhere else where another provider is set', () => {
+  it('allows only the configured addresses with another provider', () => {
     const apiUrl = 'http://127.0.0.1:4242/';
     const scriptUrl = 'http://localhost:4242/v3/stripe.js';
     expect(paymentSources({ apiUrl, scriptUrl })).toEqual({

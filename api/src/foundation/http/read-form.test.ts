@@ -49,11 +49,11 @@ const read = async (body: string | Buffer, sent: Sent = {}) => {
   return { fields, file: Buffer.from(file).toString() };
 };
 
-describe('a form with a file', () => {
+describe('readForm', () => {
   it.each([
     ['before', [FILE, { name: 'name', content: 'Spring – Lisbon' }]],
     ['after', [{ name: 'name', content: 'Spring – Lisbon' }, FILE]],
-  ])('has the file %s its fields', async (_, parts) => {
+  ])('reads a file %s its fields, whatever the size of the chunks', async (_, parts) => {
     for (const chunk of [1, 7, 100, MB]) {
       expect(await read(formOf(...parts), { chunk })).toEqual({
         fields: { name: 'Spring – Lisbon' },
@@ -62,7 +62,7 @@ describe('a form with a file', () => {
     }
   });
 
-  it('may be what a browser sends', async () => {
+  it('reads a form as a browser sends it', async () => {
     const data = new FormData();
     data.append('name', 'Spring');
     data.append('file', new File(['a,b'], 'staff "1".csv', { type: 'text/csv' }));
@@ -71,12 +71,12 @@ describe('a form with a file', () => {
     expect([fields, Buffer.from(file).toString()]).toEqual([{ name: 'Spring' }, 'a,b']);
   });
 
-  it('may have an empty file, and something before and after its parts', async () => {
+  it('reads an empty file, and ignores text before and after the parts', async () => {
     const form = formOf({ name: 'file', fileName: 'staff.csv' });
     expect(await read(`preamble\r\n${form}epilogue`)).toEqual({ fields: {}, file: '' });
   });
 
-  it('may have a file of just the allowed size', async () => {
+  it('accepts a file of exactly the largest size', async () => {
     const content = 'x'.repeat(MB);
     expect((await read(formOf({ ...FILE, content }), { chunk: 4096 })).file).toHaveLength(MB);
   });
@@ -84,7 +84,7 @@ describe('a form with a file', () => {
   it.each([
     ['one byte more', { chunk: 4096 }],
     ['one byte more, in one piece', { chunk: 2 * MB }],
-  ])('is refused with a file of %s', async (_, sent) => {
+  ])('refuses a file of %s', async (_, sent) => {
     const content = 'x'.repeat(MB + 1);
     await expect(read(formOf({ ...FILE, content }), sent)).rejects.toMatchObject({
       code: 'payload_too_large',
@@ -92,7 +92,7 @@ describe('a form with a file', () => {
     });
   });
 
-  it('is refused while the client is still sending', async () => {
+  it('refuses a file that is too large while the client is still sending', async () => {
     const start = `${partOf(FILE).slice(0, -2)}${'x'.repeat(MB)}`;
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -114,7 +114,7 @@ describe('a form with a file', () => {
     expect(request.body?.locked).toBe(false);
   });
 
-  it('is refused unread where it says that it is too large', async () => {
+  it('refuses a request unread if its content length is too large', async () => {
     const headers = { 'content-length': String(2 * MB) };
     const request = requestOf(formOf(FILE), { headers });
     await expect(readForm(request, FORM, slot())).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a form with a file', () => {
     });
   });
 
-  it('counts what is neither file nor field', async () => {
+  it('counts bytes outside of file and fields toward the size', async () => {
     const endless = `${'-'.repeat(2 * MB)}\r\n${formOf(FILE)}`;
     await expect(read(endless, { chunk: 4096 })).rejects.toMatchObject({
       code: 'payload_too_large',
@@ -156,7 +156,7 @@ describe('a form with a file', () => {
       'The NUL character is not allowed',
     ],
     ['a field without a name', [{ content: 'x' }, FILE], 'The form is broken or incomplete'],
-  ])('is refused with %s', async (_, parts, message) => {
+  ])('refuses a form with %s', async (_, parts, message) => {
     await expect(read(formOf(...parts))).rejects.toMatchObject({
       code: 'invalid_request',
       message,
@@ -177,7 +177,7 @@ describe('a form with a file', () => {
       'with headers of any length',
       formOf({ headers: `X: ${'x'.repeat(9000)}` }, FILE).slice(0, -9),
     ],
-  ])('is refused %s', async (_, body) => {
+  ])('refuses a form %s', async (_, body) => {
     await expect(read(body, { chunk: 50 })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
@@ -185,19 +185,19 @@ describe('a form with a file', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary',
-  ])('is refused with the content type "%s"', async (type) => {
+  ])('refuses the content type "%s"', async (type) => {
     await expect(read(formOf(FILE), { type })).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });
 
-  it('is refused with any other content type', async () => {
+  it('refuses any other content type', async () => {
     await expect(read(formOf(FILE), { type: 'multipart/mixed' })).rejects.toMatchObject({
       code: 'unsupported_media_type',
     });
   });
 
-  it('is read or refused, and never hangs or fails, whatever its bytes', async () => {
+  it('reads or refuses a form of arbitrary bytes without hanging or crashing', async () => {
     const whole = Buffer.from(formOf({ name: 'name', content: 'x' }, FILE, { name: 'b' }));
     const piece = fc.constantFrom(
       ...['\r\n', '--', BOUNDARY, `--${BOUNDARY}`, `\r\n--${BOUNDARY}--`, '\r\n\r\n', '"', ';'],

@@ -12,7 +12,7 @@ const requestWith = (body: ReadableStream<Uint8Array>) =>
   });
 
 describe('readJson', () => {
-  it('takes a client that hangs up half-way for a bad request', async () => {
+  it('reports a client that hangs up halfway as a bad request', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(Buffer.from('{"username":'));
@@ -24,7 +24,7 @@ describe('readJson', () => {
     });
   });
 
-  it('reads letters that are split over two chunks', async () => {
+  it('reads characters that are split over two chunks', async () => {
     const bytes = Buffer.from('"Ü"');
     const body = new ReadableStream({
       start(controller) {
@@ -36,7 +36,7 @@ describe('readJson', () => {
     expect(await readJson(requestWith(body), LIMITS)).toBe('Ü');
   });
 
-  it('lets others have their turn while a large body comes in at once', async () => {
+  it('yields to other work while it reads a large body', async () => {
     const chunk = Buffer.from('a'.repeat(64 * 1024));
     const body = new ReadableStream({
       start(controller) {

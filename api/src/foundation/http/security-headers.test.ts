@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), production.close()]));
 
-describe('security headers', () => {
-  it('let scripts run by origin or nonce only', async () => {
+describe('the set of security headers', () => {
+  it('restricts scripts to known origins and a nonce', async () => {
     const response = await api.request('GET', '/');
     const nonce = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -41,7 +41,7 @@ describe('security headers', () => {
     expect(response.headers.get('x-page')).toBe('yes');
   });
 
-  it('let files of areas come from the fallback, and from there nothing else', async () => {
+  it('allows files of areas, and nothing else, from the fallback origin', async () => {
     const fallback = 'https://cdn.example';
     const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: fallback });
     const withFallback = await createTestApi({ web, env });
@@ -58,7 +58,7 @@ describe('security headers', () => {
     ]);
   });
 
-  it('never repeat a nonce', async () => {
+  it('has a new nonce for each page', async () => {
     const pages = await Promise.all([api.request('GET', '/'), api.request('GET', '/')]);
     const [first, second] = await Promise.all(pages.map((page) => page.text()));
     expect(first).not.toBe(second);
@@ -73,7 +73,7 @@ describe('security headers', () => {
     ['/api/team/join/secret', 'no-referrer'],
     ['/api/profile/secret', 'no-referrer'],
     ['/about', 'strict-origin-when-cross-origin'],
-  ])('say of %s: %s', async (path, policy) => {
+  ])('has for %s the referrer policy %s', async (path, policy) => {
     expect((await api.request('GET', path)).headers.get('referrer-policy')).toBe(policy);
   });
 
@@ -81,12 +81,12 @@ describe('security headers', () => {
     ['/', 'same-origin'],
     ['/api/user', 'same-origin'],
     ['/assets/main.js', 'cross-origin'],
-  ])('let pages of %s be embedded by: %s', async (path, policy) => {
+  ])('has for %s the resource policy %s', async (path, policy) => {
     const { headers } = await api.request('GET', path);
     expect(headers.get('cross-origin-resource-policy')).toBe(policy);
   });
 
-  it('are on errors too', async () => {
+  it('is sent with errors too', async () => {
     const { headers } = await api.request('GET', '/api/nothing');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -95,13 +95,13 @@ describe('security headers', () => {
   });
 
   it.each(['/api/user', '/dev/mail', '/dev/mail.json', '/metrics', '/healthz', '/nothing'])(
-    'let nothing store %s',
+    'forbids caches to store %s',
     async (path) => {
       expect((await api.request('GET', path)).headers.get('cache-control')).toBe('no-store');
     },
   );
 
-  it('insist on TLS in production only', async () => {
+  it('requires TLS in production only', async () => {
     const secure = await production.request('GET', '/');
     const plain = await api.request('GET', '/');
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');

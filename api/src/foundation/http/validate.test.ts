@@ -22,7 +22,7 @@ describe('validation', () => {
     expect(issues?.[20]).toEqual({ path: '', message: 'And 480 more' });
   });
 
-  it('says nothing of others where all are named', () => {
+  it('adds no count if all issues are named', () => {
     expect(
       issuesOf(
         z.array(z.string()),

@@ -19,16 +19,19 @@ const rowsOf = <T>(cell: fc.Arbitrary<T>) =>
   fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
 
 describe('a CSV file', () => {
-  it.each(SEPARATORS)('has no cell that begins a formula where %j separates cells', (separator) => {
-    fc.assert(
-      fc.property(rowsOf(hostile), (rows) => {
-        const text = writeCsv(rows);
-        const cells = [...parse(text, separator).flat(), ...splitPlainly(text, separator)];
-        expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(SEPARATORS)(
+    'has no cell that starts a formula if a reader separates cells by %j',
+    (separator) => {
+      fc.assert(
+        fc.property(rowsOf(hostile), (rows) => {
+          const text = writeCsv(rows);
+          const cells = [...parse(text, separator).flat(), ...splitPlainly(text, separator)];
+          expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it.each([
     ['=1+1', "'=1+1"],
@@ -40,11 +43,11 @@ describe('a CSV file', () => {
     ['";=1', '";\'=1'],
     ["'=1", "'=1"],
     ['a-b = c', 'a-b = c'],
-  ])('writes %j as %j', (given, written) => {
+  ])('contains %j as %j', (given, written) => {
     expect(parse(writeCsv([[given]]))).toEqual([[written]]);
   });
 
-  it('quotes every cell, and leaves numbers as they are', () => {
+  it('has quotes around each cell, and unchanged numbers', () => {
     expect(
       writeCsv([
         ['Name', 'Years'],
@@ -53,7 +56,7 @@ describe('a CSV file', () => {
     ).toBe('"Name","Years"\r\n"Ada ""A""","-5"\r\n');
   });
 
-  it('brings ordinary text back as it was', () => {
+  it('contains ordinary text unchanged', () => {
     const ordinary = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .filter((text) => !/[=+\-@＝＋－＠]/.test(text));

@@ -11,7 +11,7 @@ const NOISE = Uint8Array.from({ length: 14 }, (_, index) => (index * 89) % 251);
 const WRONG_TYPE = expect.objectContaining({ code: 'unsupported_media_type' });
 
 describe('cleanPhoto', () => {
-  it('tells the type by the content', async () => {
+  it('detects the type from the content', async () => {
     expect((await cleanPhoto(makeJpeg())).contentType).toBe('image/jpeg');
     expect((await cleanPhoto(makePng())).contentType).toBe('image/png');
   });
@@ -27,7 +27,7 @@ describe('cleanPhoto', () => {
     ['a picture behind a page', [...ascii('<script>'), ...makeJpeg()]],
     ['a picture behind 30 kB', [...Array<number>(30 * 1024).fill(0), ...makePng()]],
     ['a picture behind a line end', [0x0a, ...makePng()]],
-  ])('says of another one which it takes: %s', async (_, bytes) => {
+  ])('refuses any other file and names the allowed types: %s', async (_, bytes) => {
     await expect(cleanPhoto(Uint8Array.from(bytes))).rejects.toThrow(WRONG_TYPE);
   });
 });
@@ -75,8 +75,8 @@ const outcomeOf = async (bytes: Uint8Array) => {
   }
 };
 
-describe('a file made to do harm', () => {
-  it('is a picture that is the same when it is cleaned again, or is refused', async () => {
+describe('cleanPhoto with a malicious file', () => {
+  it('refuses a mutated image, or cleans it so that a second cleaning changes nothing', async () => {
     const codes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {
@@ -102,7 +102,7 @@ describe('a file made to do harm', () => {
     ['one byte more than its bits', { width: 9, height: 1, ...BITS, pixels: deflated(4) }],
     ['one byte more than its passes', { rest: [0, 0, 1], pixels: deflated(16) }],
     ['data that ends early', { pixels: chunk('IDAT', [...deflateSync(NOISE)].slice(0, 10)) }],
-  ])('is refused by the size of its data: %s', async (_, png) => {
+  ])('refuses a PNG if the size of its data does not fit: %s', async (_, png) => {
     await expect(cleanPhoto(makePng(png))).rejects.toThrow('damaged');
   });
 
@@ -110,7 +110,7 @@ describe('a file made to do harm', () => {
     ['rows', { pixels: deflated(14) }],
     ['bits', { width: 9, height: 1, ...BITS, pixels: deflated(3) }],
     ['passes', { rest: [0, 0, 1], pixels: deflated(15) }],
-  ])('is a picture where the data fits its %s', async (_, png) => {
+  ])('accepts a PNG if the size of its data fits its %s', async (_, png) => {
     expect((await cleanPhoto(makePng(png))).content).toEqual(makePng(png));
   });
 
@@ -127,7 +127,7 @@ describe('a file made to do harm', () => {
     ['escapes', flood([0xff, 0], makeJpeg(), [-2, -2])],
     ['empty chunks', flood(chunk('tEXt'), makePng(), [33, 33])],
     ['empty pixels', flood(chunk('IDAT'), makePng(), [33, 33])],
-  ])('takes little time, however many it has: %s', async (_, bytes) => {
+  ])('takes little time for a flood of %s', async (_, bytes) => {
     const began = process.cpuUsage();
     await outcomeOf(bytes);
     const { user, system } = process.cpuUsage(began);

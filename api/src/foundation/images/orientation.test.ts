@@ -9,7 +9,7 @@ const little = [
 ];
 
 describe('readOrientation', () => {
-  it('reads what is written, in either order of bytes', () => {
+  it('reads each orientation, in either byte order', () => {
     for (let held = 1; held <= 8; held += 1)
       expect(readOrientation(orientationTiff(held))).toBe(held);
     expect(readOrientation(Uint8Array.from(little))).toBe(8);
@@ -23,7 +23,7 @@ describe('readOrientation', () => {
     ['more entries than there are', [...big(3).slice(0, 8), 0xff, 0xff]],
     ['a ninth way', big(9)],
     ['no such entry', big(3).with(11, 0x13)],
-  ])('takes it for upright: %s', (_, bytes) => {
+  ])('assumes an upright picture for invalid data: %s', (_, bytes) => {
     expect(readOrientation(Uint8Array.from(bytes))).toBe(1);
   });
 });

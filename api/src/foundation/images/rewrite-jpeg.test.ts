@@ -16,19 +16,19 @@ const TOO_LARGE = expect.objectContaining({ message: expect.stringContaining('25
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-describe('a picture', () => {
+describe('a clean JPEG', () => {
   it.each([
-    ['grey', { components: 1 }],
-    ['in colours', { components: 3 }],
+    ['gray', { components: 1 }],
+    ['in colors', { components: 3 }],
     ['progressive', { isProgressive: true }],
-    ['of a printer’s four colours', { components: 4, head: ADOBE }],
+    ['of a printer’s four colors', { components: 4, head: ADOBE }],
     ['with a JFIF head', { head: segment(0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]) }],
-  ] as const)('stays as it is: %s', (_, jpeg) => {
+  ] as const)('stays unchanged: %s', (_, jpeg) => {
     const bytes = makeJpeg({ ...jpeg, head: [...('head' in jpeg ? jpeg.head : [])] });
     expect(rewriteJpeg(bytes)).toEqual(bytes);
   });
 
-  it('may have a restart, a plain FF and filling in it', () => {
+  it('can contain restart markers, escaped FF bytes and fill bytes', () => {
     const scans = [...scansOf({ components: 1 }), 0xff, 0xd0, 0x01, 0xff, 0x00, 0x02];
     const bytes = makeJpeg({ components: 1, scans });
     expect(rewriteJpeg(bytes)).toEqual(bytes);
@@ -36,20 +36,20 @@ describe('a picture', () => {
   });
 });
 
-describe('what comes along with the picture', () => {
+describe('metadata in a JPEG', () => {
   const secret = 'SECRET 47.6,-122.3';
 
   it.each([
     ['a place in EXIF', { head: exif(1, secret) }],
     ['XMP', { head: segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${secret}`)) }],
-    ['a colour profile', { head: segment(0xe2, ascii(`ICC_PROFILE\0\x01\x01${secret}`)) }],
+    ['a color profile', { head: segment(0xe2, ascii(`ICC_PROFILE\0\x01\x01${secret}`)) }],
     ['a comment', { head: segment(0xfe, ascii(secret)) }],
     ['a small picture in JFIF', { head: segment(0xe0, ascii(`JFIF\0${secret}`)) }],
     ['words behind Adobe’s', { head: segment(0xee, ascii(`Adobe1234567${secret}`)) }],
     ['a comment between scans', { scans: [...scansOf(), ...segment(0xfe, ascii(secret))] }],
     ['an archive behind the end', { tail: ascii(`PK\x03\x04${secret}`) }],
     ['another picture behind the end', { tail: [...makeJpeg({ head: exif(1, secret) })] }],
-  ])('is not kept: %s', (_, jpeg) => {
+  ])('is removed: %s', (_, jpeg) => {
     const bytes = makeJpeg(jpeg);
     expect(textOf(bytes)).toContain(secret);
     const rewritten = textOf(rewriteJpeg(bytes));
@@ -57,7 +57,7 @@ describe('what comes along with the picture', () => {
     expect(rewritten.endsWith('\xff\xd9')).toBe(true);
   });
 
-  it('is kept where it says how the camera was held, and only that', () => {
+  it('is reduced to the orientation of the camera', () => {
     const rewritten = rewriteJpeg(makeJpeg({ head: [...JFIF, ...exif(6, secret)] }));
     const upright = rewriteJpeg(makeJpeg({ head: exif(6, '') }));
     expect(rewriteJpeg(rewritten)).toEqual(rewritten);
@@ -66,8 +66,8 @@ describe('what comes along with the picture', () => {
   });
 });
 
-describe('a file that is no whole picture', () => {
-  it('is refused, wherever it was cut off', () => {
+describe('an invalid JPEG', () => {
+  it('is refused, wherever it is cut off', () => {
     const bytes = makeJpeg({ head: [...JFIF, ...exif(3, 'here')], isProgressive: true });
     for (let length = 0; length < bytes.length; length += 1) {
       expect(() => rewriteJpeg(bytes.subarray(0, length))).toThrow(DAMAGED);
@@ -90,7 +90,7 @@ describe('a file that is no whole picture', () => {
     ['no width', { width: 0 }],
     ['more scans than anyone needs', { scans: Array(65).fill(scansOf()).flat() }],
     ['more parts than anyone needs', { head: Array(1001).fill(segment(0xfe, [])).flat() }],
-  ])('is refused: %s', (_, jpeg) => {
+  ])('is refused as damaged: %s', (_, jpeg) => {
     expect(() => rewriteJpeg(makeJpeg(jpeg))).toThrow(DAMAGED);
   });
 
@@ -99,7 +99,7 @@ describe('a file that is no whole picture', () => {
     ['arithmetic', { marker: 0xc9 }],
     ['of 12 bits', { precision: 12 }],
     ['with a height that comes later', { scans: [...scansOf(), ...segment(0xdc, [0, 8])] }],
-  ])('says so of a kind that browsers do not show: %s', (_, jpeg) => {
+  ])('is refused as a kind that browsers do not show: %s', (_, jpeg) => {
     expect(() => rewriteJpeg(makeJpeg(jpeg))).toThrow(UNUSUAL);
   });
 
@@ -107,7 +107,7 @@ describe('a file that is no whole picture', () => {
     { width: 5001, height: 5000 },
     { width: 10_001, height: 1 },
     { width: 65_535, height: 65_535 },
-  ])('is refused when it would be drawn too large: $width × $height', (size) => {
+  ])('is refused if its dimensions are too large: $width × $height', (size) => {
     expect(() => rewriteJpeg(makeJpeg(size))).toThrow(TOO_LARGE);
   });
 });

@@ -9,20 +9,20 @@ const PALETTE = chunk('PLTE', [1, 2, 3, 4, 5, 6]);
 const CLEAR = chunk('tRNS', [0]);
 const DEFLATED = [...deflateSync(Buffer.alloc(14))];
 
-describe('a picture', () => {
-  it('stays as it is', () => {
+describe('a clean PNG', () => {
+  it('stays unchanged', () => {
     expect(rewritePng(makePng())).toEqual(makePng());
     expect(rewritePng(makePng({ colour: 6, depth: 16, rest: [0, 0, 1] }))).toEqual(
       makePng({ colour: 6, depth: 16, rest: [0, 0, 1] }),
     );
   });
 
-  it('keeps its palette and what shines through', () => {
+  it('keeps its palette and its transparency', () => {
     const png = makePng({ colour: 3, depth: 8, before: [...PALETTE, ...CLEAR] });
     expect(rewritePng(png)).toEqual(png);
   });
 
-  it('may come in many pieces, and is stored in one', () => {
+  it('can have its pixels in many chunks, and is stored with one', () => {
     const pixels = [
       ...chunk('IDAT'),
       ...chunk('IDAT', DEFLATED.slice(0, 1)),
@@ -32,7 +32,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what comes along with the picture', () => {
+describe('metadata in a PNG', () => {
   const secret = ascii('SECRET 47.6,-122.3');
 
   it.each([
@@ -40,17 +40,17 @@ describe('what comes along with the picture', () => {
     ['words behind it', { after: chunk('iTXt', secret) }],
     ['EXIF', { before: chunk('eXIf', secret) }],
     ['the time', { after: chunk('tIME', secret) }],
-    ['a colour profile', { before: chunk('iCCP', secret) }],
+    ['a color profile', { before: chunk('iCCP', secret) }],
     ['more pictures', { after: chunk('fdAT', secret) }],
     ['an unknown part', { after: chunk('xxXx', secret) }],
     ['a page behind the end', { tail: [...ascii('<script>'), ...secret] }],
-  ])('is not kept: %s', (_, png) => {
+  ])('is removed: %s', (_, png) => {
     expect(rewritePng(makePng(png))).toEqual(makePng());
   });
 });
 
-describe('a file that is no whole picture', () => {
-  it('is refused, wherever it was cut off', () => {
+describe('an invalid PNG', () => {
+  it('is refused, wherever it is cut off', () => {
     const bytes = makePng({ before: chunk('tEXt', ascii('words')) });
     for (let length = 0; length < bytes.length; length += 1) {
       expect(() => rewritePng(bytes.subarray(0, length))).toThrow(DAMAGED);
@@ -60,7 +60,7 @@ describe('a file that is no whole picture', () => {
   const spoiled = (png: Uint8Array<ArrayBuffer>, offset: number) =>
     png.with(offset, (png[offset] ?? 0) ^ 1);
 
-  it('is refused when any byte of the picture is another one', () => {
+  it('is refused if any of its bytes is changed', () => {
     for (let offset = PNG_START.length; offset < makePng().length; offset += 1) {
       expect(() => rewritePng(spoiled(makePng(), offset))).toThrow(DAMAGED);
     }
@@ -83,7 +83,7 @@ describe('a file that is no whole picture', () => {
     ['a head that is longer', { rest: [0, 0, 0, 0] }],
     ['no width', { width: 0 }],
     ['more parts than anyone needs', { before: Array(10_000).fill(chunk('tEXt')).flat() }],
-  ])('is refused: %s', (_, png) => {
+  ])('is refused as damaged: %s', (_, png) => {
     expect(() => rewritePng(makePng(png))).toThrow(DAMAGED);
   });
 
@@ -91,7 +91,7 @@ describe('a file that is no whole picture', () => {
     { width: 5001, height: 5000 },
     { width: 10_001, height: 1 },
     { width: 0xffff_ffff, height: 0xffff_ffff },
-  ])('is refused when it would be drawn too large: $width × $height', (size) => {
+  ])('is refused if its dimensions are too large: $width × $height', (size) => {
     expect(() => rewritePng(makePng(size))).toThrow(TOO_LARGE);
   });
 });

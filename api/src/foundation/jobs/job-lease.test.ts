@@ -29,13 +29,13 @@ const two = { job, owner: 'two' };
 const CLAIMED = { isClaimed: true, failures: 0 };
 const inMs = (ms: number) => new Date(api.clock.now().getTime() + ms);
 
-it('belongs to the one who claims it first, also of many at once', async () => {
+it('belongs to the first owner who claims it, even among many at once', async () => {
   const owners = Array.from({ length: 10 }, (_, number) => ({ job, owner: `owner ${number}` }));
   const claims = await Promise.all(owners.map((owner) => claimJob(api.deps, owner)));
   expect(claims.filter(({ isClaimed }) => isClaimed)).toEqual([CLAIMED]);
 });
 
-it('tells the others how long to wait: for the lease, then for the next run', async () => {
+it('tells others how long to wait: until the lease ends, then until the next run', async () => {
   await claimJob(api.deps, one);
   expect(await claimJob(api.deps, two)).toEqual({ isClaimed: false, waitMs: LEASE_MS });
   await releaseJob(api.deps, one, { failures: 0, delayMs: MINUTE });
@@ -44,7 +44,7 @@ it('tells the others how long to wait: for the lease, then for the next run', as
   expect(await claimJob(api.deps, two)).toEqual(CLAIMED);
 });
 
-it('lasts as long as it is renewed, and ends without a word from its owner', async () => {
+it('lasts as long as it is renewed, and expires otherwise', async () => {
   await claimJob(api.deps, one);
   api.clock.advance(LEASE_MS - 1);
   expect(await renewLease(api.deps, one)).toBe(true);
@@ -54,7 +54,7 @@ it('lasts as long as it is renewed, and ends without a word from its owner', asy
   expect(await claimJob(api.deps, two)).toEqual(CLAIMED);
 });
 
-it('is not renewed or released by an owner who has lost it', async () => {
+it('cannot be renewed or released by an owner who has lost it', async () => {
   await claimJob(api.deps, one);
   api.clock.advance(LEASE_MS);
   await claimJob(api.deps, two);
@@ -63,14 +63,14 @@ it('is not renewed or released by an owner who has lost it', async () => {
   expect(await api.db.select().from(jobs)).toMatchObject([{ leasedBy: 'two', failures: 0 }]);
 });
 
-it('hands on how often the job has failed', async () => {
+it('passes on how often the job has failed', async () => {
   await claimJob(api.deps, one);
   await releaseJob(api.deps, one, { failures: 3, delayMs: 0 });
   expect(await claimJob(api.deps, two)).toEqual({ isClaimed: true, failures: 3 });
 });
 
 it.each([{ leasedBy: 'ahead' }, { leasedBy: null }])(
-  'is not kept by the times of a clock that was ahead ($leasedBy)',
+  'can be claimed even if a clock that was ahead set its times ($leasedBy)',
   async ({ leasedBy }) => {
     const ahead = inMs(DAYS);
     const leasedUntil = leasedBy === null ? null : ahead;

@@ -57,7 +57,7 @@ async function released() {
 }
 
 describe('a job', () => {
-  it('runs at once, and again after its time', async () => {
+  it('runs at once, and again after its interval', async () => {
     const twice = moment();
     let runs = 0;
     start({
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(runs).toBeGreaterThanOrEqual(2);
   });
 
-  it('goes on after a run that throws, and says so', async () => {
+  it('continues after a run that throws, and logs the failure', async () => {
     const second = moment();
     let runs = 0;
     start({
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(api.logLines.join()).toContain('job failed');
   });
 
-  it('runs at once when it is woken', async () => {
+  it('runs at once if it is woken', async () => {
     const first = moment();
     const second = moment();
     let runs = 0;
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('runs again when it is woken during a run', async () => {
+  it('runs again if it is woken during a run', async () => {
     const first = moment();
     const second = moment();
     const end = moment();
@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('is told to end when the server stops, which waits for it', async () => {
+  it('gets a signal when the server stops, which waits until the run ends', async () => {
     const begun = moment();
     const events: string[] = [];
     const started = start({
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(events).toEqual(['ended', 'stopped']);
   });
 
-  it('is aborted when it takes too long, and runs again', async () => {
+  it('is aborted if it takes too long, and runs again', async () => {
     const again = moment();
     let isAborted = false;
     start({
@@ -199,8 +199,8 @@ describe('a job', () => {
   });
 });
 
-describe('a job of one replica at a time', () => {
-  it('runs on one of them, and its next run is known to all', async () => {
+describe('a job that only one replica runs', () => {
+  it('runs on one replica, and stores its next run for all', async () => {
     const begun = moment();
     const end = moment();
     let runs = 0;
@@ -224,7 +224,7 @@ describe('a job of one replica at a time', () => {
     });
   });
 
-  it('is looked at each minute by all, as a fast clock may have set its next run too late', async () => {
+  it('is checked each minute by all replicas, in case a fast clock set its next run', async () => {
     const waitOf = (owner: string) =>
       runJob(
         api.deps,
@@ -240,7 +240,7 @@ describe('a job of one replica at a time', () => {
     expect(await waitOf('another one')).toBe(MINUTE);
   });
 
-  it('waits longer after each failure, and not after a success', async () => {
+  it('waits longer after a failure', async () => {
     start({
       everyMs: 1000,
       run: async () => {
@@ -253,7 +253,7 @@ describe('a job of one replica at a time', () => {
     });
   });
 
-  it('does not count a database that is down as its failure', async () => {
+  it('does not count an unreachable database as a failure', async () => {
     start({
       everyMs: 1000,
       run: async () => {
@@ -267,7 +267,7 @@ describe('a job of one replica at a time', () => {
     expect(api.logLines.join()).toContain('job waits for the database');
   });
 
-  it('survives a database that is away', async () => {
+  it('continues while the database is away', async () => {
     const away = await createTestApi();
     await away.database.close();
     const started = startJobs({ ...away.deps, metrics }, [sample({ everyMs: 5 })]);
@@ -277,7 +277,7 @@ describe('a job of one replica at a time', () => {
   });
 });
 
-it('is counted by outcome', async () => {
+it('counts the runs of jobs by outcome', async () => {
   const done = moment();
   const job = (name: string, run: () => Promise<void>) => sample({ name, replicas: 'each', run });
   const started = startJobs({ ...api.deps, metrics }, [
@@ -295,7 +295,7 @@ it('is counted by outcome', async () => {
   expect(text).toMatch(/job_last_success_timestamp_seconds\{job="good"\} \d+/);
 });
 
-it('waits twice as long after each failure, up to five minutes or its own time', () => {
+it('doubles the wait after each failure, up to five minutes or the job’s interval', () => {
   const everySecond = sample({ everyMs: 1000 });
   expect([0, 1, 2, 3].map((failures) => delayAfter(everySecond, failures))).toEqual([
     1000, 2000, 4000, 8000,

@@ -11,11 +11,11 @@ function* busyFor(ms: number): Generator<void, number> {
 }
 
 describe('inSlices', () => {
-  it('answers what the work returns', async () => {
+  it('returns the result of the work', async () => {
     expect(await inSlices(mapInSlices([1, 2, 3], (number) => number * 2))).toEqual([2, 4, 6]);
   });
 
-  it('lets others have their turn, however much work there is', async () => {
+  it('yields to other work, however much there is', async () => {
     const work = Promise.all([busyFor(50), busyFor(50), busyFor(50)].map(inSlices));
     const over = work.then(() => true);
     let turns = 0;
@@ -24,7 +24,7 @@ describe('inSlices', () => {
     expect(turns).toBeGreaterThan(15);
   });
 
-  it('fails as the work does, and goes on with other work', async () => {
+  it('rejects with the error of the work, and continues other work', async () => {
     const broken = mapInSlices([1], () => {
       throw new Error('broken');
     });
