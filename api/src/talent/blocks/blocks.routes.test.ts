@@ -38,7 +38,7 @@ async function unblock(token: string, blockId: string) {
 }
 
 describe('POST /api/profile/:token/blocks', () => {
-  it('keeps the company as it was written, and its domain without what is around it', async () => {
+  it('stores the company as it was written, and only the domain of a web address', async () => {
     const { candidate, token } = await made();
     const [first] = await block(token, {
       company: ' Acme, Inc. ',
@@ -48,12 +48,15 @@ describe('POST /api/profile/:token/blocks', () => {
     expect(await blocksOf(candidate.id)).toMatchObject([{ companyKey: 'acme' }]);
   });
 
-  it.each([{}, { domain: '' }, { domain: '  ' }])('takes a company alone: %j', async (domain) => {
-    const { token } = await made();
-    expect(await block(token, { company: 'Acme', ...domain })).toMatchObject([{ domain: null }]);
-  });
+  it.each([{}, { domain: '' }, { domain: '  ' }])(
+    'accepts a company without a domain: %j',
+    async (domain) => {
+      const { token } = await made();
+      expect(await block(token, { company: 'Acme', ...domain })).toMatchObject([{ domain: null }]);
+    },
+  );
 
-  it('may be sent again, and holds each company once, the first one first', async () => {
+  it('stores each company once if it is sent again, and keeps the first spelling', async () => {
     const { token } = await made();
     await block(token, { company: 'Acme', domain: 'acme.com' });
     await block(token, { company: 'ACME, Inc.', domain: '@acme.com' });
@@ -94,7 +97,7 @@ describe('POST /api/profile/:token/blocks', () => {
       { company: 'Acme', domain: 'co.uk' },
       { path: 'domain', words: 'Many companies share' },
     ],
-  ])('refuses %s and says which', async (_, body, { path, words }) => {
+  ])('refuses %s and names the field', async (_, body, { path, words }) => {
     const { candidate, token } = await made();
     const answer = await post(token, body);
     expect(answer.status).toBe(400);
@@ -104,7 +107,7 @@ describe('POST /api/profile/:token/blocks', () => {
     expect(await blocksOf(candidate.id)).toEqual([]);
   });
 
-  it('holds so many at most, and takes again what it holds', async () => {
+  it('limits the number of companies, but accepts a stored one again', async () => {
     const { candidate, token } = await made();
     const createdAt = api.clock.now();
     const companies = Array.from({ length: BLOCKED_COMPANIES }, (_, place) => `company${place}`);
@@ -121,7 +124,7 @@ describe('POST /api/profile/:token/blocks', () => {
     expect(await block(token, { company: 'company7' })).toHaveLength(BLOCKED_COMPANIES);
   });
 
-  it('is written for every profile of the person, and for no one else', async () => {
+  it('blocks the company for each profile of the person, and for no one else', async () => {
     const { candidate, token } = await made();
     const again = await makeCandidate(api.db, { email: candidate.email.toUpperCase() });
     const other = await makeCandidate(api.db);
@@ -144,7 +147,7 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
     return { candidate, token, revealId: revealedBy[0]?.id ?? '', revealedBy };
   }
 
-  it('blocks the company of the recruiter, and says so with the reveal', async () => {
+  it('blocks the recruiter’s company, and marks the reveal as blocked', async () => {
     const { candidate, token, revealId, revealedBy } = await revealed('Acme, Inc.');
     expect(revealedBy).toMatchObject([{ company: 'Acme, Inc.', isBlocked: false }]);
     const answer = await blockRevealer(token, revealId);
@@ -155,7 +158,7 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
     expect(await blocksOf(candidate.id)).toMatchObject([{ companyKey: 'acme' }]);
   });
 
-  it('hides the person from all who have not named a company, where the recruiter has not', async () => {
+  it('hides the person from all recruiters without a company if this one has named none', async () => {
     const { token, revealId } = await revealed(null);
     const profile = await readAnswer(CandidateProfile, await blockRevealer(token, revealId));
     expect(profile.blockedCompanies).toMatchObject([
@@ -164,14 +167,14 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
     expect(profile.revealedBy).toMatchObject([{ isBlocked: true, isCompanyNamed: false }]);
   });
 
-  it('may be sent again', async () => {
+  it('can be repeated', async () => {
     const { candidate, token, revealId } = await revealed('Acme');
     await blockRevealer(token, revealId);
     expect((await blockRevealer(token, revealId)).status).toBe(201);
     expect(await blocksOf(candidate.id)).toHaveLength(1);
   });
 
-  it('knows no reveal of another person, and nothing behind an unknown link', async () => {
+  it('answers 404 for another person’s reveal and for an unknown link', async () => {
     const [mine, theirs] = [await revealed('Acme'), await revealed('Beam')];
     expect((await blockRevealer(mine.token, theirs.revealId)).status).toBe(404);
     expect((await blockRevealer('no-such-link', mine.revealId)).status).toBe(404);
@@ -181,7 +184,7 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
 });
 
 describe('DELETE /api/profile/:token/blocks/:blockId', () => {
-  it('takes one company off every profile of the person, once and again', async () => {
+  it('removes one company from each profile of the person, and can be repeated', async () => {
     const { candidate, token } = await made();
     const again = await makeCandidate(api.db, { email: candidate.email });
     await block(token, { company: 'Acme', domain: 'acme.com' });
@@ -193,7 +196,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
     expect(await blocksOf(again.id)).toMatchObject([{ companyKey: 'beam' }]);
   });
 
-  it('leaves the same name with another domain', async () => {
+  it('keeps the same company with another domain', async () => {
     const { token } = await made();
     const [bare] = await block(token, { company: 'Acme' });
     api.clock.advance(1000);
@@ -201,7 +204,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
     expect(await unblock(token, bare?.id ?? '')).toMatchObject([{ domain: 'acme.com' }]);
   });
 
-  it('leaves what others have blocked', async () => {
+  it('keeps what others have blocked', async () => {
     const [mine, theirs] = [await made(), await made()];
     const [blocked] = await block(theirs.token, { company: 'Acme' });
     await block(mine.token, { company: 'Acme' });
@@ -209,7 +212,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
     expect(await blocksOf(theirs.candidate.id)).toHaveLength(1);
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     const { token } = await made();
     expect((await remove(token, '1')).status).toBe(400);
   });
@@ -225,7 +228,7 @@ describe('a link that opens no profile', () => {
         return makeLink(api.db, id, { expiresAt: api.clock.now() });
       },
     ],
-  ])('blocks no one and unblocks no one: %s', async (_, makeDead) => {
+  ])('cannot block or unblock a company: %s', async (_, makeDead) => {
     const { token } = await made();
     const [blocked] = await block(token, { company: 'Acme' });
     const before = await api.db.$count(candidateBlocks);

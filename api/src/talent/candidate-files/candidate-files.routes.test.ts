@@ -39,7 +39,7 @@ const filesOf = (candidateId: string) =>
   api.db.select().from(candidateFiles).where(eq(candidateFiles.candidateId, candidateId));
 
 describe.each(KINDS)('an uploaded %s', (kind) => {
-  it('is shown under the link, as the page is told', async () => {
+  it('is served at the address that the profile names', async () => {
     const { token } = await made();
     const profile = await profileOf(await put(token, kind));
     expect(profile.uploads[kind]).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect((await bytesOf(answer)).byteLength).toBe(profile.uploads[kind]?.bytes);
   });
 
-  it('takes the place of the one before, under another address', async () => {
+  it('replaces the file before, and gets a new address', async () => {
     const { candidate, token } = await made();
     const before = await profileOf(await put(token, kind));
     api.clock.advance(1000);
@@ -66,7 +66,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     ]);
   });
 
-  it('takes the place of an address, and leaves the other kind alone', async () => {
+  it('replaces a web address that was entered, and leaves the other kind alone', async () => {
     const { candidate, token } = await made({
       profileImageUrl: 'https://example.com/me.jpg',
       resumeUrl: 'https://example.com/me.pdf',
@@ -81,7 +81,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect(row?.profileLastUpdated).toEqual(api.clock.now());
   });
 
-  it('ends with an address, and with an empty one, but not with none', async () => {
+  it('is removed when a web address or an empty one is saved, but not if none is sent', async () => {
     const { candidate, token } = await made();
     const change = {
       fullName: 'Sasha',
@@ -102,7 +102,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     }
   });
 
-  it('is removed, once and again', async () => {
+  it('can be removed, and again without an error', async () => {
     const { candidate, token } = await made();
     await put(token, kind);
     for (let time = 0; time < 2; time += 1) {
@@ -112,7 +112,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect((await get(token, kind)).status).toBe(404);
   });
 
-  it('is no one else’s', async () => {
+  it('is not visible to or removable by another person', async () => {
     const { candidate, token } = await made();
     const other = await made();
     await put(token, kind);
@@ -121,7 +121,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect(await filesOf(candidate.id)).toHaveLength(1);
   });
 
-  it('is counted while it is read: too large with or without its length', async () => {
+  it('is refused once it is larger than allowed, whatever its declared length', async () => {
     const { candidate, token } = await made();
     const body = new Uint8Array(UPLOADS[kind].maxBytes + 1);
     body.set(FILES[kind]);
@@ -134,7 +134,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect(await filesOf(candidate.id)).toEqual([]);
   });
 
-  it('is refused when it is of another type, and the one before stays', async () => {
+  it('is refused if it has another type, and the file before stays', async () => {
     const { token } = await made();
     await put(token, kind);
     const before = await bytesOf(await get(token, kind));
@@ -147,14 +147,14 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect(await bytesOf(await get(token, kind))).toEqual(before);
   });
 
-  it('is refused when it is cut off', async () => {
+  it('is refused if it is incomplete', async () => {
     const { candidate, token } = await made();
     const answer = await put(token, kind, FILES[kind].subarray(0, 40));
     expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
     expect(await filesOf(candidate.id)).toEqual([]);
   });
 
-  it('may be sent so often, and others may all the same', async () => {
+  it('is refused with 429 after too many uploads of a profile, but not for others', async () => {
     const { token } = await made();
     const { max, windowMs } = api.deps.limits.uploadByProfile;
     const wrong = ascii('neither').length;
@@ -167,8 +167,8 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 });
 
-describe('a file that is served', () => {
-  it('runs nothing, is kept by no cache and shown by no other site', async () => {
+describe('an uploaded file that is served', () => {
+  it('has headers against running it, caching it and embedding it elsewhere', async () => {
     const { token } = await made();
     for (const kind of KINDS) {
       await put(token, kind);
@@ -184,7 +184,7 @@ describe('a file that is served', () => {
     }
   });
 
-  it('is shown when it is a picture, and else only saved', async () => {
+  it('is shown inline if it is an image, and offered for download otherwise', async () => {
     const { token } = await made();
     const headersOf = async (kind: UploadKind, body: Uint8Array) => {
       await put(token, kind, body);
@@ -205,7 +205,7 @@ describe('a file that is served', () => {
     ]);
   });
 
-  it('says nothing of where a picture was taken', async () => {
+  it('contains no location of a photo', async () => {
     const { token } = await made();
     await put(token, 'photo');
     const served = Buffer.from(await bytesOf(await get(token, 'photo')));
@@ -230,7 +230,7 @@ describe('a link that opens no profile', () => {
         return makeLink(api.db, id, { purpose: 'claim', expiresAt: new Date('2027-01-01') });
       },
     ],
-  ])('takes, shows and removes no file: %s', async (_, makeDead) => {
+  ])('cannot upload, read or remove a file: %s', async (_, makeDead) => {
     const token = await makeDead();
     const before = await api.db.$count(candidateFiles);
     for (const kind of KINDS) {

@@ -23,8 +23,8 @@ async function queueFor(candidateId: string, overrides: Parameters<typeof queueM
 const deliver = () => deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
 const queued = () => api.db.$count(outbox);
 
-describe('the mails of a candidate', () => {
-  it('are forgotten whether they wait, were given up or lie in the demo mail box', async () => {
+describe('deleting the emails of a candidate', () => {
+  it('removes waiting and failed emails, and those in the demo mailbox', async () => {
     const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await queueFor(theirs.id);
     const kept = await queueFor(other.id);
@@ -37,7 +37,7 @@ describe('the mails of a candidate', () => {
     expect(await api.db.select({ id: demoMails.id }).from(demoMails)).toEqual([{ id: kept.id }]);
   });
 
-  it('are forgotten with what tells others of them, and with nothing else', async () => {
+  it('removes emails about the candidate to others, and no other emails', async () => {
     const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const telling = (...ids: string[]) => ({ html: ids.map(aboutMark).join(' ') });
     await api.db.delete(outbox);
@@ -50,7 +50,7 @@ describe('the mails of a candidate', () => {
     await api.db.delete(outbox);
   });
 
-  it('do not come up again from the hands of a worker', async () => {
+  it('prevents a worker from storing an email that it had already taken', async () => {
     const { id } = await makeCandidate(api.db);
     const mail = await queueFor(id);
     const box = demoTransport(api.deps);

@@ -40,7 +40,7 @@ describe('POST /api/mail/bounces', () => {
     expect(await bounceOf(id)).toBe('5.1.1');
   });
 
-  it('keeps the first of several, and when it came', async () => {
+  it('keeps the first of several bounces, with its time', async () => {
     const { id } = await sendMail();
     const messageId = `<${id}@gangway.example>`;
     const first = api.clock.now();
@@ -51,22 +51,25 @@ describe('POST /api/mail/bounces', () => {
     expect(mail).toMatchObject({ bounceCode: '550', bouncedAt: first });
   });
 
-  it.each(['4.2.2', '2.0.0', '451'])('takes %s for no bounce', async (status) => {
-    const { id } = await sendMail();
-    expect((await post({ messageId: `<${id}@gangway.example>`, status })).status).toBe(204);
-    expect(await bounceOf(id)).toBeNull();
-  });
+  it.each(['4.2.2', '2.0.0', '451'])(
+    'ignores the status %s, which is not a bounce',
+    async (status) => {
+      const { id } = await sendMail();
+      expect((await post({ messageId: `<${id}@gangway.example>`, status })).status).toBe(204);
+      expect(await bounceOf(id)).toBeNull();
+    },
+  );
 
   it.each([
     '<CAF=x+1@mail.example>',
     '<00000000-0000-4000-8000-000000000000@gangway.example>',
     `<${'-'.repeat(36)}@gangway.example>`,
-  ])('accepts that %s is not one of our ids', async (messageId) => {
+  ])('accepts and ignores the unknown Message-ID %s', async (messageId) => {
     expect((await post({ messageId, status: '5.1.1' })).status).toBe(204);
   });
 
   it.each(['', 'Bearer ', 'Bearer wrong', `Basic ${SECRET}`, `Bearer ${SECRET}x`])(
-    'refuses %p, and does nothing',
+    'refuses the authorization %p, and records nothing',
     async (authorization) => {
       const { id } = await sendMail();
       const bounce = { messageId: `<${id}@gangway.example>`, status: '5.1.1' };
@@ -84,18 +87,18 @@ describe('POST /api/mail/bounces', () => {
     [{ messageId: 'a@b' }, 'status'],
     [{ messageId: 'a@b', status: 'bounced' }, 'status'],
     [{ messageId: 'a@b', status: '5.1.1 ada@example.com' }, 'status'],
-  ])('says what is wrong with %p', async (body, path) => {
+  ])('names the invalid field of %p', async (body, path) => {
     const error = await readError(await post(body));
     expect(error).toMatchObject({ code: 'invalid_request', issues: [{ path }] });
   });
 
-  it('takes JSON alone, and no other method', async () => {
+  it('accepts only JSON and only POST', async () => {
     expect((await post('{')).status).toBe(400);
     const answer = await api.request('GET', PATH);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is not there without a secret', async () => {
+  it('answers 404 if no secret is configured', async () => {
     const without = await createTestApi();
     const answer = await without.request('POST', PATH, { body: {} });
     expect(answer.status).toBe(404);

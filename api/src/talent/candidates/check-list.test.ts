@@ -42,7 +42,7 @@ const mailedTokens = () => api.mails.map(({ text }) => LINK.exec(text)?.[1] ?? '
 const open = (token: string | undefined) => api.request('GET', `/api/profile/${token}`);
 
 describe('POST /api/candidates/check-list', () => {
-  it('tells who is on board, and mails a link that opens their profile', async () => {
+  it('confirms that the person is on board, and emails a link to their profile', async () => {
     const person = await makeCandidate(api.db);
     expect(await check(person.email)).toMatchObject({
       onBoard: true,
@@ -54,13 +54,13 @@ describe('POST /api/candidates/check-list', () => {
     expect(profile.id).toBe(person.id);
   });
 
-  it('does not take a foreign number for the US number with the same digits', async () => {
+  it('distinguishes a foreign number from the US number with the same digits', async () => {
     await makeCandidate(api.db, { phone: '4520123456' });
     expect(await check('+45 20 12 34 56')).toMatchObject(NOT_ON_BOARD);
     expect(await check('+1 452 012 3456')).toMatchObject({ onBoard: true });
   });
 
-  it('knows a person by the number that their employer listed, not by a corrected one', async () => {
+  it('finds a person by the number that their employer listed, not by a corrected one', async () => {
     const person = await makeCandidate(api.db);
     const phone = '4255559911';
     const path = `/api/profile/${await makeLink(api.db, person.id)}/phone`;
@@ -70,7 +70,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(api.mails).toMatchObject([{ to: person.email }]);
   });
 
-  it('greets by name, and says which profile it is, as text and as HTML', async () => {
+  it('greets the person by name and names the profile, as text and as HTML', async () => {
     const person = await makeCandidate(api.db, { fullName: "Ana <O'Neill>" });
     await check(person.email);
     const [mail] = api.mails;
@@ -80,7 +80,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(mail?.html).toContain(`/profile/${mailedTokens()[0]}"`);
   });
 
-  it('puts the mail on record as theirs, and none for people who are not on board', async () => {
+  it('records the email for the person, and none for people who are not on board', async () => {
     await api.db.delete(candidateMails);
     const { id: candidateId, email } = await makeCandidate(api.db);
     await check(email);
@@ -100,7 +100,7 @@ describe('POST /api/candidates/check-list', () => {
   );
 
   it.each(['(415) 555-0123', '415.555.0123', '+1 415 555 0123', '  14155550123 '])(
-    'knows the number 4155550123 when it is written %p, and mails the address on record',
+    'finds the number 4155550123 if it is written %p, and emails the stored address',
     async (written) => {
       const email = `phone-${written.length}@example.com`;
       await api.db.delete(candidates).where(eq(candidates.phone, '4155550123'));
@@ -111,13 +111,13 @@ describe('POST /api/candidates/check-list', () => {
     },
   );
 
-  it('knows an address whatever its case, and mails it as it stands on record', async () => {
+  it('finds an email address in any case, and uses the stored spelling', async () => {
     const { email } = await makeCandidate(api.db, { email: 'Mixed.Case@example.com' });
     await check(' mixed.CASE@EXAMPLE.com ');
     expect(api.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('ends no link that has been opened, though strangers at 20 addresses ask', async () => {
+  it('keeps a link that was opened, even if strangers at 20 addresses ask', async () => {
     const person = await makeCandidate(api.db);
     const own = await makeLink(api.db, person.id);
     expect((await open(own)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(api.mails).toHaveLength(20);
   });
 
-  it('leaves the three newest links that have not been opened, and those of others', async () => {
+  it('keeps the three newest unopened links, and all links of others', async () => {
     const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const others = await makeLink(api.db, other.id);
     for (let time = 1; time <= 5; time += 1) {
@@ -143,7 +143,7 @@ describe('POST /api/candidates/check-list', () => {
     expect((await open(others)).status).toBe(200);
   });
 
-  it('leaves three when it is asked six times at once, by address and by number', async () => {
+  it('keeps three links if it is asked six times at once, by email and by number', async () => {
     const person = await makeCandidate(api.db);
     const calls = Array.from({ length: 6 }, (_, time) =>
       send(time % 2 ? person.email : person.phone),
@@ -154,7 +154,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
   });
 
-  it('mails a link to each profile of a person that several organisations have listed', async () => {
+  it('emails a link to each profile of a person that several organizations listed', async () => {
     const email = 'twice.listed@example.com';
     const first = await makeCandidate(api.db, { email, previousCompany: 'Keel & Company' });
     const second = await makeCandidate(api.db, { email, previousCompany: 'Anchor Line' });
@@ -166,7 +166,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
   });
 
-  it('mails the five newest at most where a whole office has one number', async () => {
+  it('emails at most the five newest profiles if a whole office shares one number', async () => {
     const phone = '4155550199';
     for (let day = 1; day <= 6; day += 1) {
       const createdAt = new Date(`2026-01-0${day}T09:00:00Z`);
@@ -179,7 +179,7 @@ describe('POST /api/candidates/check-list', () => {
   });
 });
 
-describe('someone who is not on board', () => {
+describe('a person who is not on board', () => {
   const cases: [string, () => Promise<string>][] = [
     ['unknown', () => Promise.resolve('nobody@example.com')],
     ['neither an address nor a number', () => Promise.resolve("x' or true --")],
@@ -209,14 +209,14 @@ describe('someone who is not on board', () => {
     ],
   ];
 
-  it.each(cases)('is told so calmly, and gets no mail: %s', async (_, make) => {
+  it.each(cases)('gets a calm answer and no email: %s', async (_, make) => {
     const answer = await check(await make());
     expect(answer).toMatchObject(NOT_ON_BOARD);
     expect(answer.message).toMatch(/^You are not on a list yet\./);
     expect(api.mails).toEqual([]);
   });
 
-  it('takes the same statements and the same commit as someone who is', async () => {
+  it('causes the same database statements as a person who is on board', async () => {
     const person = await makeCandidate(api.db);
     const known = await statementsDuring(() => send(person.email));
     const unknown = await statementsDuring(() => send('stranger@example.com'));
@@ -226,7 +226,7 @@ describe('someone who is not on board', () => {
     expect(unknownNumber).toEqual(known);
   });
 
-  it('leaves a link row that opens nothing and has ended already', async () => {
+  it('leaves a link row that opens nothing and has already expired', async () => {
     await api.db.delete(candidateLinks);
     await check('stranger2@example.com');
     const links = await api.db.select().from(candidateLinks);
@@ -235,8 +235,8 @@ describe('someone who is not on board', () => {
   });
 });
 
-describe('what a check refuses', () => {
-  it.each([undefined, '', '   ', 7, 'x'.repeat(255)])('is %p', async (emailOrPhone) => {
+describe('an invalid check', () => {
+  it.each([undefined, '', '   ', 7, 'x'.repeat(255)])('is refused: %p', async (emailOrPhone) => {
     const error = await readError(await send(emailOrPhone));
     expect(error).toMatchObject({
       code: 'invalid_request',
@@ -244,7 +244,7 @@ describe('what a check refuses', () => {
     });
   });
 
-  it('is anything besides, and another method', async () => {
+  it('is refused with another field or another method', async () => {
     const body = { emailOrPhone: 'ada@example.com', to: 'eve@example.com' };
     const answer = await api.request('POST', '/api/candidates/check-list', { body });
     expect(answer.status).toBe(400);
@@ -252,8 +252,8 @@ describe('what a check refuses', () => {
   });
 });
 
-describe('the limits of checks', () => {
-  it('are three a quarter of an hour for each person, known or not, however it is typed', async () => {
+describe('the limit of checks', () => {
+  it('allows three per quarter hour for each person, known or not, in any spelling', async () => {
     const { email } = await makeCandidate(api.db);
     for (const spellings of [
       [email, email.toUpperCase()],
@@ -269,7 +269,7 @@ describe('the limits of checks', () => {
     expect(api.mails).toHaveLength(3);
   });
 
-  it('are twelve a day for each person, so that strangers cannot fill their mail box', async () => {
+  it('allows twelve a day for each person, so that strangers cannot flood a mailbox', async () => {
     const { email } = await makeCandidate(api.db);
     const statuses = [];
     for (let time = 1; time <= 13; time += 1) {
@@ -283,7 +283,7 @@ describe('the limits of checks', () => {
     expect(await check(email)).toMatchObject({ onBoard: true });
   });
 
-  it('are not got round with letters that the database takes for others', async () => {
+  it('cannot be bypassed with letters that the database folds, as they find no one', async () => {
     await makeCandidate(api.db, { email: 'kiki@example.com' });
     for (const written of ['kİki@example.com', 'kikİ@example.com', 'kİkİ@example.com']) {
       expect(await check(written)).toMatchObject(NOT_ON_BOARD);
@@ -291,7 +291,7 @@ describe('the limits of checks', () => {
     expect(api.mails).toEqual([]);
   });
 
-  it('are twenty for one address, which is told when to come back', async () => {
+  it('allows twenty for one network address, then answers when to retry', async () => {
     const strict = await createTestApi({ limits: limitsFor('production') });
     const ask = (time: number, address: string) =>
       strict.request('POST', '/api/candidates/check-list', {
@@ -308,13 +308,13 @@ describe('the limits of checks', () => {
     await strict.close();
   });
 
-  it('let the one address of a demo machine ask as often as everybody on it likes', () => {
+  it('is raised per address for the demo, as all its users share one address', () => {
     expect(api.deps.limits.checkListByAddress.max).toBe(10_000);
   });
 });
 
-describe('what stays of a check', () => {
-  it('is in the mail alone: no log, no metric and no table has the link or the person', async () => {
+describe('the link of a check', () => {
+  it('is in the email alone: in no log, metric or table, and neither is the person', async () => {
     const person = await makeCandidate(api.db, { fullName: 'Quill Sandpiper' });
     await check(person.email);
     const [token = 'none'] = mailedTokens();

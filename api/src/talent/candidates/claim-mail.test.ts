@@ -16,7 +16,7 @@ const { text, html, ...rest } = claimMail(person);
 const lines = text.split('\n');
 
 describe('an invitation', () => {
-  it("goes to the address on record as this candidate's", () => {
+  it('goes to the stored address, and is recorded as this candidate’s', () => {
     expect(rest).toEqual({
       to: person.email,
       subject: 'Quay & Sons has invited you to Gangway',
@@ -24,12 +24,12 @@ describe('an invitation', () => {
     });
   });
 
-  it('says who sent us the address, and what of', () => {
+  it('names the employer who sent us the address, and the person’s work', () => {
     expect(text).toContain('Quay & Sons would like to help you find a new job.');
     expect(text).toContain('your work as R&D Engineer');
   });
 
-  it('names the three choices as the page does, and what doing nothing means', () => {
+  it('names the same three choices as the page, and what happens without an answer', () => {
     for (const title of Object.values(CHOICE_TITLES)) {
       expect(lines).toContain(`* ${title}`);
       expect(html).toContain(`<strong>${title}</strong>`);
@@ -40,20 +40,20 @@ describe('an invitation', () => {
     expect(html).toContain(nothing);
   });
 
-  it('reads well as plain text: the link has a line of its own, and nothing is escaped', () => {
+  it('reads well as plain text: the link is on its own line, and nothing is escaped', () => {
     expect(lines.filter((line) => line.includes('https:'))).toEqual([URL]);
     expect(text).not.toMatch(/&\w+;|&#|<br>|<\/|undefined|null/);
     expect(text).toContain("Hello Ana <O'Neill>,");
   });
 
-  it('loads nothing and links to nothing but the claim: no one is told that it was read', () => {
+  it('links only to the claim and loads nothing, so that no one learns it was read', () => {
     const addresses = [...html.matchAll(/(?:href|src|url\(|background)=?["'(]?([^"')>]+)/g)];
     const fetched = addresses.map(([, address]) => address ?? '').filter((a) => /^\w+:\//.test(a));
     expect(new Set(fetched)).toEqual(new Set([URL]));
     expect(html).not.toMatch(/<(img|script|link|iframe|object|video|audio)\b|@import|url\(/i);
   });
 
-  it('escapes what comes from outside in HTML', () => {
+  it('escapes external values in HTML', () => {
     expect(html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
     expect(html).toContain('Quay &amp; Sons would like');
   });

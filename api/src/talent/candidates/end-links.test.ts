@@ -23,8 +23,8 @@ async function oldestOfThree() {
   return { id, token };
 }
 
-describe('making room for one more', () => {
-  it('leaves an unopened link where only opened ones are newer', async () => {
+describe('making room for one more link', () => {
+  it('keeps an unopened link if only opened ones are newer', async () => {
     const { id } = await makeCandidate(api.db);
     const unopened = await makeLink(api.db, id, { createdAt: new Date('2026-01-01T09:00:00Z') });
     for (const link of [await makeLink(api.db, id), await makeLink(api.db, id)]) await open(link);
@@ -34,7 +34,7 @@ describe('making room for one more', () => {
 });
 
 describe('a link that is opened while a new one would end it', () => {
-  it('stays when the opening commits first', async () => {
+  it('stays valid if the opening commits first', async () => {
     const { id, token } = await oldestOfThree();
     const [candidateId] = await interleave(
       api.db,
@@ -45,7 +45,7 @@ describe('a link that is opened while a new one would end it', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('opens nothing when its end commits first', async () => {
+  it('opens nothing if its end commits first', async () => {
     const { id, token } = await oldestOfThree();
     const [, candidateId] = await interleave(
       api.db,
@@ -56,7 +56,7 @@ describe('a link that is opened while a new one would end it', () => {
     expect(await statusOf(token)).toBe(404);
   });
 
-  it('opens for both of two calls that open it first', async () => {
+  it('opens for both of two first calls at the same moment', async () => {
     const { id, token } = await oldestOfThree();
     const opened = await interleave(
       api.db,

@@ -33,8 +33,8 @@ async function uniqueOf({ id }: { id: string }) {
   return uniqueValues.map(({ fact, text }) => `${fact}: ${text}`);
 }
 
-describe('the invitation names', () => {
-  it('each value that no one else on the list has', async () => {
+describe('findUniqueValues', () => {
+  it('finds each value that no one else on the list has', async () => {
     const person = await listed({
       positionTitle: 'Dispatcher',
       department: 'Beacon',
@@ -57,14 +57,14 @@ describe('the invitation names', () => {
     ]);
   });
 
-  it('nothing that one other person has as well, nor a value that is empty', async () => {
+  it('ignores empty values and those that another person on the list has', async () => {
     const person = await listed({ department: '', location: 'Reno' });
     await listed({ department: 'Yards' });
     await listed({ department: 'Yards', location: 'Reno' });
     expect(await uniqueOf(person)).toEqual([]);
   });
 
-  it('a value that only people on other lists have', async () => {
+  it('finds a value that only people on other lists share', async () => {
     const person = await listed({ department: 'Beacon' });
     await listed();
     const { id: listId } = await makeList(api.db, { organisationId: of.organisationId });
@@ -77,7 +77,7 @@ describe('the invitation names', () => {
     expect(await uniqueOf(person)).toEqual(['department: Beacon']);
   });
 
-  it('skills that no one has, where many people have the others', async () => {
+  it('finds a unique skill among many people who have the other skills', async () => {
     const person = await listed({ skills: ['Go', 'Late', 'Juggling'] });
     const crowd = Array.from({ length: 1_200 }, (_, number) => ({
       ...(({ id: _id, email: _email, ...facts }) => facts)(person),
@@ -89,7 +89,7 @@ describe('the invitation names', () => {
     expect(await uniqueOf(person)).toEqual(['skills: Juggling']);
   });
 
-  it('the same, whatever other people have corrected or taken', async () => {
+  it('compares the employer’s records, not the profiles that people changed', async () => {
     const person = await listed({ department: 'Beacon', location: 'Reno' });
     const other = await listed();
     await api.db

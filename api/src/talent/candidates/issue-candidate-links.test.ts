@@ -22,7 +22,7 @@ const linksOf = (candidateId: string) =>
 const tokenIn = (url: string | undefined) => url?.split('/').at(-1) ?? '';
 
 describe('issuing links', () => {
-  it('gives each person an address of their own, of which the hash is kept', async () => {
+  it('gives each person their own link, and stores only its hash', async () => {
     const [ana, ben] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const [first, second] = await issue('profile', ana.id, ben.id);
     expect(first?.url).toMatch(/^http:\/\/localhost:3000\/profile\/[\w-]{43}$/);
@@ -33,7 +33,7 @@ describe('issuing links', () => {
     ]);
   });
 
-  it('lets a claim be made for sixty days', async () => {
+  it('makes a claim link valid for sixty days', async () => {
     const { id } = await makeCandidate(api.db, { state: 'invited' });
     const [link] = await issue('claim', id);
     expect(link?.url).toMatch(/^http:\/\/localhost:3000\/candidate\/claim\/[\w-]{43}$/);
@@ -41,7 +41,7 @@ describe('issuing links', () => {
     expect(await linksOf(id)).toMatchObject([{ purpose: 'claim', expiresAt }]);
   });
 
-  it('replaces the claim link before, and adds a profile link', async () => {
+  it('replaces an earlier claim link, and adds a profile link', async () => {
     const { id } = await makeCandidate(api.db);
     const [first] = await issue('profile', id);
     await issue('claim', id);

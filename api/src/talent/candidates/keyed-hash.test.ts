@@ -6,7 +6,7 @@ const { ofEmail, ofPhone } = keyedHashes({ secretKey: SECRET });
 const other = keyedHashes({ secretKey: 'another secret of 32 characters..' });
 
 describe('the keyed hash of a value', () => {
-  it('is the same for the same value, and another for every other value, kind and key', () => {
+  it('is the same for the same value, and differs for another value, kind or key', () => {
     const hashes = [
       ofEmail('ada@example.com'),
       ofEmail('bo@example.com'),
@@ -18,7 +18,7 @@ describe('the keyed hash of a value', () => {
     expect(ofEmail('ada@example.com')).toBe(hashes[0]);
   });
 
-  it('is none that can be made without the key, or with the key as it is used elsewhere', () => {
+  it('cannot be computed without the key, or with the key as it is used elsewhere', () => {
     const guesses = [
       createHash('sha256').update('2065550142'),
       createHash('sha256').update('phone 2065550142'),

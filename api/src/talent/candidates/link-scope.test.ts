@@ -112,8 +112,8 @@ const DEAD: [string, (purpose: LinkPurpose) => Promise<string>][] = [
   ],
 ];
 
-describe.each(CALLS)('to %s', (_, purpose, ask) => {
-  it('takes the same statements in the same order, whether the link opens or not', async () => {
+describe.each(CALLS)('the call to %s', (_, purpose, ask) => {
+  it('runs the same statements in the same order, whether the link opens or not', async () => {
     const { token } = await made(purpose);
     const during = async (linkToken: string) => {
       const statuses: number[] = [];
@@ -132,7 +132,7 @@ describe.each(CALLS)('to %s', (_, purpose, ask) => {
 });
 
 describe('a claim link of a list that is not paid', () => {
-  it('takes the same statements as one that opens', async () => {
+  it('runs the same statements as one that opens', async () => {
     const list = await makeList(api.db, { status: 'pending_payment' });
     const unpaid = await made('claim', { listId: list.id, organisationId: list.organisationId });
     const { token } = await made('claim');
@@ -162,7 +162,7 @@ describe('the limit of links', () => {
     expect((await readProfile(profile.token, address)).status).toBe(200);
   });
 
-  it('lets no one past by guessing in parallel', async () => {
+  it('cannot be bypassed with parallel guesses', async () => {
     const { max } = api.deps.limits.unknownLinkByAddress;
     const guesses = Array.from({ length: max + 20 }, (_, guess) =>
       readProfile(`parallel-${guess}`, '192.0.2.12'),
@@ -172,7 +172,7 @@ describe('the limit of links', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('is not touched by visits to one’s own pages', async () => {
+  it('ignores visits to one’s own pages', async () => {
     const { max } = api.deps.limits.unknownLinkByAddress;
     const { token } = await made('claim');
     for (let visit = 0; visit <= max; visit += 1) {

@@ -152,7 +152,7 @@ describe.each(TARGETS)('the token of $name', (target) => {
     return api.request(method, path, request);
   };
 
-  it('is in no header, no log line and no metric when it opens', async () => {
+  it('is in no header, log line or metric if it opens', async () => {
     const token = await issued(target.purpose);
     const response = await send(token);
     expect(response.status).not.toBe(500);
@@ -161,7 +161,7 @@ describe.each(TARGETS)('the token of $name', (target) => {
     await assertUntold(token);
   });
 
-  it('is in no answer when it opens nothing, and always the same 404', async () => {
+  it('is in no answer if it opens nothing, which is always the same 404', async () => {
     const response = await send(UNKNOWN);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain(UNKNOWN);
@@ -169,7 +169,7 @@ describe.each(TARGETS)('the token of $name', (target) => {
     await assertUntold(UNKNOWN);
   });
 
-  it('is in no answer to a method that is not offered, or to a body that cannot be read', async () => {
+  it('is in no answer to an unknown method or an unreadable body', async () => {
     const token = await issued(target.purpose);
     const body = `{"token":"${token}","choice":`;
     const answers = [
@@ -185,7 +185,7 @@ describe.each(TARGETS)('the token of $name', (target) => {
     await assertUntold(token);
   });
 
-  it('is in no answer and no log line when the database fails and quotes it', async () => {
+  it('is in no answer or log line if the database fails with an error that quotes it', async () => {
     const token = await issued(target.purpose);
     const { method, path, request } = target.with(token);
     await assertUntoldByFailure(token, () => broken.request(method, path, request));
@@ -195,7 +195,7 @@ describe.each(TARGETS)('the token of $name', (target) => {
 describe.each(['/profile/', '/profile/email/', '/candidate/claim/'])(
   'the token of the page %s',
   (path) => {
-    it('is in no answer and no log line when the page fails and quotes it', async () => {
+    it('is in no answer or log line if the page fails with an error that quotes it', async () => {
       const token = await issued('profile');
       await assertUntoldByFailure(token, () => broken.request('GET', `${path}${token}`));
     });

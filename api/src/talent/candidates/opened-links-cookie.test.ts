@@ -34,7 +34,7 @@ async function exhausted(): Promise<string> {
 }
 
 describe('a browser that has opened a link before', () => {
-  it('opens it from an address where others have guessed, and no other link', async () => {
+  it('can open it from an address with too many guesses, but no other link', async () => {
     const [own, other] = [await linkOf(), await linkOf()];
     const cookie = cookieOf(await profile(own.token));
     const address = await exhausted();
@@ -44,7 +44,7 @@ describe('a browser that has opened a link before', () => {
     expect((await profile('one-more-guess', { address, cookie })).status).toBe(429);
   });
 
-  it('may have opened a claim and a profile link', async () => {
+  it('can have opened a claim link and a profile link', async () => {
     const { id, token } = await linkOf();
     const claimToken = await makeLink(api.db, id, { purpose: 'claim', expiresAt: EXPIRES });
     const first = cookieOf(await claim(claimToken));
@@ -54,7 +54,7 @@ describe('a browser that has opened a link before', () => {
     expect((await profile(token, { address, cookie })).status).toBe(200);
   });
 
-  it('is at the limit with a link that has ended', async () => {
+  it('is subject to the limit with a link that has ended', async () => {
     const { id, token } = await linkOf();
     const cookie = cookieOf(await profile(token));
     const second = await makeLink(api.db, id);
@@ -62,7 +62,7 @@ describe('a browser that has opened a link before', () => {
     expect((await profile(token, { address: await exhausted(), cookie })).status).toBe(429);
   });
 
-  it('takes the same statements as a browser without the cookie, so that time tells nothing', async () => {
+  it('causes the same statements as one without the cookie, so that timing reveals nothing', async () => {
     const { token } = await linkOf();
     const cookie = cookieOf(await profile(token));
     const known = await statementsDuring(() => profile(token, { cookie }));
@@ -71,7 +71,7 @@ describe('a browser that has opened a link before', () => {
   });
 
   it.each(['', 'x', `${'s'.repeat(22)}.${'p'.repeat(22)}`, '.....', 's'.repeat(5_000)])(
-    'is not made up by %p',
+    'cannot be forged with the cookie %p',
     async (value) => {
       const cookie = `gangway-links=${value}`;
       const { token } = await linkOf();
@@ -81,7 +81,7 @@ describe('a browser that has opened a link before', () => {
 });
 
 describe('the cookie of opened links', () => {
-  it('holds neither token nor person, and differs between two browsers', async () => {
+  it('contains neither token nor person, and differs between two browsers', async () => {
     const { id, email, token } = await linkOf();
     const [one, two] = [cookieOf(await profile(token)), cookieOf(await profile(token))];
     expect(one).toMatch(/^gangway-links=[\w-]{22}\.[\w-]{22}$/);
@@ -90,14 +90,14 @@ describe('the cookie of opened links', () => {
     expect(parts.filter((part) => two.includes(part))).toEqual([]);
   });
 
-  it('is set once for a link, and by none that opens nothing', async () => {
+  it('is set once per link, and not by a link that opens nothing', async () => {
     const { token } = await linkOf();
     const cookie = cookieOf(await profile(token));
     expect(setCookieOf(await profile(token, { cookie }))).toBe('');
     expect(setCookieOf(await profile('no-such-link'))).toBe('');
   });
 
-  it('keeps the newest ten', async () => {
+  it('keeps the ten newest links', async () => {
     let cookie = '';
     for (let link = 0; link <= 10; link += 1) {
       cookie = cookieOf(await profile((await linkOf()).token, { cookie }));
@@ -105,7 +105,7 @@ describe('the cookie of opened links', () => {
     expect(cookie.split('.')).toHaveLength(11);
   });
 
-  it('is for this host and its own pages alone', async () => {
+  it('is limited to this host and its own pages', async () => {
     const { token } = await linkOf();
     const demo = 'Max-Age=31536000; Path=/; HttpOnly; SameSite=Strict';
     expect(setCookieOf(await profile(token))).toMatch(new RegExp(`; ${demo}$`));

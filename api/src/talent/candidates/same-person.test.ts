@@ -23,14 +23,14 @@ const planOf = (query: SQL): Promise<string> =>
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });
 
-describe('the profiles of one person', () => {
-  it('are found by number and name at once, though thousands have the number', async () => {
+describe('the query for the profiles of one person', () => {
+  it('uses an index on number and name, as thousands can share a number', async () => {
     const { id } = await makeCandidate(api.db);
     const plan = await planOf(samePerson(id));
     expect(plan).toMatch(/Index Cond: \(\(phone = \S+\) AND \(lower\(full_name\) = \S+\)\)/);
   });
 
-  it('lead to the payments of their lists without a walk through all payments', async () => {
+  it('uses an index for the payments of the lists', async () => {
     const { listId } = await makeCandidate(api.db);
     const { listId: otherId } = await makeCandidate(api.db);
     const query = api.db

@@ -53,7 +53,7 @@ describe.each([
   ['opt-in', 'opted-in'],
   ['stay-private', 'private'],
 ] as const)('POST /api/candidate/claim to %s', (choice, state) => {
-  it('stores the choice and when it was made, and answers a profile link', async () => {
+  it('stores the choice with its time, and answers a profile link', async () => {
     const { candidate, token } = await invited();
     const answered = await answer({ token, choice });
     expect(answered).toMatchObject({ choice, erasure: null });
@@ -67,14 +67,14 @@ describe.each([
     expect(profile).toMatchObject({ id: candidate.id, state });
   });
 
-  it('mails the same link to the address on record', async () => {
+  it('emails the same link to the stored address', async () => {
     const { candidate, token } = await invited();
     const { profilePath } = await answer({ token, choice });
     expect(api.mails).toMatchObject([{ to: candidate.email }]);
     expect(api.mails[0]?.text).toContain(`http://localhost:3000${profilePath}\n`);
   });
 
-  it('takes the same answer again, issues no further link and mails nothing', async () => {
+  it('accepts the same answer again without another link or email', async () => {
     const { candidate, token } = await invited();
     const { profilePath } = await answer({ token, choice });
     const row = await rowOf(candidate.id);
@@ -86,7 +86,7 @@ describe.each([
     expect((await openProfile(profilePath)).status).toBe(200);
   });
 
-  it('is made once where two answers come at the same moment', async () => {
+  it('stores one answer and issues one link if several come at the same moment', async () => {
     const { candidate, token } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => answer({ token, choice })));
     const paths = answers.flatMap(({ profilePath }) => profilePath ?? []);
@@ -104,8 +104,8 @@ describe.each([
   });
 });
 
-describe('another choice', () => {
-  it('changes the one before, keeps the first answer’s time and adds a link', async () => {
+describe('a second choice', () => {
+  it('replaces the first, keeps the time of the first answer and adds a link', async () => {
     const { candidate, token } = await invited();
     const first = await answer({ token, choice: 'stay-private' });
     const answeredAt = api.clock.now();
@@ -117,7 +117,7 @@ describe('another choice', () => {
     expect(api.mails).toHaveLength(2);
   });
 
-  it('at the same moment leaves one of the two, and both profile links open it', async () => {
+  it('is the only one that counts if two come at the same moment, and both links open', async () => {
     const { candidate, token } = await invited();
     const answers = await Promise.all([
       answer({ token, choice: 'stay-private' }),
@@ -133,7 +133,7 @@ describe('another choice', () => {
 });
 
 describe('profile data', () => {
-  it('of an opt-in is stored as the profile page stores it', async () => {
+  it('is stored with an opt-in as the profile page stores it', async () => {
     const { candidate, token } = await invited();
     const profileData = { ...DATA, resumeUrl: 'https://example.com/resume.pdf' };
     await answer({ token, choice: 'opt-in', profileData });
@@ -147,7 +147,7 @@ describe('profile data', () => {
     expect(api.mails[0]?.text).toContain(`Hello ${DATA.fullName},`);
   });
 
-  it('counts as corrected where it is not what the organization said', async () => {
+  it('counts as corrected where it differs from what the organization said', async () => {
     const { candidate, token } = await invited();
     const { fullName, positionTitle, yearsExperience, skills, location } = candidate;
     const same = { fullName, positionTitle, yearsExperience, skills, location };
@@ -155,7 +155,7 @@ describe('profile data', () => {
     expect(await rowOf(candidate.id)).toMatchObject({ correctedFields: ['location'] });
   });
 
-  it('is stored as well when it comes with the same choice again, corrected', async () => {
+  it('is stored if it comes with the same choice again', async () => {
     const { candidate, token } = await invited();
     await answer({ token, choice: 'opt-in', profileData: DATA });
     const profileData = { ...DATA, location: 'Boise, ID' };
@@ -165,7 +165,7 @@ describe('profile data', () => {
     expect(await rowOf(candidate.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
-  it.each(['', undefined])('with %j as years of experience has 0', async (years) => {
+  it.each(['', undefined])('has 0 years of experience if they are sent as %j', async (years) => {
     const { candidate, token } = await invited();
     const profileData = { ...DATA, yearsExperience: years };
     expect((await post({ token, choice: 'opt-in', profileData })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('profile data', () => {
   });
 
   it.each(['abc', '4', null, -1, 2.5, 81])(
-    'with %j as years of experience is refused, and there is no consent',
+    'is refused without consent if the years of experience are %j',
     async (yearsExperience) => {
       const { candidate, token } = await invited();
       const profileData = { ...DATA, yearsExperience };
@@ -194,10 +194,10 @@ describe('profile data', () => {
       body: { choice: 'opt-in', profileData: { ...DATA, fullName: ' ' } },
     },
     {
-      what: 'with what is not theirs to change',
+      what: 'with a field that is not theirs to change',
       body: { choice: 'opt-in', profileData: { ...DATA, email: 'new@example.com' } },
     },
-  ])('$what is refused, and nothing is changed', async ({ body }) => {
+  ])('is refused $what, and nothing is changed', async ({ body }) => {
     const { candidate, token } = await invited();
     const response = await post({ token, ...body });
     expect(response.status).toBe(400);
@@ -206,16 +206,16 @@ describe('profile data', () => {
   });
 });
 
-describe('what an answer refuses', () => {
+describe('an invalid answer', () => {
   it.each([
     ['no choice', {}],
-    ['a choice that there is not', { choice: 'maybe' }],
+    ['an unknown choice', { choice: 'maybe' }],
     ['an unknown field', { choice: 'opt-in', state: 'opted-in' }],
     ['no token', { choice: 'opt-in', token: undefined }],
     ['an empty token', { choice: 'opt-in', token: '' }],
     ['a token that is too long', { choice: 'opt-in', token: 'x'.repeat(201) }],
     ['the NUL character', { choice: 'opt-in', token: 'a\0b' }],
-  ])('is %s', async (_, body) => {
+  ])('is refused: %s', async (_, body) => {
     const { candidate, token } = await invited();
     const response = await post({ token, ...body });
     expect(response.status).toBe(400);
@@ -224,7 +224,7 @@ describe('what an answer refuses', () => {
   });
 });
 
-describe('blocked companies of the same person', () => {
+describe('the blocked companies of the same person’s other profiles', () => {
   const block = (candidateId: string, company: string, domain: string | null = null) =>
     api.db.insert(candidateBlocks).values({
       candidateId,
@@ -240,7 +240,7 @@ describe('blocked companies of the same person', () => {
       .where(eq(candidateBlocks.candidateId, candidateId))
       .orderBy(asc(candidateBlocks.company));
 
-  it('are copied by an opt-in, each once, and those of others are not', async () => {
+  it('are copied once by an opt-in, and those of other people are not', async () => {
     const email = 'blocks@example.com';
     const { candidate, token } = await invited({ email, hasBlockedEmployer: true });
     const twin = await makeCandidate(api.db, { email: 'Blocks@example.com' });
@@ -279,7 +279,7 @@ describe('POST /api/candidate/claim to opt-out', () => {
     expect(api.mails).toEqual([]);
   });
 
-  it('wins or loses against an opt-in at the same moment, and is whole either way', async () => {
+  it('erases the person even if an opt-in comes at the same moment', async () => {
     const { candidate, token } = await invited();
     const responses = await Promise.all([
       post({ token, choice: 'opt-out' }),

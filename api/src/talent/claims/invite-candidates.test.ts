@@ -57,7 +57,7 @@ const mailsByPerson = () =>
 const LINK = /\nhttp:\/\/localhost:3000(\/candidate\/claim\/[\w-]{43})\n/;
 
 describe('an invitation', () => {
-  it('goes to everyone on an active list, from their organisation, with a link that opens', async () => {
+  it('goes to everyone on an active list, in their organization’s name, with a valid link', async () => {
     const { id: organisationId } = await makeOrganisation(api.db, { name: 'Quay & Sons' });
     const person = await makeInvited(await makeList(api.db, { organisationId }));
     expect(await invite()).toBe(1);
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('this link will expire on May 1, 2026.');
   });
 
-  it('is on record, and is written once', async () => {
+  it('is recorded, and is written only once', async () => {
     const { id: candidateId } = await makeInvited(await makeList(api.db));
     await inviteAll();
     expect(await api.db.select().from(candidateMails)).toMatchObject([
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(await invite()).toBe(1);
   });
 
-  it('is not for who has answered or has one', async () => {
+  it('is not written for people who have answered or already have one', async () => {
     const list = await makeList(api.db);
     await makeInvited(list, { state: 'opted-in' });
     await makeInvited(list, { state: 'private' });
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await api.db.$count(outbox)).toBe(0);
   });
 
-  it('follows from the payment of a list, and not from its order', async () => {
+  it('is written once the list is paid, not when it is ordered', async () => {
     const { reference, listId, organisationId } = await orderList(api.deps);
     const person = await makeInvited({ id: listId, organisationId });
     expect(await invite()).toBe(0);
@@ -116,17 +116,17 @@ describe('an invitation', () => {
   });
 });
 
-describe('invitations', () => {
+describe('the set of invitations', () => {
   const MANY = 2 * INVITE_BATCH + 20;
 
-  it('are one each when several workers write them at once', async () => {
+  it('has one per person if several workers write at once', async () => {
     await makeMany(MANY);
     await Promise.all([inviteAll(), inviteAll(), inviteAll()]);
     expect(await written()).toEqual([MANY, MANY, MANY, MANY]);
     expect((await mailsByPerson()).every(({ mails }) => mails === 1)).toBe(true);
   });
 
-  it('are one each though a worker fails in the middle of a batch', async () => {
+  it('has one per person even if a worker fails in the middle of a batch', async () => {
     await makeMany(MANY);
     let links = 0;
     const random = (bytes: number) => {
@@ -143,7 +143,7 @@ describe('invitations', () => {
     expect((await mailsByPerson()).every(({ mails }) => mails === 1)).toBe(true);
   });
 
-  it('are none when the mails cannot be written', async () => {
+  it('is empty if the emails cannot be written', async () => {
     await makeMany(1);
     const clock = () => {
       calls += 1;

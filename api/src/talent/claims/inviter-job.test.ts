@@ -45,7 +45,7 @@ async function makeInvited(many: number) {
 const invited = () => api.db.$count(candidates, eq(candidates.invitedAt, api.clock.now()));
 
 describe('the inviter', () => {
-  it('invites all at its start, batch by batch, and lets others have their turn between', async () => {
+  it('invites everyone at its start in batches, and yields to other work between them', async () => {
     await makeInvited(3 * INVITE_BATCH);
     let turns = 0;
     const count = () => {
@@ -62,7 +62,7 @@ describe('the inviter', () => {
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds people who come later by looking again', async () => {
+  it('finds people who were added later when it runs again', async () => {
     const inviter = startJob(api.deps, inviterJob(api.deps), 5);
     const done = batches(1);
     await makeInvited(1);
@@ -71,7 +71,7 @@ describe('the inviter', () => {
     expect(await invited()).toBe(1);
   });
 
-  it('goes on after the database has failed once', async () => {
+  it('continues after the database has failed once', async () => {
     await makeInvited(1);
     let failures = 1;
     const clock = () => {
@@ -86,7 +86,7 @@ describe('the inviter', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it('finishes the batch in its hands when it is stopped, and begins no other', async () => {
+  it('finishes its batch when it is stopped, and starts no other', async () => {
     await makeInvited(2 * INVITE_BATCH);
     const begun = batches(1);
     const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
@@ -95,7 +95,7 @@ describe('the inviter', () => {
     expect(await invited()).toBe(INVITE_BATCH);
   });
 
-  it('logs how many, and nothing of them', async () => {
+  it('logs how many people it invited, but no data about them', async () => {
     await makeInvited(1);
     const done = batches(1);
     const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);

@@ -34,8 +34,8 @@ const WAYS: [string, (token: string) => Promise<Response>][] = [
   ],
 ];
 
-describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
-  it('shows the invited what their organisation said of them', async () => {
+describe.each(WAYS)('a claim link with its token in %s', (_, ask) => {
+  it('shows invited people what their organization said about them', async () => {
     const { candidate, token } = await invited({ profileImageUrl: 'https://example.com/me.jpg' });
     const response = await ask(token);
     expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
     });
   });
 
-  it('is not found when no one has it', async () => {
+  it('is not found if it is unknown', async () => {
     const response = await ask('no-such-link');
     expect(response.status).toBe(404);
     expect(await readError(response)).toEqual({ message: INVALID, code: 'not_found' });
@@ -74,12 +74,15 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
 const read = (token: string) => api.request('GET', `/api/candidate/claim/${token}`);
 
 describe('a claim link', () => {
-  it.each(['opted-in', 'private'] as const)('shows who is %s by now as well', async (state) => {
-    const { token } = await invited({ state });
-    expect(await readAnswer(CandidateClaim, await read(token))).toMatchObject({ state });
-  });
+  it.each(['opted-in', 'private'] as const)(
+    'opens for a person who is already %s, too',
+    async (state) => {
+      const { token } = await invited({ state });
+      expect(await readAnswer(CandidateClaim, await read(token))).toMatchObject({ state });
+    },
+  );
 
-  it('is good while a paid list is archived', async () => {
+  it('is valid while a paid list is archived', async () => {
     const { id, organisationId } = await makeList(api.db, {
       status: 'archived',
       paidAt: api.clock.now(),
@@ -88,21 +91,21 @@ describe('a claim link', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  it('changes nothing of the person by being opened', async () => {
+  it('changes nothing about the person when it is opened', async () => {
     const { candidate, token } = await invited();
     await read(token);
     const rows = await api.db.select().from(candidates).where(eq(candidates.id, candidate.id));
     expect(rows).toEqual([candidate]);
   });
 
-  it('is taken from the query where the header has another', async () => {
+  it('takes its token from the query if the header has another', async () => {
     const { token } = await invited();
     const headers = { 'x-claim-token': 'no-such-link' };
     const response = await api.request('GET', `/api/candidate/claim?token=${token}`, { headers });
     expect(response.status).toBe(200);
   });
 
-  it('is missing without a token, which is told apart', async () => {
+  it('is refused with its own error if there is no token', async () => {
     for (const headers of [{}, { 'x-claim-token': '' }]) {
       const response = await api.request('GET', '/api/candidate/claim', { headers });
       expect(response.status).toBe(400);
@@ -111,7 +114,7 @@ describe('a claim link', () => {
   });
 
   it.each(['?token=', `?token=${'x'.repeat(201)}`, '?token=a&token=b', '?token=a&more=b'])(
-    'is refused as %s',
+    'is refused with the query %s',
     async (query) => {
       const response = await api.request('GET', `/api/candidate/claim${query}`);
       expect(response.status).toBe(400);
@@ -162,7 +165,7 @@ describe('a claim link that opens nothing', () => {
     ],
   ];
 
-  it.each(deadLinks)('says one and the same, whatever is asked of it: %s', async (_, makeDead) => {
+  it.each(deadLinks)('has the same answer, whatever is asked of it: %s', async (_, makeDead) => {
     const token = await makeDead();
     const post = (body: object) =>
       api.request('POST', '/api/candidate/claim', { body: { token, ...body } });

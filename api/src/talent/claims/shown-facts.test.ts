@@ -46,8 +46,8 @@ const open = (token: string) => api.request('GET', `/api/candidate/claim/${token
 const versionOf = async (token: string) =>
   (await readAnswer(CandidateClaim, await open(token))).version;
 
-describe('details that the employer changes before the answer', () => {
-  it('refuse an opt-in to what was shown before, and leave the person invited', async () => {
+describe('the details that a page has shown, but that were changed before the answer', () => {
+  it('are refused with an opt-in if the employer changed them, and the person stays invited', async () => {
     const { candidate, token } = await invited();
     const version = await versionOf(token);
     await api.db
@@ -70,7 +70,7 @@ describe('details that the employer changes before the answer', () => {
     await answer({ token, choice: 'opt-in', version: await versionOf(token) });
   });
 
-  it('refuse an opt-in once a value of the person has become the only one on the list', async () => {
+  it('are refused with an opt-in if a value has become unique on the list', async () => {
     const { candidate, token } = await invited();
     const { listId, organisationId } = candidate;
     const other = await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
@@ -83,7 +83,7 @@ describe('details that the employer changes before the answer', () => {
     await answer({ token, choice: 'opt-in', version: await versionOf(token) });
   });
 
-  it('refuse details of a page that was opened before the person saved others', async () => {
+  it('are refused if the person has saved others since the page was opened', async () => {
     const { candidate, token } = await invited();
     const version = await versionOf(token);
     await answer({ token, choice: 'opt-in', profileData: DATA, version });
@@ -98,7 +98,7 @@ describe('details that the employer changes before the answer', () => {
     expect(await rowOf(candidate.id)).toMatchObject({ location: DATA.location });
   });
 
-  it('do not refuse an answer that was lost and is sent again', async () => {
+  it('are accepted if the same answer is sent again after it was lost', async () => {
     const { token } = await invited();
     const version = await versionOf(token);
     await answer({ token, choice: 'opt-in', profileData: DATA, version });
@@ -106,8 +106,8 @@ describe('details that the employer changes before the answer', () => {
   });
 });
 
-describe('facts that an opt-in leaves out', () => {
-  it('are hidden from the start, and stay so when the same answer is sent again', async () => {
+describe('the facts that an opt-in hides', () => {
+  it('are hidden at once, and stay hidden if the same answer is sent again', async () => {
     const { candidate, token } = await invited();
     await answer({ token, choice: 'opt-in', hiddenFacts: ['department', 'yearsExperience'] });
     await answer({ token, choice: 'opt-in' });
@@ -144,7 +144,7 @@ describe('facts that an opt-in leaves out', () => {
     expect(await rowOf(candidate.id)).toMatchObject({ state: 'private' });
   });
 
-  it('are left out again by an answer that was lost and is sent again', async () => {
+  it('are hidden as well if a lost answer is sent again', async () => {
     const { candidate, token } = await invited();
     const sent = {
       token,
@@ -158,11 +158,11 @@ describe('facts that an opt-in leaves out', () => {
   });
 });
 
-describe('values that take too long to compare', () => {
+describe('a comparison of values that takes too long', () => {
   const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
   const isComparing = (text: string) => text.includes('is_unique');
 
-  it('leave the page and the preview without hints, and do not keep the person from an opt-in', async () => {
+  it('leaves page and preview without hints, and does not prevent an opt-in', async () => {
     const { candidate, token } = await invited();
     const shown = await failAtStatements(isComparing, () => open(token), tooSlow);
     const { uniqueValues, version } = await readAnswer(CandidateClaim, shown);
@@ -176,7 +176,7 @@ describe('values that take too long to compare', () => {
     expect((await failAtStatements(isComparing, () => post(sent), tooSlow)).status).toBe(200);
   });
 
-  it('are compared before anything is locked', async () => {
+  it('is made before anything is locked', async () => {
     const { token } = await invited();
     const version = await versionOf(token);
     const statements = await statementsDuring(() => answer({ token, choice: 'opt-in', version }));
@@ -186,7 +186,7 @@ describe('values that take too long to compare', () => {
     expect(compared).toBeLessThan(locked);
   });
 
-  it('are compared so often and no more, with answers as with pages', async () => {
+  it('is limited per profile, for answers and pages together', async () => {
     const { token } = await invited();
     const version = await versionOf(token);
     const { max } = api.deps.limits.uniqueValuesByProfile;

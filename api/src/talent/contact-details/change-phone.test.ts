@@ -38,7 +38,7 @@ const isSuppressed = async (phone: string) => {
 };
 
 describe('PUT /api/profile/:token/phone', () => {
-  it('keeps the ten digits, however they are typed', async () => {
+  it('stores the ten digits, in whatever form they are typed', async () => {
     const person = await makeCandidate(api.db);
     const answer = await put(await linkOf(person), ' +1 (425) 555-0142 ');
     expect(answer.status).toBe(200);
@@ -50,13 +50,13 @@ describe('PUT /api/profile/:token/phone', () => {
     });
   });
 
-  it('corrects nothing where it is the number that is there', async () => {
+  it('corrects nothing if the number is unchanged', async () => {
     const person = await makeCandidate(api.db);
     expect((await put(await linkOf(person), person.phone)).status).toBe(200);
     expect(await rowOf(api.db, person.id)).toEqual(person);
   });
 
-  it('corrects it on every profile of the person, and on no other with the same number', async () => {
+  it('corrects each profile of the person, and no other with the same number', async () => {
     const person = await makeCandidate(api.db);
     const { phone, email } = person;
     const again = await makeCandidate(api.db, { phone, email });
@@ -67,7 +67,7 @@ describe('PUT /api/profile/:token/phone', () => {
     expect(await rowOf(api.db, colleague.id)).toEqual(colleague);
   });
 
-  it('survives an upload by the employer', async () => {
+  it('keeps the corrected number when the employer uploads the person again', async () => {
     const listing = await makeListing(api);
     const person = await listing.add({ state: 'opted-in' });
     const number = newNumber();
@@ -96,7 +96,7 @@ describe('PUT /api/profile/:token/phone', () => {
     },
   );
 
-  it('is limited for each profile, and knows no unknown link', async () => {
+  it('answers 429 after too many changes of a profile, and 404 for an unknown link', async () => {
     const token = await linkOf(await makeCandidate(api.db));
     const { max } = api.deps.limits.phoneByProfile;
     for (let time = 0; time < max; time += 1) await put(token, newNumber());
@@ -135,8 +135,8 @@ async function correctedPerson(facts: Partial<CandidateRow> = {}) {
 
 const shared = (phone: string) => ({ fullName: `Colleague ${serial()}`, phone });
 
-describe('the number that an employer listed', () => {
-  it('makes a profile that is uploaded after the correction the same person’s', async () => {
+describe('the number that an employer listed before its correction', () => {
+  it('assigns a profile that is uploaded later to the same person', async () => {
     const person = await correctedPerson();
     const { person: uploaded } = await upload(person);
     const other = await upload({ ...person, fullName: 'Another Name' });
@@ -145,7 +145,7 @@ describe('the number that an employer listed', () => {
     expect(await rowOf(api.db, other.person?.id ?? '')).toBeDefined();
   });
 
-  it('makes them the same person’s when the uploaded one is erased, or corrected too', async () => {
+  it('assigns the profiles to one person even if the later one is corrected too', async () => {
     const person = await correctedPerson();
     const { person: uploaded } = await upload(person);
     if (!uploaded) throw new Error('Nothing was uploaded');
@@ -154,7 +154,7 @@ describe('the number that an employer listed', () => {
     expect(await rowOf(api.db, person.id)).toBeUndefined();
   });
 
-  it('does the same where HR enters it, until HR enters another one', async () => {
+  it('assigns a profile that HR gives this number, until HR enters another', async () => {
     const person = await correctedPerson();
     const { fullName, phone } = person;
     const listing = await makeListing(api);
@@ -175,14 +175,14 @@ describe('the number that an employer listed', () => {
     expect(await rowOf(api.db, two.id)).toBeDefined();
   });
 
-  it('is not suppressed where a colleague had it before the correction', async () => {
+  it('is not suppressed if a colleague had it before the correction', async () => {
     const { phone } = await makeCandidate(api.db);
     const person = await correctedPerson({ phone });
     await erase(person);
     expect(await isSuppressed(phone)).toBe(false);
   });
 
-  it('is not suppressed where a colleague was uploaded with it after the correction', async () => {
+  it('is not suppressed if a colleague was uploaded with it after the correction', async () => {
     const person = await correctedPerson();
     const colleague = shared(person.phone);
     expect((await upload(colleague)).status).toBe(201);
@@ -191,7 +191,7 @@ describe('the number that an employer listed', () => {
     expect((await upload(colleague)).status).toBe(201);
   });
 
-  it('is not suppressed where a colleague has corrected it as well', async () => {
+  it('is not suppressed if a colleague has corrected it as well', async () => {
     const person = await makeCandidate(api.db);
     const colleague = await makeCandidate(api.db, shared(person.phone));
     await put(await linkOf(person), newNumber());
@@ -200,7 +200,7 @@ describe('the number that an employer listed', () => {
     expect(await isSuppressed(person.phone)).toBe(false);
   });
 
-  it('is suppressed where only profiles of the person had it', async () => {
+  it('is suppressed if only profiles of the person had it', async () => {
     const person = await correctedPerson();
     await upload(person);
     await erase(person);
@@ -209,8 +209,8 @@ describe('the number that an employer listed', () => {
   });
 });
 
-describe('a corrected number', () => {
-  it('does not erase its profile again after a restore, although its owner was erased', async () => {
+describe('a number that a person has corrected', () => {
+  it('does not get its profile erased after a restore if its owner was erased', async () => {
     const gone = await makeCandidate(api.db);
     await erase(gone);
     const person = await makeCandidate(api.db);
@@ -219,7 +219,7 @@ describe('a corrected number', () => {
     expect(await rowOf(api.db, person.id)).toBeDefined();
   });
 
-  it('identifies no one: an erasure takes no profile of the number’s owner', async () => {
+  it('identifies no one: an erasure leaves the profiles of the number’s owner', async () => {
     const victim = await makeCandidate(api.db);
     const thief = await makeCandidate(api.db, { fullName: victim.fullName });
     await put(await linkOf(thief), victim.phone);
@@ -227,7 +227,7 @@ describe('a corrected number', () => {
     expect(await rowOf(api.db, victim.id)).toEqual(victim);
   });
 
-  it('keeps no one else off the lists: the listed number is suppressed, the corrected one is not', async () => {
+  it('is not suppressed by an erasure, but the listed number is', async () => {
     const person = await makeCandidate(api.db);
     const number = newNumber();
     await put(await linkOf(person), number);
@@ -235,7 +235,7 @@ describe('a corrected number', () => {
     expect([await isSuppressed(person.phone), await isSuppressed(number)]).toEqual([true, false]);
   });
 
-  it('leaves the profiles one person’s that the listed number and the name have made one', async () => {
+  it('leaves profiles with the same listed number and name as one person’s', async () => {
     const one = await makeCandidate(api.db);
     const { phone, fullName } = one;
     const two = await makeCandidate(api.db, { phone, fullName });

@@ -66,7 +66,7 @@ async function corrected(facts: Partial<CandidateRow> = {}) {
 }
 
 describe('PUT /api/profile/:token/email', () => {
-  it('mails a link to the new address, and changes nothing', async () => {
+  it('emails a link to the new address, and changes nothing yet', async () => {
     const { person, token } = await listed();
     const email = newAddress();
     const answer = await request(token, email.toUpperCase());
@@ -85,7 +85,7 @@ describe('PUT /api/profile/:token/email', () => {
     expect(await rowOf(api.db, person.id)).toEqual(person);
   });
 
-  it('ends the link of a request before, and can be taken back', async () => {
+  it('ends the link of an earlier request, and can be canceled', async () => {
     const { token } = await listed();
     const first = await requested(token, newAddress());
     const second = await requested(token, newAddress());
@@ -97,7 +97,7 @@ describe('PUT /api/profile/:token/email', () => {
 
   it.each([
     ['the present address', (person: CandidateRow) => person.email.toUpperCase()],
-    ['what is no address', () => 'ana at home'],
+    ['an invalid address', () => 'ana at home'],
   ])('refuses %s', async (_, emailOf) => {
     const { person, token } = await listed();
     const answer = await request(token, emailOf(person));
@@ -106,7 +106,7 @@ describe('PUT /api/profile/:token/email', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('is limited for each profile, and for each address across profiles', async () => {
+  it('answers 429 after too many requests per profile, and per address across profiles', async () => {
     const { candidateEmailByProfile, candidateEmailByAddress } = api.deps.limits;
     const { token } = await listed();
     for (let time = 0; time < candidateEmailByProfile.max; time += 1) {
@@ -120,7 +120,7 @@ describe('PUT /api/profile/:token/email', () => {
     expect((await request((await listed()).token, victim)).status).toBe(429);
   });
 
-  it('counts unknown links neither for an address nor for one another', async () => {
+  it('does not count unknown links, neither per address nor together', async () => {
     const { candidateEmailByProfile, candidateEmailByAddress } = api.deps.limits;
     const email = newAddress();
     const calls = Math.max(candidateEmailByProfile.max, candidateEmailByAddress.max) + 1;
@@ -130,14 +130,14 @@ describe('PUT /api/profile/:token/email', () => {
     expect((await request((await listed()).token, email)).status).toBe(200);
   });
 
-  it('mails nothing for an unknown link', async () => {
+  it('sends no email for an unknown link', async () => {
     expect((await request('no-such-link', newAddress())).status).toBe(404);
     expect(await delivered()).toEqual([]);
   });
 });
 
 describe('POST /api/candidate/confirm-email', () => {
-  it('makes the address the person’s, ends all links, and answers and mails a new one', async () => {
+  it('stores the address, ends all links, and answers and emails a new one', async () => {
     const { person, token, email, confirmed } = await corrected();
     expect(confirmed.email).toBe(email);
     expect(await rowOf(api.db, person.id)).toMatchObject({ email, correctedFields: ['email'] });
@@ -148,7 +148,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect(mails.find(({ to }) => to === email)?.text).toContain(confirmed.profilePath);
   });
 
-  it('tells the address before, with what to do, and without a link to the profile', async () => {
+  it('notifies the former address, with advice but without a link to the profile', async () => {
     const { person } = await corrected();
     const mail = (await delivered()).find(({ to }) => to === person.email);
     expect(mail?.subject).toBe('The email address of your Gangway profile was changed');
@@ -157,7 +157,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect(mail?.text).not.toContain('/profile/');
   });
 
-  it('tells the address before also where the address is changed again at once', async () => {
+  it('notifies the former address even if the address is changed again at once', async () => {
     const { person, email, confirmed } = await corrected();
     const third = newAddress();
     await request(confirmed.profilePath.replace('/profile/', ''), third);
@@ -167,7 +167,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect(notices.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
   });
 
-  it('works once, for one day, and is in no log line', async () => {
+  it('works once, within a day, and leaves no link in the log', async () => {
     const { token } = await listed();
     const link = await requested(token, newAddress());
     const answers = await Promise.all([confirm(link), confirm(link)]);
@@ -181,7 +181,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect((await confirm('')).status).toBe(400);
   });
 
-  it('corrects every profile with the address, and none with another', async () => {
+  it('corrects each profile with the former address, and no other', async () => {
     const { person, token } = await listed();
     const { person: again } = await listed({ email: person.email.toUpperCase() });
     const { person: other } = await listed();
@@ -203,7 +203,7 @@ describe('POST /api/candidate/confirm-email', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  it('does nothing for a person who was erased meanwhile', async () => {
+  it('does nothing for a person who was erased in the meantime', async () => {
     const { token } = await listed();
     const email = newAddress();
     const link = await requested(token, email);
@@ -213,8 +213,8 @@ describe('POST /api/candidate/confirm-email', () => {
   });
 });
 
-describe('after a correction of the address', () => {
-  it('an upload of the address before updates the person and costs nothing', async () => {
+describe('a person with a corrected address', () => {
+  it('is updated without a charge by an upload with the former address', async () => {
     const { listing, person, email } = await corrected();
     const row = employee('x', {
       'Email Address': person.email,
@@ -234,7 +234,7 @@ describe('after a correction of the address', () => {
     expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
-  it('an edit by HR changes neither address nor number that the person has corrected', async () => {
+  it('keeps the corrected address and number when HR edits the profile', async () => {
     const { listing, person, recordId, email, confirmed } = await corrected();
     const token = confirmed.profilePath.replace('/profile/', '');
     const phone = { body: { phone: '425-555-0177' } };
@@ -246,7 +246,7 @@ describe('after a correction of the address', () => {
     expect(await rowOf(api.db, person.id)).toMatchObject(kept);
   });
 
-  it('an erasure takes the links and mails of a change that waits, and suppresses the address', async () => {
+  it('loses links and emails of a pending change on erasure, and the address is suppressed', async () => {
     const { person, email, confirmed } = await corrected();
     const token = confirmed.profilePath.replace('/profile/', '');
     const waiting = newAddress();
@@ -260,7 +260,7 @@ describe('after a correction of the address', () => {
     expect(await api.db.$count(suppressions, eq(suppressions.keyedHash, hash))).toBe(1);
   });
 
-  it('an erasure suppresses the address before too: an upload elsewhere skips it', async () => {
+  it('has the former address suppressed on erasure too: a later upload skips it', async () => {
     const { person, confirmed } = await corrected();
     await api.request('DELETE', `/api/profile/${confirmed.profilePath.replace('/profile/', '')}`);
     const other = await makeListing(api);
@@ -272,7 +272,7 @@ describe('after a correction of the address', () => {
     expect(await readAnswer(UPLOADED, answer)).toMatchObject({ skipped: [person.email] });
   });
 
-  it('an operator gives back no address that HR had entered for another person', async () => {
+  it('cannot get back from an operator an address that HR entered for someone else', async () => {
     const { listing, person, email } = await corrected();
     const mistyped = newAddress();
     const colleague = await listing.add({ email: mistyped });
@@ -286,7 +286,7 @@ describe('after a correction of the address', () => {
     await expect(runAdmin(api.deps, ['restore-email', mistyped])).rejects.toThrow('No profile had');
   });
 
-  it('an operator gives back no address that two people had', async () => {
+  it('cannot get back from an operator an address that two people had', async () => {
     const shared = newAddress();
     const first = await corrected({ email: shared });
     const second = await corrected({ email: shared });
@@ -296,7 +296,7 @@ describe('after a correction of the address', () => {
     expect(await rowOf(api.db, second.person.id)).toMatchObject({ email: second.email });
   });
 
-  it('an operator can give it back to the owner, who gets a new link', async () => {
+  it('can get the former address back from an operator, with a new link', async () => {
     const { person, email, confirmed } = await corrected();
     await delivered();
     const message = await runAdmin(api.deps, ['restore-email', person.email.toUpperCase()]);

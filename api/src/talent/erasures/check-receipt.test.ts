@@ -21,7 +21,7 @@ async function erased(): Promise<Erasure> {
 }
 
 describe('POST /api/erasures/check', () => {
-  it('says when and how much was erased, and that an upload does not undo it', async () => {
+  it('answers when and how much was erased, and that an upload will not undo it', async () => {
     const { receipt, erasedAt, removed } = await erased();
     api.clock.advance(DAY_MS);
     expect(await readAnswer(CheckedReceipt, await check(receipt))).toEqual({
@@ -31,20 +31,23 @@ describe('POST /api/erasures/check', () => {
     });
   });
 
-  it('knows a receipt that was copied by hand', async () => {
+  it('finds a receipt that was copied by hand', async () => {
     const { receipt } = await erased();
     const copied = ` ${receipt.toLowerCase().replaceAll('-', ' ')} `;
     expect((await check(copied)).status).toBe(200);
   });
 
-  it.each(['GW-0000-0000-0000-0000-0000', 'nonsense'])('knows no %s', async (receipt) => {
-    const response = await check(receipt);
-    expect(response.status).toBe(404);
-    expect(await readError(response)).toMatchObject({
-      code: 'not_found',
-      message: expect.stringContaining('We do not recognize this receipt code'),
-    });
-  });
+  it.each(['GW-0000-0000-0000-0000-0000', 'nonsense'])(
+    'answers 404 for the unknown receipt %s',
+    async (receipt) => {
+      const response = await check(receipt);
+      expect(response.status).toBe(404);
+      expect(await readError(response)).toMatchObject({
+        code: 'not_found',
+        message: expect.stringContaining('We do not recognize this receipt code'),
+      });
+    },
+  );
 
   it.each([
     ['', 'Please enter your receipt code'],
@@ -56,7 +59,7 @@ describe('POST /api/erasures/check', () => {
     expect((await readError(response)).issues).toEqual([{ path: 'receipt', message }]);
   });
 
-  it('stops an address that guesses, and no other', async () => {
+  it('answers 429 to a network address that guesses, and to no other', async () => {
     const { receipt } = await erased();
     const { max, windowMs } = api.deps.limits.receiptByAddress;
     for (let guess = 0; guess < max; guess += 1) {

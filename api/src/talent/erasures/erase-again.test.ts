@@ -23,7 +23,7 @@ const emailsLeft = async () =>
   (await api.db.select({ email: candidates.email }).from(candidates)).map(({ email }) => email);
 
 describe('an erasure that a restored backup has undone', () => {
-  it('is done again for the address, in any case, and the number, and for no one else', async () => {
+  it('is repeated for the email in any case and for the number, and for no one else', async () => {
     await gone();
     await makeCandidate(api.db, { email: EMAIL.toUpperCase() });
     await makeCandidate(api.db, { email: 'other@home.example', phone: '2065550111' });
@@ -33,7 +33,7 @@ describe('an erasure that a restored backup has undone', () => {
     expect(await eraseAgain(api.deps)).toBe(0);
   });
 
-  it('leaves people who share the number of an office', async () => {
+  it('spares people who share an office number with the person', async () => {
     await gone();
     const office = { phone: '2065550111' };
     await makeCandidate(api.db, { ...office, email: 'a@office.example', fullName: 'Ada Byron' });
@@ -41,7 +41,7 @@ describe('an erasure that a restored backup has undone', () => {
     expect(await eraseAgain(api.deps)).toBe(0);
   });
 
-  it('keeps the receipt good that the person has', async () => {
+  it('keeps the person’s receipt valid', async () => {
     const { receipt, erasedAt, removed } = await gone();
     await makeCandidate(api.db, { email: EMAIL });
     await eraseAgain(api.deps);

@@ -86,7 +86,7 @@ const countOf = async ({ id }: { id: string }) =>
   Promise.all(TABLES.map((table) => api.db.$count(table, eq(table.candidateId, id))));
 
 describe('the erasure of a person', () => {
-  it('removes all that is held of them, says how much, and touches no one else', async () => {
+  it('removes all data about them, reports how much, and touches no one else', async () => {
     const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const mails = await furnish(person);
     const otherMails = await furnish(other);
@@ -102,7 +102,7 @@ describe('the erasure of a person', () => {
     }
   });
 
-  it('keeps what was spent on them in the ledger, which names no one', async () => {
+  it('keeps the ledger entries for their reveals, which contain no name', async () => {
     const person = await makeCandidate(api.db);
     const { id: userId } = await makeRecruiter(api.db);
     const { id: grantId } = await makeGrant(api.db, userId);
@@ -113,7 +113,7 @@ describe('the erasure of a person', () => {
     expect(await api.db.$count(tokenEntries, isTheirs)).toBe(1);
   });
 
-  it('answers its receipt again when the answer was lost; the link opens nothing any more', async () => {
+  it('answers the same receipt again to a repeated call, and ends the link', async () => {
     const { id } = await makeCandidate(api.db);
     const token = await makeLink(api.db, id);
     const path = `/api/profile/${token}`;
@@ -124,13 +124,13 @@ describe('the erasure of a person', () => {
     expect((await api.request('GET', path)).status).toBe(404);
   });
 
-  it('does not exist for a link that never opened anything', async () => {
+  it('answers 404 for a link that never opened anything', async () => {
     const response = await api.request('DELETE', `/api/profile/${newToken(api.deps.random)}`);
     expect(response.status).toBe(404);
     expect((await readError(response)).code).toBe('not_found');
   });
 
-  it('is not possible without a link, or with one of another purpose', async () => {
+  it('answers 404 without a link, or with one of another purpose', async () => {
     const person = await makeCandidate(api.db);
     const claim = await makeLink(api.db, person.id, {
       purpose: 'claim',
@@ -143,15 +143,15 @@ describe('the erasure of a person', () => {
   });
 });
 
-describe('a person', () => {
-  it('is all profiles of one address, however it is written', async () => {
+describe('the person who is erased', () => {
+  it('has all profiles with the same email, in any case', async () => {
     const one = await makeCandidate(api.db, { email: 'Same@Example.com' });
     const two = await makeCandidate(api.db, { email: 'same@example.com' });
     expect((await erase(one.id)).removed.profiles).toBe(2);
     expect(await leftOf(one, two)).toEqual([]);
   });
 
-  it('is all profiles of one number and name in different organisations', async () => {
+  it('has all profiles with the same number and name, in any organization', async () => {
     const one = await makeCandidate(api.db, { phone: '2065559001', fullName: 'Kim Twice' });
     const two = await makeCandidate(api.db, { phone: '2065559001', fullName: 'KIM TWICE' });
     const other = await makeCandidate(api.db, { phone: '2065559001', fullName: 'Lee Else' });
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(await leftOf(one, two, other, namesake)).toEqual(idsOf(other, namesake));
   });
 
-  it('includes every profile of the same person as one of theirs', async () => {
+  it('has the profiles that match any of their profiles', async () => {
     const one = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const two = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const three = await makeCandidate(api.db, { email: two.email });
@@ -169,7 +169,7 @@ describe('a person', () => {
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
 
-  it('does not include another person, though an unpaid upload lists their number and name at this address', async () => {
+  it('is not someone else, even if an unpaid list has their number and name with this email', async () => {
     const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
     const taker = await makeCandidate(api.db);
     const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
@@ -180,7 +180,7 @@ describe('a person', () => {
     expect(await leftOf(victim, taker)).toEqual([victim.id]);
   });
 
-  it('does not include a colleague with the same number, though this person has taken their name', async () => {
+  it('is not a colleague with the same number, even if this person took their name', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const office = { listId, organisationId, phone: '2065559003' };
     const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });
@@ -190,8 +190,8 @@ describe('a person', () => {
   });
 });
 
-describe('what stays of an erasure', () => {
-  it('is a keyed hash of the address and of the number', async () => {
+describe('a suppression after an erasure', () => {
+  it('is a keyed hash of the email and of the number', async () => {
     const person = await makeCandidate(api.db, { email: 'Mixed.Case@Example.com' });
     await erase(person.id);
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail('mixed.case@example.com'))).toBe(
@@ -200,7 +200,7 @@ describe('what stays of an erasure', () => {
     expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone(person.phone))).toBe(true);
   });
 
-  it('is no hash of a number that others have as well', async () => {
+  it('has no hash of a number that other people share', async () => {
     const office = { phone: '2065559100' };
     const person = await makeCandidate(api.db, office);
     await makeCandidate(api.db, office);
@@ -211,7 +211,7 @@ describe('what stays of an erasure', () => {
 });
 
 describe('the lists of an erased person', () => {
-  it('are paid for as before, when they are paid for, but no file is known again', async () => {
+  it('have the same size and payment as before if they are paid, but no file hash', async () => {
     const list = await makeList(api.db, { employeeCount: 3, contentHash: 'of a file' });
     const payment = await makePayment(api.db, {
       organisationId: list.organisationId,
@@ -228,7 +228,7 @@ describe('the lists of an erased person', () => {
     ]);
   });
 
-  it('shrink when they wait for their payment, which is for another list then', async () => {
+  it('are reduced by one if they are unpaid, and no longer have their open payment', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
     const of = { listId: list.id, organisationId: list.organisationId };
     const [person] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
@@ -246,14 +246,14 @@ describe('the lists of an erased person', () => {
     expect(closed).toContain(providerReference);
   });
 
-  it('are gone when no one else waits on them', async () => {
+  it('are deleted if they are unpaid and no one else is on them', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const of = { listId: list.id, organisationId: list.organisationId };
     await erase((await makeCandidate(api.db, of)).id);
     expect(await listOf(of)).toBeUndefined();
   });
 
-  it('are all those of all organisations that had listed them', async () => {
+  it('are found in all organizations that had listed the person', async () => {
     const pending = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const unpaid = await makeCandidate(api.db, {
       listId: pending.id,

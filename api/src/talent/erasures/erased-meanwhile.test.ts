@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: Person) =>
   (await api.db.$count(outbox, eq(outbox.to, email))) +
   (await api.db.$count(demoMails, eq(demoMails.to, email)));
 
-describe('an erasure during the delivery of a mail', () => {
+describe('an erasure during the delivery of an email', () => {
   async function mailed() {
     const person = await makeCandidate(api.db);
     const mail = await queueMail(api.db, { to: person.email });
@@ -48,7 +48,7 @@ describe('an erasure during the delivery of a mail', () => {
   const deliverBy = (send: MailTransport['send']) =>
     deliverMails({ ...api.deps, mail: { send, close: () => undefined } });
 
-  it('leaves none in the demo mail box, when a worker had it already', async () => {
+  it('leaves no email in the demo mailbox if a worker had already taken it', async () => {
     const { person, token } = await mailed();
     await deliverBy(async (mail) => {
       expect(await erase(token)).toBe(200);
@@ -57,7 +57,7 @@ describe('an erasure during the delivery of a mail', () => {
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('leaves none, when it just arrives in the demo mail box', async () => {
+  it('leaves no email in the demo mailbox if it arrives just before', async () => {
     const { person, mail, token } = await mailed();
     const arriving = (tx: Db) => demoTransport({ ...api.deps, db: tx }).send(mail);
     const [, status] = await interleave(api.db, () => erase(token), commitAfter(arriving));
@@ -65,14 +65,14 @@ describe('an erasure during the delivery of a mail', () => {
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('leaves none, when it arrives while the person is being erased', async () => {
+  it('leaves no email in the demo mailbox if it arrives during the erasure', async () => {
     const { person, mail, token } = await mailed();
     const work = await erasing(api, token);
     await interleave(api.db, () => demoTransport(api.deps).send(mail), commitAfter(work));
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('leaves no word of a mail that fails then', async () => {
+  it('leaves no record of an email that fails at that moment', async () => {
     const { person, mail, token } = await mailed();
     await deliverBy(async () => {
       expect(await erase(token)).toBe(200);
@@ -83,10 +83,10 @@ describe('an erasure during the delivery of a mail', () => {
   });
 });
 
-describe('an erasure during the invitations', () => {
+describe('an erasure during the writing of invitations', () => {
   const invited = () => makeCandidate(api.db, { state: 'invited' });
 
-  it('removes the invitation that was just written', async () => {
+  it('removes an invitation that was just written', async () => {
     const person = await invited();
     const token = await linkTo(person);
     const [count, status] = await interleave(
@@ -99,7 +99,7 @@ describe('an erasure during the invitations', () => {
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('keeps the person who is being erased out of the invitations', async () => {
+  it('prevents an invitation to the person if it comes first', async () => {
     const person = await invited();
     const [, count] = await interleave(
       api.db,
@@ -111,8 +111,8 @@ describe('an erasure during the invitations', () => {
   });
 });
 
-describe('an erasure during the person’s own acts', () => {
-  it('removes the company that was just blocked, on all profiles', async () => {
+describe('an erasure during the person’s own calls', () => {
+  it('removes a company that was just blocked, on all profiles', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const token = await linkTo(one);
@@ -126,7 +126,7 @@ describe('an erasure during the person’s own acts', () => {
     expect(await api.db.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids))).toBe(0);
   });
 
-  it('removes the links and mails that were just asked for', async () => {
+  it('removes links and emails that were just requested', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const work = await erasing(api, await linkTo(two));
@@ -140,7 +140,7 @@ describe('an erasure during the person’s own acts', () => {
     expect(await mailsTo(one)).toBe(0);
   });
 
-  it('has none on board any more when it came first', async () => {
+  it('takes the person off board for a list check that comes later', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const [, onBoard] = await interleave(
@@ -157,7 +157,7 @@ describe('an erasure during the person’s own acts', () => {
     ['POST', '/blocks', { company: 'Acme' }],
     ['PUT', '/photo', makePng()],
     ['POST', '/jump-ship', { jumped: true }],
-  ])('finds no one for a %s to %s that comes during it', async (method, path, body) => {
+  ])('answers 404 to a %s to %s that comes during it', async (method, path, body) => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const [, response] = await interleave(

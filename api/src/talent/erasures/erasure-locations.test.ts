@@ -146,9 +146,9 @@ const HELD: Record<string, string[]> = {
   'hash of the file that named them': ['transition_lists.content_hash'],
 };
 
-describe.each(LEAVING)('when someone $how', ({ leave }) => {
+describe.each(LEAVING)('the data of a person who $how', ({ leave }) => {
   it(
-    'no place holds anything of them that was there before',
+    'is gone from every place in which it was before',
     async () => {
       const person = await makePersonWithEveryTrace(api);
       const colleague = await makeCandidate(api.db, person.facts.one.of);
@@ -190,7 +190,7 @@ describe.each(LEAVING)('when someone $how', ({ leave }) => {
   );
 
   it(
-    'no upload brings any of it back, no matter who sends it',
+    'cannot be restored by an upload of any organization',
     async () => {
       const person = await makePersonWithEveryTrace(api);
       await leave(person);
@@ -218,8 +218,8 @@ describe.each(LEAVING)('when someone $how', ({ leave }) => {
   );
 });
 
-describe('the search of all locations', () => {
-  it('reads the log that all this leaves', async () => {
+describe('the search in all locations', () => {
+  it('includes the log', async () => {
     const piece = { name: 'route', forms: ['"route":"/api/profile/:token"'] };
     expect(findPieces([{ name: LOG, texts: api.logLines }], [piece])).toEqual({ route: [LOG] });
   });

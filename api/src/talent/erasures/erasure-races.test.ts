@@ -48,7 +48,7 @@ describe('an erasure during an import of the same person', () => {
     return runNow(readListFile(csvOf([same, employee('else')]), parseCsv)).rows;
   };
 
-  it('removes who was just imported, when the import came first', async () => {
+  it('removes the person who was just imported if the import came first', async () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const organisationId = await organisation();
@@ -72,7 +72,7 @@ describe('an erasure during an import of the same person', () => {
     expect(lists).toMatchObject([{ employeeCount: 1 }]);
   });
 
-  it('keeps them out, when the erasure came first', async () => {
+  it('keeps the person out of the import if the erasure came first', async () => {
     const person = await makeCandidate(api.db);
     const work = await erasing(api, await linkTo(person));
     const [, { skipped }] = await interleave(
@@ -84,8 +84,8 @@ describe('an erasure during an import of the same person', () => {
   });
 });
 
-describe('two erasures at once', () => {
-  it('of one person are one, whichever profile each began at', async () => {
+describe('a pair of erasures at the same time', () => {
+  it('is one erasure for the same person, whichever profiles they started from', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const before = await api.db.$count(erasures);
@@ -100,7 +100,7 @@ describe('two erasures at once', () => {
     expect(await api.db.$count(erasures)).toBe(before + 1);
   });
 
-  it('of two people of one unpaid list both take them off it', async () => {
+  it('removes two people from the same unpaid list', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
     const of = { listId: list.id, organisationId: list.organisationId };
     const [one, two] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
@@ -114,7 +114,7 @@ describe('two erasures at once', () => {
     expect(await api.db.$count(transitionLists, eq(transitionLists.id, list.id))).toBe(0);
   });
 
-  it('of many people who share lists and numbers do not wait in a circle', async () => {
+  it('cannot deadlock if many people share lists and numbers', async () => {
     const lists = await Promise.all(
       [1, 2, 3].map(() => makeList(api.db, { status: 'pending_payment' })),
     );
@@ -137,7 +137,7 @@ describe('two erasures at once', () => {
 });
 
 describe('an erasure during a reveal', () => {
-  it('removes the reveal that came first', async () => {
+  it('removes a reveal that came first', async () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const { id: recruiterId } = await makeRecruiter(api.db);
@@ -149,7 +149,7 @@ describe('an erasure during a reveal', () => {
     expect(await api.db.$count(reveals, eq(reveals.candidateId, person.id))).toBe(0);
   });
 
-  it('lets no one be revealed after it', async () => {
+  it('prevents a reveal that comes later', async () => {
     const person = await makeCandidate(api.db);
     const { id: recruiterId } = await makeRecruiter(api.db);
     const reveal = async () => {
@@ -165,8 +165,8 @@ describe('an erasure during a reveal', () => {
   });
 });
 
-describe('an erasure during a payment', () => {
-  it('leaves what has just been paid for as it was paid', async () => {
+describe('an erasure during the payment of a list', () => {
+  it('leaves the list as it was paid', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const person = await makeCandidate(api.db, {
       listId: list.id,

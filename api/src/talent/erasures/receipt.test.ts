@@ -4,11 +4,11 @@ const env = { secretKey: 'a key of the test, long enough to be one' };
 const receipts = Array.from({ length: 2_000 }, (_, link) => receiptOf(env, `link ${link}`));
 
 describe('a receipt', () => {
-  it('is five groups of four, of letters and digits that are not misread', () => {
+  it('has five groups of four, in letters and digits that cannot be misread', () => {
     for (const receipt of receipts) expect(receipt).toMatch(/^GW(-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
   });
 
-  it('has all of the 32 characters, none much more often than another', () => {
+  it('uses all of the 32 characters about equally often', () => {
     const counts = new Map<string, number>();
     for (const character of receipts.join('').replace(/GW-|-/g, '')) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -18,7 +18,7 @@ describe('a receipt', () => {
     for (const count of counts.values()) expect(Math.abs(count / even - 1)).toBeLessThan(0.2);
   });
 
-  it('is the same for the same link, and for no other link or key', () => {
+  it('is the same for the same link, and differs for another link or key', () => {
     expect(receiptOf(env, 'link 7')).toBe(receipts[7]);
     expect(new Set(receipts).size).toBe(receipts.length);
     expect(receiptOf({ secretKey: `${env.secretKey}!` }, 'link 7')).not.toBe(receipts[7]);
@@ -32,11 +32,11 @@ describe('a receipt', () => {
     'GW-O123-4567-89AB-CDEF-GHJK',
     'GW-0I23-4567-89AB-CDEF-GHJK',
     'GW-0l23-4567-89AB-CDEF-GHJK',
-  ])('is known again when it is written %j', (written) => {
+  ])('is recognized if it is written %j', (written) => {
     expect(receiptHash(written)).toBe(receiptHash('GW-0123-4567-89AB-CDEF-GHJK'));
   });
 
-  it('is another with one other character', () => {
+  it('has another hash if one character differs', () => {
     expect(receiptHash('GW-0123-4567-89AB-CDEF-GHJM')).not.toBe(
       receiptHash('GW-0123-4567-89AB-CDEF-GHJK'),
     );

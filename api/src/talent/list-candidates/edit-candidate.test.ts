@@ -43,7 +43,7 @@ const openClaim = async (token: string) =>
   (await api.request('GET', `/api/candidate/claim/${token}`)).status;
 
 describe('PUT /api/candidates/:id', () => {
-  it('changes the seven fields, and the level with the years', async () => {
+  it('changes the seven fields, and derives the level from the years', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const body = {
@@ -72,7 +72,7 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it.each(['opted-in', 'private'] as const)(
-    'leaves the profile of a person who is %s, and offers them the change',
+    'keeps the profile of a person who is %s, and offers them the change',
     async (state) => {
       const { add, member } = await makeListing(api);
       const person = await add({ state, yearsExperience: 5 });
@@ -98,7 +98,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it('is not found by recruiters of a visible person', async () => {
+  it('does not let recruiters find an opted-in person by the edited values', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ state: 'opted-in' });
     const recruiter = await api.signIn(await makeRecruiter(api.db));
@@ -116,7 +116,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('changes nothing where nothing is different', async () => {
+  it('changes nothing if no value differs', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ email: 'Sasha.Upper@Example.com' });
     const before = await rowOf(api.db, person.id);
@@ -127,7 +127,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(api.db, person.id)).toEqual(before);
   });
 
-  it('keeps each field of a profile that the person has corrected before they answer', async () => {
+  it('keeps each field that the person corrected before they answered', async () => {
     const { add, member } = await makeListing(api);
     const own = { fullName: 'Own Name', phone: '4255550111' };
     const person = await add({
@@ -151,7 +151,7 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it.each(['opted-in', 'private'] as const)(
-    'keeps the address of a person who is %s: the next link would open their answer',
+    'keeps the email of a person who is %s, as a link to it would open their answer',
     async (state) => {
       const { add, member } = await makeListing(api);
       const person = await add({ state });
@@ -166,7 +166,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it('keeps the address of a person who has opened their profile before they answer', async () => {
+  it('keeps the email of a person who has opened their profile before they answer', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
@@ -176,7 +176,7 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
-  it('ends the invitation to an address that was corrected, and invites at the new one', async () => {
+  it('ends the invitation to an email that was corrected, and invites at the new one', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ invitedAt: null });
     await inviteCandidates(api.deps);
@@ -198,7 +198,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await api.db.$count(candidateLinks, links)).toBe(1);
   });
 
-  it('sends nothing more of what still waits for the old address', async () => {
+  it('sends nothing that still waits for the former email', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ invitedAt: null });
     await inviteCandidates(api.deps);
@@ -222,7 +222,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it('answers both sides where someone else has saved in between', async () => {
+  it('answers 409 with the current values if someone else has saved in the meantime', async () => {
     const { add, main, member } = await makeListing(api);
     const person = await add();
     const first = await edited(await put(person.recordId, bodyOf(person), member));
@@ -245,7 +245,7 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
-  it('has the same version after an invitation, an answer and a new job', async () => {
+  it('keeps its version after an invitation, an answer and a new job', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ invitedAt: null });
     const { version } = await edited(await put(person.recordId, bodyOf(person), member));
@@ -259,7 +259,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await edited(await put(person.recordId, body, member))).toMatchObject({ version });
   });
 
-  it('neither finds nor changes a person of another organization', async () => {
+  it('answers 404 for a person of another organization', async () => {
     const { add } = await makeListing(api);
     const person = await add();
     const stranger = await api.signIn(await makeHr(api.db));
@@ -284,7 +284,7 @@ describe('PUT /api/candidates/:id', () => {
     ['email', 'nobody'],
     ['phone', '12345'],
     ['phone', undefined],
-  ])('refuses %s %j', async (path, value) => {
+  ])('refuses an invalid %s: %j', async (path, value) => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const answer = await put(person.recordId, bodyOf(person, { [path]: value }), member);
@@ -292,7 +292,7 @@ describe('PUT /api/candidates/:id', () => {
     expect([answer.status, issues?.[0]?.path.split('.')[0]]).toEqual([400, path]);
   });
 
-  it('refuses other fields', async () => {
+  it('refuses fields that HR cannot edit', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     for (const other of [{ state: 'opted-in' }, { hasJumpedShip: true }, { listId: person.id }]) {
@@ -302,7 +302,7 @@ describe('PUT /api/candidates/:id', () => {
   });
 });
 
-it('limits the edits of one person, and of no one else', async () => {
+it('limits the number of edits per person', async () => {
   const { add, member } = await makeListing(api);
   const [person, other] = [await add(), await add()];
   const { max } = api.deps.limits.editByRecord;

@@ -27,7 +27,7 @@ const people = (listId: string) =>
     .orderBy(asc(candidates.fullName));
 
 describe('PATCH /api/candidates/list/:listId', () => {
-  it('changes department and location of those who are named', async () => {
+  it('changes department and location of the selected people', async () => {
     const { listId, add, member } = await makeListing(api);
     const ids = [await add({ fullName: 'Ada' }), await add({ fullName: 'Bo' })].map(
       ({ recordId }) => recordId,
@@ -43,7 +43,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
     ]);
   });
 
-  it('keeps a location that its person has corrected, and answers nothing about it', async () => {
+  it('keeps a location that the person has corrected, and does not say so', async () => {
     const { listId, add, member } = await makeListing(api);
     const own = { correctedAt: api.clock.now(), correctedFields: ['location' as const] };
     const ada = await add({ fullName: 'Ada', location: 'Own place', ...own });
@@ -62,19 +62,22 @@ describe('PATCH /api/candidates/list/:listId', () => {
     });
   });
 
-  it.each(['opted-in', 'private'] as const)('is offered to a person who is %s', async (state) => {
-    const { listId, add, member } = await makeListing(api);
-    const person = await add({ state });
-    const ids = [person.recordId];
-    await patch(listId, { ids, department: 'Sales' }, member);
-    expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
-    expect(await recordOf(api.db, person.id)).toMatchObject({
-      department: 'Sales',
-      offeredFields: ['department'],
-    });
-  });
+  it.each(['opted-in', 'private'] as const)(
+    'offers the change to a person who is %s',
+    async (state) => {
+      const { listId, add, member } = await makeListing(api);
+      const person = await add({ state });
+      const ids = [person.recordId];
+      await patch(listId, { ids, department: 'Sales' }, member);
+      expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
+      expect(await recordOf(api.db, person.id)).toMatchObject({
+        department: 'Sales',
+        offeredFields: ['department'],
+      });
+    },
+  );
 
-  it('changes no one on another list, and does not stop at people who are gone', async () => {
+  it('changes no one on another list, and skips people who are gone', async () => {
     const { listId, organisationId, add, member } = await makeListing(api);
     const [one, other] = [await add(), await makeListing(api)];
     const { id: second } = await makeList(api.db, { organisationId });
@@ -88,7 +91,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
     }
   });
 
-  it('does not find a list of another organization', async () => {
+  it('answers 404 for a list of another organization', async () => {
     const { listId, add } = await makeListing(api);
     const { recordId: id } = await add();
     const stranger = await api.signIn(await makeHr(api.db));
@@ -97,7 +100,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
     expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
   });
 
-  it('changes thousands at once, and refuses more', async () => {
+  it('accepts 5,000 people at once, and refuses more', async () => {
     const { listId, add, member } = await makeListing(api);
     const { recordId: id } = await add();
     const unknownId = (count: number) =>

@@ -62,8 +62,8 @@ const outcome = (act: Promise<unknown>): Promise<string> =>
 
 const EMAIL = 'right@example.com';
 
-describe('two edits at once', () => {
-  it('with the same version are one edit and a conflict', async () => {
+describe('a pair of edits at the same time', () => {
+  it('is one edit and one conflict if both have the same version', async () => {
     const { organisationId, add, listId } = await made();
     const person = await add();
     const page = await readPeople(api.deps, organisationId, { listId, query: {} });
@@ -90,7 +90,7 @@ describe('two edits at once', () => {
     expect(await rowOf(person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
-  it('of two people to one address leave it to the first', async () => {
+  it('gives an email that both use to the first person', async () => {
     const { organisationId, add } = await made();
     const [one, two] = [await add(), await add()];
     const [, second] = await interleave(
@@ -102,7 +102,7 @@ describe('two edits at once', () => {
     expect(await rowOf(two.id)).toMatchObject({ email: two.email });
   });
 
-  it('of several people and of one of them both count', async () => {
+  it('keeps both changes if one edit is of many people and the other of one of them', async () => {
     const { listId, organisationId, add } = await made();
     const person = await add();
     const several = { listId, edit: { ids: [person.recordId], department: 'Sales' } };
@@ -116,7 +116,7 @@ describe('two edits at once', () => {
 });
 
 describe('an edit during an erasure', () => {
-  it('finds no one that the erasure has removed', async () => {
+  it('fails for a person that the erasure has removed', async () => {
     const { organisationId, add } = await made();
     const person = await add();
     const [, second] = await interleave(
@@ -127,7 +127,7 @@ describe('an edit during an erasure', () => {
     expect(second).toBe('not_found');
   });
 
-  it('does not take the address of who is just being erased', async () => {
+  it('is refused if it uses the email of a person who is being erased', async () => {
     const { organisationId, add } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
     const [, second] = await interleave(
@@ -140,7 +140,7 @@ describe('an edit during an erasure', () => {
     expect(await rowOf(person.id)).toMatchObject({ email: person.email });
   });
 
-  it('that came first has its new address erased as well', async () => {
+  it('has its new email erased as well if it comes first', async () => {
     const { organisationId, add } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
     const token = await makeLink(api.db, other.id);
@@ -155,7 +155,7 @@ describe('an edit during an erasure', () => {
     expect(await rowOf(person.id)).toBeUndefined();
   });
 
-  it('of several people changes the others', async () => {
+  it('changes the remaining people if it is of many', async () => {
     const { listId, organisationId, add } = await made();
     const [gone, stays] = [await add(), await add()];
     const edit = { ids: [gone.recordId, stays.recordId], department: 'Sales' };
@@ -168,7 +168,7 @@ describe('an edit during an erasure', () => {
   });
 });
 
-describe('an edit during an import', () => {
+describe('an edit of an email during an import', () => {
   const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
     const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
     const file = [same, employee(`else${serial()}`)];
@@ -177,7 +177,7 @@ describe('an edit during an import', () => {
     return importRows(api.deps, tx, toImport);
   };
 
-  it('of the old address leaves one person, whichever comes first', async () => {
+  it('leaves one person if the file has the former email, whichever comes first', async () => {
     for (const isImportFirst of [true, false]) {
       const { organisationId, add } = await made();
       const person = await add();
@@ -202,8 +202,8 @@ describe('an edit during an import', () => {
   });
 });
 
-describe('an edit during the invitations', () => {
-  it('leaves one valid invitation, at the new address', async () => {
+describe('an edit of an email during the writing of invitations', () => {
+  it('leaves one valid invitation, to the new email', async () => {
     const { organisationId, add } = await made();
     const person = await add({ invitedAt: null });
     const email = `right.${person.email}`;
@@ -218,7 +218,7 @@ describe('an edit during the invitations', () => {
   });
 });
 
-describe('a corrected address', () => {
+describe('a corrected email', () => {
   const correcting = async () => {
     const { organisationId, add } = await made();
     const person = await add();
@@ -227,7 +227,7 @@ describe('a corrected address', () => {
     return { person, edit };
   };
 
-  it('gets nothing at the old one from a list check during the edit', async () => {
+  it('gets no link at the former address from a list check during the edit', async () => {
     const { person, edit } = await correcting();
     const [, isFound] = await interleave(
       api.db,
@@ -238,7 +238,7 @@ describe('a corrected address', () => {
     expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
   });
 
-  it('takes no answer that was under way by the link to the old one', async () => {
+  it('invalidates an answer in progress that used a link to the former address', async () => {
     const { person, edit } = await correcting();
     const token = await makeLink(api.db, person.id, {
       purpose: 'claim',
@@ -270,7 +270,7 @@ describe('an edit of a title', () => {
 });
 
 describe('an edit during a batch that hides the list', () => {
-  it('waits for it', async () => {
+  it('waits until the batch is done', async () => {
     const { listId, organisationId, add } = await made();
     const people = [];
     for (let one = 0; one < SMALLEST_GROUP; one += 1) people.push(await add({ state: 'opted-in' }));

@@ -30,7 +30,7 @@ async function erase({ id }: CandidateRow): Promise<void> {
 }
 
 describe('PUT /api/candidates/:id', () => {
-  it('refuses the address of someone else on the lists of the organization', async () => {
+  it('refuses the email of someone else on the organization’s lists', async () => {
     const { add, member } = await makeListing(api);
     const [person, other] = [await add(), await add({ email: 'Taken@Example.com' })];
     const body = bodyOf(person, { email: 'taken@example.com', location: 'Reno, NV' });
@@ -46,14 +46,14 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(api.db, other.id)).toMatchObject({ email: 'Taken@Example.com' });
   });
 
-  it('takes an address that another organization has listed as well', async () => {
+  it('accepts an email that another organization has listed too', async () => {
     const { add, member } = await makeListing(api);
     const [person, { email }] = [await add(), await makeCandidate(api.db)];
     const body = bodyOf(person, { email });
     expect(await edited(await put(person.recordId, body, member))).toMatchObject({ email });
   });
 
-  it('refuses the address and the number of someone who has been erased', async () => {
+  it('refuses the email and the number of a person who has been erased', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const gone = await makeCandidate(api.db, { phone: '4255550123' });
@@ -77,7 +77,7 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
-  it('refuses an address that someone who was erased had before it was corrected', async () => {
+  it('refuses an email that an erased person had before it was corrected', async () => {
     const { add, member } = await makeListing(api);
     const [gone, person] = [await add(), await add()];
     const body = bodyOf(gone, { email: `right.${gone.email}` });
@@ -88,7 +88,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
   });
 
-  it('takes the number of an office that someone who was erased had as well', async () => {
+  it('accepts an office number that an erased person shared', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const gone = await makeCandidate(api.db, { phone: '4255550124' });
@@ -114,7 +114,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it.each(['', undefined])('takes %j as 0 years of experience', async (yearsExperience) => {
+  it.each(['', undefined])('accepts %j as 0 years of experience', async (yearsExperience) => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const body = bodyOf(person, { yearsExperience });
@@ -133,7 +133,7 @@ describe('PUT /api/candidates/:id', () => {
     ['skills', [], 'At least one skill'],
     ['phone', '+45 20 12 34 56', 'Please enter a 10-digit US phone number'],
     ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],
-  ])('refuses what no file may have: %s %j', async (field, value, message) => {
+  ])('refuses what a file cannot have either: %s %j', async (field, value, message) => {
     const { add, member } = await makeListing(api);
     const { recordId, ...person } = await add();
     const refused = await put(recordId, bodyOf(person, { [field]: value }), member);

@@ -57,7 +57,7 @@ async function madeFive() {
 }
 
 describe('GET /api/candidates/list/:listId', () => {
-  it('answers everybody on the list by name, and what an organization may see of them', async () => {
+  it('answers everyone on the list by name, with what an organization can see', async () => {
     const listing = await makeListing(api);
     const bo = await listing.add({
       fullName: 'Bo',
@@ -87,7 +87,7 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(text).not.toMatch(/umped|resume|image|opted|private|Updated/);
   });
 
-  it('says the same of everybody who has answered, whatever the answer', async () => {
+  it('answers the same about everyone who has answered, whatever their choice', async () => {
     const listing = await makeListing(api);
     const same = { fullName: 'Bo', answeredAt: api.clock.now() };
     await listing.add({ ...same, state: 'opted-in' });
@@ -99,7 +99,7 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(others[0]).toMatchObject({ invitation: 'answered', keptFields: ['email', 'phone'] });
   });
 
-  it('says how each invitation stands, and why one came back', async () => {
+  it('shows the state of each invitation, and why one bounced', async () => {
     const listing = await makeListing(api);
     await listing.add({ fullName: 'Ada', invitedAt: null });
     await listing.add({ fullName: 'Bo' });
@@ -125,14 +125,14 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(bounced).toMatchObject({ bounceReason: 'This address does not exist' });
   });
 
-  it('keeps the address of a person who has used a link that was sent to it', async () => {
+  it('lists the email as kept for a person who has used a link that was sent to it', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
     await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`);
     expect(await read(listing)).toMatchObject([{ keptFields: ['email'] }]);
   });
 
-  it('shows the record of the organization, not what the person made of their profile', async () => {
+  it('shows the organization’s record, not the profile that the person has changed', async () => {
     const listing = await makeListing(api);
     const [bo, ada] = [
       await listing.add({ fullName: 'Bo' }),
@@ -155,7 +155,7 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(await namesOf(listing, { search: 'Another' })).toEqual([]);
   });
 
-  it('names people by an id that no recruiter’s call knows', async () => {
+  it('names people by an id that no recruiter’s call uses', async () => {
     const listing = await makeListing(api);
     const { id, recordId } = await listing.add({ state: 'opted-in' });
     expect(await read(listing)).toMatchObject([{ id: recordId }]);
@@ -171,14 +171,14 @@ describe('GET /api/candidates/list/:listId', () => {
     [{ search: '%' }, []],
     [{ search: "'; drop table candidates; --" }, []],
     [{ search: ' ' }, ['ada', 'Bo', 'Cy', 'Dee', 'Élan']],
-  ])('finds and sorts by %j', async (query: Query, names) => {
+  ])('filters and sorts by %j', async (query: Query, names) => {
     const listing = await madeFive();
     const found = await namesOf(listing, query);
     const isAnyOrder = 'sortBy' in query && query['sortBy'] === 'department';
     expect(isAnyOrder ? found.toSorted() : found).toEqual(isAnyOrder ? names.toSorted() : names);
   });
 
-  it('finds a number however it is typed', async () => {
+  it('finds a phone number in whatever form it is typed', async () => {
     const listing = await makeListing(api);
     await listing.add({ fullName: 'Bo', phone: '2065550142' });
     await listing.add({ phone: '4255550199' });
@@ -188,7 +188,7 @@ describe('GET /api/candidates/list/:listId', () => {
   });
 
   it.each(['name', 'title', 'department', 'location', 'years'])(
-    'comes in pages by %s, each person once, with the total on each',
+    'pages by %s, with each person once and the total on each page',
     async (sortBy) => {
       const listing = await madeFive();
       for (const sortOrder of ['asc', 'desc']) {
@@ -204,13 +204,13 @@ describe('GET /api/candidates/list/:listId', () => {
     },
   );
 
-  it('sorts years as numbers', async () => {
+  it('sorts years numerically', async () => {
     const listing = await madeFive();
     const people = await read(listing, { sortBy: 'years' });
     expect(people.map(({ yearsExperience }) => yearsExperience)).toEqual([0, 3, 3, 7, 12]);
   });
 
-  it('counts what the filter finds, and goes on with the same filter', async () => {
+  it('counts what the filter finds, and continues with the same filter', async () => {
     const listing = await madeFive();
     const pages = await readPages(listing, { department: 'Sales', limit: '2' });
     expect(pages).toEqual([
@@ -219,7 +219,7 @@ describe('GET /api/candidates/list/:listId', () => {
     ]);
   });
 
-  it('answers a list of thousands as a whole', async () => {
+  it('answers a list of thousands of people at once', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
     await api.db.execute(`insert into candidates (list_id, organisation_id, full_name, email, phone,
@@ -251,7 +251,7 @@ describe('GET /api/candidates/list/:listId', () => {
     expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a cursor of another sort order', async () => {
     const listing = await madeFive();
     const response = await ask(listing, { limit: '2' });
     const next = new URL(NEXT.exec(response.headers.get('link') ?? '')?.[1] ?? '', 'http://x');
@@ -261,7 +261,7 @@ describe('GET /api/candidates/list/:listId', () => {
     }
   });
 
-  it('does not find a list of another organisation, nor one that is none', async () => {
+  it('answers 404 for a list of another organization and for an unknown one', async () => {
     const [{ listId }, cookie] = [await madeFive(), await api.signIn(await makeHr(api.db))];
     for (const id of [listId, '00000000-0000-4000-8000-000000000000']) {
       const answer = await api.request('GET', pathOf(id), { cookie });

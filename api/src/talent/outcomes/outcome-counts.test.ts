@@ -49,15 +49,15 @@ const answer = async (candidateId: string, choice: string) => {
   return api.request('PUT', `/api/profile/${token}/choice`, { body: { choice } });
 };
 
-describe('the outcomes of a list', () => {
-  it('count who was invited, and who was reached once the mail has left', async () => {
+describe('the outcome count of a list', () => {
+  it('includes invited people, and reached ones once the email is sent', async () => {
     const { list } = await makeInvited(3);
     expect(await countsOf(list)).toEqual({ invited: 3 });
     await api.deliver();
     expect(await countsOf(list)).toEqual({ invited: 3, reached: 3 });
   });
 
-  it('take back who was not reached after all, once', async () => {
+  it('drops a reached person once if their email bounces later', async () => {
     const { list, ids } = await makeInvited(2);
     await api.deliver();
     const [mail] = await api.db
@@ -70,7 +70,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 2, reached: 1 });
   });
 
-  it('do not count a mail that bounced before it was delivered, nor a second invitation', async () => {
+  it('ignores an email that bounced before its delivery, and a second invitation', async () => {
     const { list, ids } = await makeInvited(1);
     await api.deliver();
     await makeBounce(api.db, ids[0] ?? '');
@@ -80,7 +80,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 1, reached: 1 });
   });
 
-  it('count answers once, and who can be found as that changes', async () => {
+  it('includes each answer once, and visible people as that changes', async () => {
     const { list, ids } = await makeInvited(3);
     const [one = '', other = '', third = ''] = ids;
     for (const id of [one, other]) expect((await answer(id, 'opt-in')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 1 });
   });
 
-  it('count a revealed person once, no matter who else reveals them', async () => {
+  it('includes a revealed person once, even if several recruiters reveal them', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const revealers = [
       await makeRevealer(api, { bought: 1 }),
@@ -102,7 +102,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({ revealed: 1 });
   });
 
-  it('count someone once when eight reveal them at the same time', async () => {
+  it('includes a revealed person once if eight recruiters reveal them at the same time', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const recruiters = await Promise.all(Array.from({ length: 8 }, () => makeRecruiter(api.db)));
     await Promise.all(
@@ -113,7 +113,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({ revealed: 1 });
   });
 
-  it('count who found work, and take it back with them', async () => {
+  it('includes people who found work, and drops them if they take it back', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const token = await makeLink(api.db, id);
     const jump = (jumped: boolean) =>
@@ -124,7 +124,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({});
   });
 
-  it('stay when someone is erased, except for the number of visible people', async () => {
+  it('stays when someone is erased, except for the visible people', async () => {
     const { list, ids } = await makeInvited(2);
     const [one = '', other = ''] = ids;
     await answer(one, 'opt-in');
@@ -137,7 +137,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 2, answered: 2, revealed: 1, erased: 2 });
   });
 
-  it('are not written by a transaction that fails', async () => {
+  it('is not changed by a transaction that fails', async () => {
     const { list, ids } = await makeInvited(1);
     await api.db
       .transaction(async (tx) => {
@@ -151,7 +151,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 1 });
   });
 
-  it('name no one: there is a list, an outcome, a week and a number', async () => {
+  it('names no one: it has a list, an outcome, a week and a number', async () => {
     const rows = await api.db.select().from(outcomeCounts).where(isNotNull(outcomeCounts.week));
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
@@ -159,7 +159,7 @@ describe('the outcomes of a list', () => {
     }
   });
 
-  it('are of weeks, which begin on a Monday', async () => {
+  it('has weeks that begin on a Monday', async () => {
     const { id: listId } = await makeList(api.db);
     const act = api.db
       .insert(outcomeCounts)

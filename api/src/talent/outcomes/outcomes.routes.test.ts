@@ -33,7 +33,7 @@ const read = async (path: string, cookie: string) =>
 const NONE = { invited: 0, reached: 0, answered: 0, visible: 0, revealed: 0, foundWork: 0 };
 
 describe('GET /api/transition-lists/:id/outcomes', () => {
-  it('answers what has become of the people, week by week', async () => {
+  it('answers the outcomes of the people week by week', async () => {
     const list = await makeOwnList();
     await makeWeek(api.db, list, { week: TWO_WEEKS_AGO, invited: 30, reached: 29 });
     await makeWeek(api.db, list, { week: LAST_WEEK, answered: 20, visible: 12, revealed: 6 });
@@ -48,7 +48,7 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
     });
   });
 
-  it('tells of a week once it is over, and an hour more', async () => {
+  it('publishes a week one hour after its end', async () => {
     const list = await makeOwnList();
     await makeWeek(api.db, list, { week: LAST_WEEK, invited: 30 });
     await makeWeek(api.db, list, { week: THIS_WEEK, reached: 30 });
@@ -68,7 +68,7 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
     });
   });
 
-  it('answers nothing of a group that is too small', async () => {
+  it('answers nothing about a group that is too small', async () => {
     const list = await makeOwnList();
     await makeWeek(api.db, list, {
       week: LAST_WEEK,
@@ -80,7 +80,7 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
     expect(await read(pathOf(list), list.cookie)).toEqual({ totals: null, steps: [] });
   });
 
-  it('knows no list of another organization, and none that does not exist', async () => {
+  it('answers 404 for a list of another organization and for an unknown one', async () => {
     const list = await makeOwnList();
     const cookie = await api.signIn(await makeHr(api.db));
     for (const id of [list.id, '00000000-0000-4000-8000-000000000000']) {
@@ -91,7 +91,7 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
 });
 
 describe('GET /api/organization/outcomes', () => {
-  it('answers the sum of what it says of each list, and nothing of another organization', async () => {
+  it('answers the sum over the organization’s lists, and nothing of another organization', async () => {
     const list = await makeOwnList();
     const { organisationId } = list;
     const second = await makeList(api.db, { organisationId, status: 'archived' });
@@ -112,7 +112,7 @@ describe('GET /api/organization/outcomes', () => {
 });
 
 describe.each(['list', 'organization'])('the outcomes of a %s', (of) => {
-  it('are for HR alone', async () => {
+  it('are visible to HR only', async () => {
     const path = of === 'list' ? pathOf(await makeOwnList()) : ORGANIZATION;
     for (const user of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
       const cookie = await api.signIn(user);

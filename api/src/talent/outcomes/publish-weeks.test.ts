@@ -18,8 +18,8 @@ const published = (...changes: Changes[]): OutcomeCounts[] =>
 
 const last = (counts: readonly OutcomeCounts[]) => counts.at(-1);
 
-describe('what an organization is told of a list', () => {
-  it('is what happened, in groups', () => {
+describe('the published outcome of a list', () => {
+  it('is what happened, with sensitive counts in groups of five', () => {
     const counts = published(
       { invited: 40, reached: 38 },
       { answered: 24, visible: 17 },
@@ -32,24 +32,24 @@ describe('what an organization is told of a list', () => {
     ]);
   });
 
-  it('is nothing of a group of four', () => {
+  it('is zero for a group of four', () => {
     const counts = last(published({ invited: 4, reached: 4, answered: 4, visible: 4 }));
     expect(Object.values(counts ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('is not that all five of a list are visible', () => {
+  it('hides that all five people of a list are visible', () => {
     expect(last(published({ invited: 5, reached: 5, answered: 5, visible: 5 }))).toMatchObject({
       answered: 5,
       visible: 0,
     });
   });
 
-  it('waits until five have changed', () => {
+  it('changes only once five people have changed', () => {
     const counts = published({ invited: 30, answered: 4 }, { answered: 4 }, { answered: 1 });
     expect(counts.map(({ answered }) => answered)).toEqual([0, 8, 8]);
   });
 
-  it('does not show that someone who was erased had been visible', () => {
+  it('hides whether an erased person had been visible', () => {
     const before = [{ invited: 40, answered: 30, visible: 15 }, { visible: -4 }];
     const alone = published(...before, { visible: -1, erased: 1 }, { 'found-work': 5 });
     expect(alone.map(({ visible }) => visible)).toEqual([15, 15, 15, 15]);
@@ -57,7 +57,7 @@ describe('what an organization is told of a list', () => {
     expect(among.map(({ visible }) => visible)).toEqual([15, 15, 15, 5]);
   });
 
-  it('stays when people are erased, but for those who can be found', () => {
+  it('stays when people are erased, except for the visible ones', () => {
     const counts = published(
       { invited: 40, answered: 30, visible: 20, revealed: 10, 'found-work': 10 },
       { visible: -10, erased: 10 },
@@ -68,8 +68,8 @@ describe('what an organization is told of a list', () => {
   });
 });
 
-describe('what an organization is told of all its lists', () => {
-  it('is the sum of what it is told of each', () => {
+describe('the published outcome of all lists', () => {
+  it('is the sum of the lists’ published outcomes', () => {
     const small = history({ invited: 4, reached: 4, answered: 4, visible: 4 });
     const large = history({ invited: 30, reached: 30 }, {}, { answered: 21, visible: 16 });
     const alone = presentOutcomes([large]);
@@ -87,7 +87,7 @@ describe('what an organization is told of all its lists', () => {
     });
   });
 
-  it('is nothing where no list has a group', () => {
+  it('is empty if no list has a group', () => {
     const small = history({ invited: 4 });
     expect(presentOutcomes([small, small])).toEqual({ totals: null, steps: [] });
     expect(presentOutcomes([])).toEqual({ totals: null, steps: [] });
@@ -185,9 +185,9 @@ const isFew = (people: number): boolean => people !== 0 && Math.abs(people) < SM
 
 const distinct = (values: readonly number[]): number => new Set(values).size;
 
-describe(`whatever is told, in ${CASES} random histories and all ways they can have gone`, () => {
+describe(`the published outcome in ${CASES} random histories, over all ways they can have gone`, () => {
   it.each([true, false])(
-    'how many are visible is never known, nor whether few people changed it (people may think again: %s)',
+    'hides how many people are visible and whether few changed that (can change again: %s)',
     (thinkAgain) => {
       fc.assert(
         fc.property(seenWeeks, (drawn) => {
@@ -211,7 +211,7 @@ describe(`whatever is told, in ${CASES} random histories and all ways they can h
     },
   );
 
-  it('every difference is of a group, between weeks, lists and all of them', () => {
+  it('differs only by groups, between weeks, between lists and in total', () => {
     const change = fc.integer({ min: -7, max: 12 });
     const changes = fc.record(
       {
@@ -240,7 +240,7 @@ describe(`whatever is told, in ${CASES} random histories and all ways they can h
     );
   });
 
-  it('what was told of a week stays so, however it goes on', () => {
+  it('stays the same for a past week, whatever happens later', () => {
     const weeks = fc.array(
       fc.record({ invited: fc.nat(9), answered: fc.nat(9), visible: fc.nat(9) }),
       { minLength: 1, maxLength: 12 },

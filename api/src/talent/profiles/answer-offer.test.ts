@@ -38,7 +38,7 @@ const SHOWN_RENO = { field: 'location', shown: 'Reno, NV' };
 
 describe('POST /api/profile/:token/offers', () => {
   it.each(['opted-in', 'private'] as const)(
-    'takes a change into a profile that is %s',
+    'adopts a change into a profile that is %s',
     async (state) => {
       const { person, token } = await offered({ location: 'Reno, NV' }, state);
       expect(await read(token)).toEqual([RENO]);
@@ -52,7 +52,7 @@ describe('POST /api/profile/:token/offers', () => {
     },
   );
 
-  it('takes years together with the level that belongs to them', async () => {
+  it('adopts years together with the level that follows from them', async () => {
     const { person, token } = await offered({ yearsExperience: 12 });
     await answer(token, { field: 'yearsExperience', shown: '12', take: true });
     expect(await rowOf(api.db, person.id)).toMatchObject({
@@ -61,14 +61,14 @@ describe('POST /api/profile/:token/offers', () => {
     });
   });
 
-  it('takes skills, which are shown as one text', async () => {
+  it('adopts skills, which are shown as one text', async () => {
     const { person, token } = await offered({ skills: ['Rust', 'C, C++'] });
     expect(await read(token)).toEqual([{ field: 'skills', text: 'Rust, C, C++' }]);
     await answer(token, { field: 'skills', shown: 'Rust, C, C++', take: true });
     expect(await rowOf(api.db, person.id)).toMatchObject({ skills: ['Rust', 'C, C++'] });
   });
 
-  it('declines a change, which then is not offered again, and changes nothing', async () => {
+  it('declines a change, which changes nothing and is not offered again', async () => {
     const { person, edit, token } = await offered({ location: 'Reno, NV', fullName: 'Other Name' });
     const { recordId: _, ...before } = person;
     const rest = await offersIn(await answer(token, { ...SHOWN_RENO, take: false }));
@@ -86,18 +86,18 @@ describe('POST /api/profile/:token/offers', () => {
     expect(await read(token)).toEqual([{ field: 'location', text: 'Bend, OR' }]);
   });
 
-  it('offers nothing once the employer has undone the change', async () => {
+  it('offers nothing after the employer has undone the change', async () => {
     const { edit, token } = await offered({ location: 'Reno, NV' });
     await edit({ location: 'Seattle, WA' });
     expect(await read(token)).toEqual([]);
   });
 
-  it('offers nothing to an invited person: their profile follows', async () => {
+  it('offers nothing to an invited person, as their profile follows by itself', async () => {
     const { token } = await offered({ location: 'Reno, NV' }, 'invited');
     expect(await read(token)).toEqual([]);
   });
 
-  it('refuses to take a value that has changed since it was shown', async () => {
+  it('refuses to adopt a value that has changed since it was shown', async () => {
     const { person, edit, token } = await offered({ location: 'Reno, NV' });
     await edit({ location: 'Beacon' });
     const refused = await answer(token, { ...SHOWN_RENO, take: true });
@@ -114,7 +114,7 @@ describe('POST /api/profile/:token/offers', () => {
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Reno, NV' });
   });
 
-  it('changes no one else, and nothing behind an unknown link', async () => {
+  it('changes no one else, and answers 404 for an unknown link', async () => {
     const [mine, theirs] = [
       await offered({ location: 'Reno, NV' }),
       await offered({ location: 'Reno, NV' }),
@@ -135,7 +135,7 @@ describe('POST /api/profile/:token/offers', () => {
   });
 });
 
-it('ends with the person', async () => {
+it('deletes the offers when the person is erased', async () => {
   const { person, token } = await offered({ location: 'Reno, NV' });
   await api.request('DELETE', `/api/profile/${token}`);
   const left = eq(employeeRecords.candidateId, person.id);

@@ -52,7 +52,7 @@ async function isFoundBy(personId: string, companyName: string, email: string) {
 }
 
 describe('an opt-in', () => {
-  it('blocks the former employer by name, and by the domains of its users that are its own', async () => {
+  it('blocks the former employer by name and by its users’ own email domains', async () => {
     const emails = ['ann@north-quay.example', 'bo@people.north-quay.example', 'cy@gmail.com'];
     const { person, claim, profile } = await invitedBy({ name: 'North Quay, Inc.', emails });
     await answer(claim, 'opt-in');
@@ -66,14 +66,14 @@ describe('an opt-in', () => {
     expect(await isFoundBy(person.id, 'Keel', 'three@gmail.com')).toBe(true);
   });
 
-  it('blocks it by the name that is on the list as well', async () => {
+  it('blocks the former employer by the name on the list, too', async () => {
     const facts = { previousCompany: 'Old Quay' };
     const { claim, profile } = await invitedBy({ name: 'New Quay', emails: [] }, facts);
     await answer(claim, 'opt-in');
     expect(await blocksOf(profile)).toEqual(['New Quay null', 'Old Quay null']);
   });
 
-  it('after a first answer to stay private blocks it as well', async () => {
+  it('blocks the former employer even after a first answer to stay private', async () => {
     const { claim, profile } = await invitedBy({ name: 'South Quay', emails: [] });
     await answer(claim, 'stay-private');
     expect(await blocksOf(profile)).toEqual([]);

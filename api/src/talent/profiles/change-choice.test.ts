@@ -38,19 +38,22 @@ describe('PUT /api/profile/:token/choice', () => {
     ['private', 'opt-in', 'opted-in'],
     ['invited', 'opt-in', 'opted-in'],
     ['invited', 'stay-private', 'private'],
-  ] as const)('takes someone who is %s by %s to %s', async (before, choice, after) => {
-    const { candidate, token } = await made({ state: before });
-    expect(await choose(token, choice)).toMatchObject({ id: candidate.id, state: after });
-    expect(await rowOf(candidate.id)).toEqual({
-      ...candidate,
-      state: after,
-      answeredAt: api.clock.now(),
-      findableAt: null,
-      hasBlockedEmployer: choice === 'opt-in',
-    });
-  });
+  ] as const)(
+    'accepts for a person who is %s the choice %s, and they become %s',
+    async (before, choice, after) => {
+      const { candidate, token } = await made({ state: before });
+      expect(await choose(token, choice)).toMatchObject({ id: candidate.id, state: after });
+      expect(await rowOf(candidate.id)).toEqual({
+        ...candidate,
+        state: after,
+        answeredAt: api.clock.now(),
+        findableAt: null,
+        hasBlockedEmployer: choice === 'opt-in',
+      });
+    },
+  );
 
-  it('refuses an opt-in to facts that the employer has changed since they were shown', async () => {
+  it('refuses an opt-in if the employer has changed facts since they were shown', async () => {
     const { candidate, token } = await made({ state: 'invited' });
     const read = async () =>
       readAnswer(CandidateProfile, await api.request('GET', `/api/profile/${token}`));
@@ -67,20 +70,20 @@ describe('PUT /api/profile/:token/choice', () => {
     expect((await put(token, { choice: 'opt-in', version: latest.version })).status).toBe(200);
   });
 
-  it('keeps when the first answer was given', async () => {
+  it('keeps the time of the first answer', async () => {
     const answeredAt = new Date('2026-02-20T09:00:00Z');
     const { candidate, token } = await made({ answeredAt });
     await choose(token, 'stay-private');
     expect(await rowOf(candidate.id)).toMatchObject({ state: 'private', answeredAt });
   });
 
-  it('changes nothing where the choice stands already', async () => {
+  it('changes nothing if the choice is unchanged', async () => {
     const { candidate, token } = await made({ state: 'private' });
     await choose(token, 'stay-private');
     expect(await rowOf(candidate.id)).toEqual(candidate);
   });
 
-  it('leaves the link in use as it is, and mails nothing', async () => {
+  it('keeps the link in use, and sends no email', async () => {
     const { candidate, token } = await made();
     await choose(token, 'stay-private');
     await choose(token, 'opt-in');
@@ -89,7 +92,7 @@ describe('PUT /api/profile/:token/choice', () => {
     expect(await api.db.$count(outbox)).toBe(0);
   });
 
-  it('copies the blocks of the same person on other profiles, when they come out', async () => {
+  it('copies the blocks of the same person’s other profiles on an opt-in', async () => {
     const email = 'elsewhere@example.com';
     const { token } = await made({ email, state: 'private', hasBlockedEmployer: true });
     const twin = await makeCandidate(api.db, { email });
@@ -121,7 +124,7 @@ describe('PUT /api/profile/:token/choice', () => {
     },
   );
 
-  it('is not found by a link that opens no profile', async () => {
+  it('answers 404 for a link that opens no profile', async () => {
     const { id } = await makeCandidate(api.db);
     const claim = await makeLink(api.db, id, {
       purpose: 'claim',

@@ -94,7 +94,7 @@ async function exportOf(token: string) {
 }
 
 describe('GET /api/profile/:token/export', () => {
-  it('holds everything of the person, files included', async () => {
+  it('contains all data of the person, including files', async () => {
     const { candidate, token, recruiter } = await madeWhole();
     const exported = await exportOf(token);
     const [organisation] = await api.db
@@ -134,29 +134,34 @@ describe('GET /api/profile/:token/export', () => {
     ]);
   });
 
-  it.each(Object.entries(HELD))('holds all that stands in %s', async (table, { of, exempt }) => {
-    const { candidate, token } = await madeWhole();
-    const text = await (await ask(token)).text();
-    const rows = await api.db
-      .select()
-      .from(of)
-      .where(sql`${table === 'candidates' ? sql`id` : sql`candidate_id`} = ${candidate.id}::uuid`);
-    expect(rows.length).toBeGreaterThan(0);
-    const missing = rows.flatMap((row) =>
-      Object.entries(row)
-        .filter(([column, value]) => !exempt.includes(column) && !isIn(text, value))
-        .map(([column]) => column),
-    );
-    expect(missing).toEqual([]);
-  });
+  it.each(Object.entries(HELD))(
+    'contains each column of %s that is about the person',
+    async (table, { of, exempt }) => {
+      const { candidate, token } = await madeWhole();
+      const text = await (await ask(token)).text();
+      const rows = await api.db
+        .select()
+        .from(of)
+        .where(
+          sql`${table === 'candidates' ? sql`id` : sql`candidate_id`} = ${candidate.id}::uuid`,
+        );
+      expect(rows.length).toBeGreaterThan(0);
+      const missing = rows.flatMap((row) =>
+        Object.entries(row)
+          .filter(([column, value]) => !exempt.includes(column) && !isIn(text, value))
+          .map(([column]) => column),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
-  it('does not hold what a recruiter has noted for themselves', async () => {
+  it('contains no notes or stages of a recruiter', async () => {
     const { token } = await madeWhole();
     const text = await (await ask(token)).text();
     expect(text).not.toMatch(/second round|interviewing/);
   });
 
-  it('contains nothing of anyone else', async () => {
+  it('contains nothing about anyone else', async () => {
     const [mine, theirs] = [await madeWhole(), await madeWhole()];
     const text = await (await ask(mine.token)).text();
     const { id, fullName, email, phone, listId } = theirs.candidate;
@@ -165,25 +170,25 @@ describe('GET /api/profile/:token/export', () => {
     }
   });
 
-  it('does not contain the link, which opens the profile to anyone who finds the file', async () => {
+  it('contains no link, as that would open the profile to anyone who finds the file', async () => {
     const { token } = await madeWhole();
     expect(await (await ask(token)).text()).not.toContain(token);
   });
 
-  it('changes nothing, and is not kept on the way', async () => {
+  it('changes nothing, and cannot be cached', async () => {
     const { token } = await madeWhole();
     const before = await exportOf(token);
     expect(await exportOf(token)).toEqual(before);
     expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('works for someone with little data', async () => {
+  it('works for a person with little data', async () => {
     const { id } = await makeCandidate(api.db, { state: 'invited' });
     const exported = await exportOf(await makeLink(api.db, id));
     expect(exported).toMatchObject({ invitedAt: null, answeredAt: null, mails: [], files: [] });
   });
 
-  it('may be asked for so often, and by others all the same', async () => {
+  it('answers 429 after too many exports of a profile, but not for others', async () => {
     const [one, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const token = await makeLink(api.db, one.id);
     const { max, windowMs } = api.deps.limits.exportByProfile;
@@ -204,7 +209,7 @@ describe('GET /api/profile/:token/export', () => {
         return makeLink(api.db, id, { expiresAt: api.clock.now() });
       },
     ],
-  ])('is not found under a link that opens no profile: %s', async (_, makeDead) => {
+  ])('answers 404 for a link that opens no profile: %s', async (_, makeDead) => {
     expect((await ask(await makeDead())).status).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ async function found() {
 }
 
 describe('GET /api/profile/:token/preview', () => {
-  it('answers the card that a search shows, although others have revealed the person', async () => {
+  it('answers the card of a search, even if recruiters have revealed the person', async () => {
     const person = await makeCandidate(api.db, { profileImageUrl: 'https://images.example/a.png' });
     const { id: recruiterId } = await makeRecruiter(api.db);
     await makeReveal(api.db, { recruiterId, candidateId: person.id });
@@ -56,14 +56,17 @@ describe('GET /api/profile/:token/preview', () => {
     [['next-batch'], {}, { isFindable: false }],
     [['list-unpaid'], {}, { status: 'pending_payment' }],
     [['no-choice-yet', 'list-unpaid'], { state: 'invited' }, { status: 'pending_payment' }],
-  ] as const)('says why recruiters cannot find the person: %j', async (reasons, facts, of) => {
-    const { id: listId, organisationId } = await makeList(api.db, of);
-    const { id } = await makeCandidate(api.db, { ...facts, listId, organisationId });
-    expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
-    expect(await found()).toEqual([]);
-  });
+  ] as const)(
+    'names the reasons why recruiters cannot find the person: %j',
+    async (reasons, facts, of) => {
+      const { id: listId, organisationId } = await makeList(api.db, of);
+      const { id } = await makeCandidate(api.db, { ...facts, listId, organisationId });
+      expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
+      expect(await found()).toEqual([]);
+    },
+  );
 
-  it('says that only some plans find the people of federal organizations', async () => {
+  it('shows that only some plans find people of federal organizations', async () => {
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
     const { id: listId } = await makeList(api.db, { organisationId });
     const { id } = await makeCandidate(api.db, { listId, organisationId, clearance: 'secret' });
@@ -75,7 +78,7 @@ describe('GET /api/profile/:token/preview', () => {
     });
   });
 
-  it('says in groups of five how many other visible people look the same', async () => {
+  it('counts in groups of five how many other visible people look the same', async () => {
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
     const { id: listId } = await makeList(api.db, { organisationId });
     const make = (values: Parameters<typeof makeCandidate>[1] = {}) =>
@@ -103,7 +106,7 @@ describe('GET /api/profile/:token/preview', () => {
     expect(await shared()).toBe(10);
   });
 
-  it('compares what is shown, not what is hidden', async () => {
+  it('compares what is shown and ignores hidden facts', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const hidden = { hiddenFacts: ['department' as const, 'yearsExperience' as const] };
     const person = await makeCandidate(api.db, { listId, organisationId, ...hidden });

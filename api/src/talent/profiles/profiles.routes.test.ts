@@ -41,7 +41,7 @@ async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
 }
 
 describe('GET /api/profile/:token', () => {
-  it('shows the person behind the link themselves, whole', async () => {
+  it('shows people their own profile in full', async () => {
     const { candidate, token } = await made();
     const { status, body } = await call('GET', token);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('GET /api/profile/:token', () => {
     expect((await call('GET', other)).status).toBe(200);
   });
 
-  it('counts the other links to the profile, the claim link among them', async () => {
+  it('counts the other links to the profile, including the claim link', async () => {
     const { candidate, token } = await made();
     expect((await call('GET', token)).body.otherLinks).toBe(0);
     await makeLink(api.db, candidate.id);
@@ -98,7 +98,7 @@ describe('GET /api/profile/:token', () => {
 });
 
 describe('DELETE /api/profile/:token/other-links', () => {
-  it('ends every link but the one in use, opened or not, and no link of anyone else', async () => {
+  it('ends all other links, opened or not, and no link of anyone else', async () => {
     const [{ candidate, token }, other] = [await made(), await made()];
     const profile = await makeLink(api.db, candidate.id);
     const unopened = await makeLink(api.db, candidate.id);
@@ -113,7 +113,7 @@ describe('DELETE /api/profile/:token/other-links', () => {
     expect((await call('GET', other.token)).status).toBe(200);
   });
 
-  it('is repeatable, and answers an unknown link as the other calls do', async () => {
+  it('can be repeated, and answers 404 for an unknown link', async () => {
     const { token } = await made();
     expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
     expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('DELETE /api/profile/:token/other-links', () => {
 });
 
 describe('PUT /api/profile/:token', () => {
-  it('stores the change, each skill once, and derives the level from changed years', async () => {
+  it('stores the change with each skill once, and derives the level from changed years', async () => {
     const { candidate, token } = await made();
     const { status, body } = await call('PUT', token, { body: CHANGE });
     expect(status).toBe(200);
@@ -132,13 +132,13 @@ describe('PUT /api/profile/:token', () => {
     expect(await rowOf(candidate.id)).toMatchObject([{ fullName: CHANGE.fullName }]);
   });
 
-  it('keeps the level that the organisation named while the years stay', async () => {
+  it('keeps the level that the organization named if the years are unchanged', async () => {
     const { token } = await made({ yearsExperience: 9, experienceLevel: 'Principal' });
     const { body } = await call('PUT', token, { body: CHANGE });
     expect(body.experienceLevel).toBe('Principal');
   });
 
-  it('sets an address, keeps it when it is not sent, and removes it when it is empty', async () => {
+  it('sets a resume address, keeps it if it is not sent, and removes it if it is empty', async () => {
     const { token } = await made();
     const resumeUrl = 'https://example.com/resume.pdf';
     const put = async (body: object) => (await call('PUT', token, { body })).body.resumeUrl;
@@ -147,7 +147,7 @@ describe('PUT /api/profile/:token', () => {
     expect(await put({ ...CHANGE, resumeUrl: '' })).toBeNull();
   });
 
-  it('sets an expected salary, keeps it when it is not sent, and removes it by null', async () => {
+  it('sets an expected salary, keeps it if it is not sent, and removes it if it is null', async () => {
     const { token } = await made();
     const put = async (body: object) => (await call('PUT', token, { body })).body.expectedSalary;
     expect(await put({ ...CHANGE, expectedSalary: 95_000 })).toBe(95_000);
@@ -187,7 +187,7 @@ describe('PUT /api/profile/:token', () => {
     expect(await rowOf(candidate.id)).toMatchObject([{ fullName: candidate.fullName }]);
   });
 
-  it('refuses what is not the candidate’s to change', async () => {
+  it('refuses fields that the candidate cannot change', async () => {
     const { token } = await made();
     const body = { ...CHANGE, email: 'new@example.com' };
     expect((await api.request('PUT', `/api/profile/${token}`, { body })).status).toBe(400);
@@ -202,7 +202,7 @@ describe('PUT /api/profile/:token', () => {
 });
 
 describe('POST /api/profile/:token/jump-ship', () => {
-  it('marks the person as having found work, and takes it back', async () => {
+  it('marks the person as having found work, and reverts that', async () => {
     const { candidate, token } = await made();
     const jump = async (jumped: boolean) =>
       (await call('POST', `${token}/jump-ship`, { body: { jumped } })).body.hasJumpedShip;
@@ -247,7 +247,7 @@ describe('a link that opens no profile', () => {
     ],
   ];
 
-  it.each(deadLinks)('is not found, whatever is asked of it: %s', async (_, makeDead) => {
+  it.each(deadLinks)('answers 404, whatever is asked of it: %s', async (_, makeDead) => {
     const token = await makeDead();
     const answers = [
       await api.request('GET', `/api/profile/${token}`),
@@ -261,11 +261,11 @@ describe('a link that opens no profile', () => {
   });
 });
 
-describe('the limit of look-ups', () => {
+describe('the limit of unknown links', () => {
   const visit = (path: string, address: string) =>
     api.request('GET', `/api/profile/${path}`, { address });
 
-  it('stops an address that guesses, and no other', async () => {
+  it('stops a network address that guesses, and no other', async () => {
     const { token } = await made();
     const { max } = api.deps.limits.unknownLinkByAddress;
     for (let guess = 0; guess < max; guess += 1) {
@@ -279,7 +279,7 @@ describe('the limit of look-ups', () => {
     expect((await visit(token, '192.0.2.1')).status).toBe(200);
   });
 
-  it('does not count visits to one’s own profile', async () => {
+  it('ignores visits to one’s own profile', async () => {
     const { token } = await made();
     const { max } = api.deps.limits.unknownLinkByAddress;
     for (let count = 0; count <= max; count += 1) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/profile/:token', () => {
-  it('shows the companies of recruiters who have seen the contact details, never a person’s name', async () => {
+  it('shows companies that have seen the contact details, but no recruiter’s name', async () => {
     const candidate = await makeCandidate(api.db);
     const token = await makeLink(api.db, candidate.id);
     const firm = await makeRecruiter(api.db, { companyName: 'Keel & Company' });

@@ -38,7 +38,7 @@ const setMails = async (token: string, wantsRevealMails: boolean) =>
 const linkIn = (text: string) => /\/profile\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('the email about a reveal', () => {
-  it('says who has seen the contact details and when, and opens the profile', async () => {
+  it('names who has seen the contact details and when, and has a link to the profile', async () => {
     const person = await makeCandidate(api.db);
     const recruiter = await makeRevealer(api, { bought: 1 }, { companyName: 'Keel & Company' });
     expect(await outcomeOf(await recruiter.ask(person.id))).toBe('1 spent, 0 left');
@@ -60,7 +60,7 @@ describe('the email about a reveal', () => {
     expect((await readAnswer(CandidateProfile, opened)).id).toBe(person.id);
   });
 
-  it('comes at most once in 24 hours, and then with all that came meanwhile, the latest first', async () => {
+  it('comes at most once in 24 hours, then with all new reveals, latest first', async () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id, 'First');
     expect(await delivered()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the email about a reveal', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('is about the profile revealed last, for a person that two employers have listed', async () => {
+  it('is about the profile that was revealed last if two employers listed the person', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email.toUpperCase() });
     await revealedBy(one.id, 'First');
@@ -100,7 +100,7 @@ describe('the email about a reveal', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('is written once by servers that do it at the same time', async () => {
+  it('is written once if several servers try at the same time', async () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id);
     const mailed = await Promise.all([1, 2, 3, 4].map(() => mailAboutReveals(api.deps, id)));
@@ -108,7 +108,7 @@ describe('the email about a reveal', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it('delays no other person when it fails for one', async () => {
+  it('delays no other person’s email if it fails for one', async () => {
     const [broken, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await revealedBy(broken.id);
     api.clock.advance(1000);
@@ -126,7 +126,7 @@ describe('the email about a reveal', () => {
     expect(await delivered()).toMatchObject([{ to: broken.email }]);
   });
 
-  it('adds a link, ends none that was opened, and leaves three unopened ones at most', async () => {
+  it('adds a link, keeps opened ones, and leaves at most three unopened ones', async () => {
     const { id } = await makeCandidate(api.db);
     const opened = await makeLink(api.db, id);
     await api.request('GET', `/api/profile/${opened}`);
@@ -143,7 +143,7 @@ describe('the email about a reveal', () => {
     expect((await api.request('GET', `/api/profile/${opened}`)).status).toBe(200);
   });
 
-  it('goes with the person while it waits', async () => {
+  it('is deleted with the person while it waits', async () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id);
     await runJob();
@@ -153,7 +153,7 @@ describe('the email about a reveal', () => {
 });
 
 describe('PUT /api/profile/:token/reveal-mails', () => {
-  it('turns the emails off for every profile of the person, also about reveals that wait', async () => {
+  it('turns the emails off for each profile of the person, including pending ones', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const other = await makeCandidate(api.db);
@@ -169,7 +169,7 @@ describe('PUT /api/profile/:token/reveal-mails', () => {
     expect(await delivered()).toMatchObject([{ to: other.email }]);
   });
 
-  it('turns them on again for reveals from then on', async () => {
+  it('turns the emails on again for later reveals', async () => {
     const { id } = await makeCandidate(api.db);
     const token = await makeLink(api.db, id);
     await setMails(token, false);
@@ -182,7 +182,7 @@ describe('PUT /api/profile/:token/reveal-mails', () => {
     expect(mail?.text).toContain('Later');
   });
 
-  it('stays off on a profile that another employer adds', async () => {
+  it('keeps the emails off for a profile that another employer adds', async () => {
     const one = await makeCandidate(api.db);
     await setMails(await makeLink(api.db, one.id), false);
     const two = await makeCandidate(api.db, { email: one.email, state: 'private' });
@@ -192,7 +192,7 @@ describe('PUT /api/profile/:token/reveal-mails', () => {
     expect((await readAnswer(CandidateProfile, answer)).wantsRevealMails).toBe(false);
   });
 
-  it('refuses what is no choice, and an unknown link', async () => {
+  it('refuses an invalid choice and an unknown link', async () => {
     const { id } = await makeCandidate(api.db);
     const bad = { body: { wanted: 'no' } };
     const path = `/api/profile/${await makeLink(api.db, id)}/reveal-mails`;

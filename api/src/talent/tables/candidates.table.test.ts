@@ -30,13 +30,13 @@ describe('candidates in the database', () => {
     expect(await violatedConstraint(makeCandidate(api.db, values))).toBe(constraint);
   });
 
-  it('are refused in a state that does not exist', async () => {
+  it('are refused if their state does not exist', async () => {
     const { id } = await makeCandidate(api.db);
     const act = api.db.execute(sql`update candidates set state = 'lost' where id = ${id}`);
     expect(await violatedConstraint(act)).toBe('candidates_state');
   });
 
-  it('have an address once in an organisation, whatever its case', async () => {
+  it('have an email only once in an organization, in any case', async () => {
     const organisation = await makeOrganisation(api.db);
     const values = { organisationId: organisation.id, email: 'same@example.com' };
     await makeCandidate(api.db, values);
@@ -44,19 +44,19 @@ describe('candidates in the database', () => {
     expect(await violatedConstraint(again)).toBe('candidates_email_in_organisation');
   });
 
-  it('may have the same address in two organisations', async () => {
+  it('can have the same email in two organizations', async () => {
     await makeCandidate(api.db, { email: 'twice@example.com' });
     const second = await makeCandidate(api.db, { email: 'twice@example.com' });
     expect(second.email).toBe('twice@example.com');
   });
 
-  it('cannot sit in the list of another organisation', async () => {
+  it('cannot be in the list of another organization', async () => {
     const [list, other] = [await makeList(api.db), await makeOrganisation(api.db)];
     const act = makeCandidate(api.db, { listId: list.id, organisationId: other.id });
     expect(await violatedConstraint(act)).toBe('candidates_list_of_organisation');
   });
 
-  it('have corrected nothing but what an organization edits', async () => {
+  it('have only corrected fields that an organization can edit', async () => {
     const { id } = await makeCandidate(api.db, { correctedAt: new Date() });
     const act = api.db.execute(
       sql`update candidates set corrected_fields = '{department}' where id = ${id}`,
@@ -66,7 +66,7 @@ describe('candidates in the database', () => {
 });
 
 describe('import keys in the database', () => {
-  it('are hashes, belong to one person each, and to no one after an erasure', async () => {
+  it('are hashes, belong to one person each, and are freed by an erasure', async () => {
     const { id: candidateId, organisationId } = await makeCandidate(api.db);
     const { id: other } = await makeCandidate(api.db, { organisationId });
     const insert = (values: object) =>
@@ -88,7 +88,7 @@ describe('import keys in the database', () => {
 });
 
 describe('links in the database', () => {
-  it('hold a hash and nothing else', async () => {
+  it('have only a hash of their token', async () => {
     const { id } = await makeCandidate(api.db);
     const act = api.db
       .insert(candidateLinks)
@@ -96,19 +96,19 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_token_hash_form');
   });
 
-  it('expire if they are for a claim', async () => {
+  it('must expire if they are for a claim', async () => {
     const { id } = await makeCandidate(api.db);
     const act = makeLink(api.db, id, { purpose: 'claim', expiresAt: null });
     expect(await violatedConstraint(act)).toBe('candidate_links_claim_expires');
   });
 
-  it('expire if they have no candidate', async () => {
+  it('must expire if they have no candidate', async () => {
     const tokenHash = 'n'.repeat(43);
     const act = api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash });
     expect(await violatedConstraint(act)).toBe('candidate_links_of_nobody_expires');
   });
 
-  it('are one for the claim of a candidate, and any number for the profile', async () => {
+  it('are limited to one per candidate for a claim, but not for the profile', async () => {
     const { id } = await makeCandidate(api.db);
     const claim = { purpose: 'claim', expiresAt: new Date() } as const;
     await makeLink(api.db, id);
@@ -117,7 +117,7 @@ describe('links in the database', () => {
     expect(await violatedConstraint(makeLink(api.db, id, claim))).toBe('candidate_links_one_claim');
   });
 
-  it('are not recorded as opened if they are for a claim', async () => {
+  it('cannot be recorded as opened if they are for a claim', async () => {
     const { id } = await makeCandidate(api.db);
     const [openedAt, tokenHash] = [new Date(), 'c'.repeat(43)];
     const act = api.db
@@ -126,7 +126,7 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_opened_profile');
   });
 
-  it('end with the candidate, and so do the reveals', async () => {
+  it('are deleted with the candidate, which a reveal does not prevent', async () => {
     const candidate = await makeCandidate(api.db);
     const recruiter = await makeRecruiter(api.db);
     await makeLink(api.db, candidate.id);
@@ -138,7 +138,7 @@ describe('links in the database', () => {
 });
 
 describe('reveals in the database', () => {
-  it('happen once between a recruiter and a candidate', async () => {
+  it('are limited to one per recruiter and candidate', async () => {
     const candidate = await makeCandidate(api.db);
     const recruiter = await makeRecruiter(api.db);
     const reveal = { recruiterId: recruiter.id, candidateId: candidate.id };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('transition lists in the database', () => {
-  it.each(['active', 'archived'] as const)('become %s only by being paid', async (status) => {
+  it.each(['active', 'archived'] as const)('can become %s only by being paid', async (status) => {
     const list = await makeList(api.db, { status: 'pending_payment' });
     const change = (values: Partial<typeof list>) =>
       api.db.update(transitionLists).set(values).where(eq(transitionLists.id, list.id));
@@ -20,7 +20,7 @@ describe('transition lists in the database', () => {
     expect(await api.db.$count(transitionLists, eq(transitionLists.status, status))).toBe(1);
   });
 
-  it('never go back to waiting for their payment', async () => {
+  it('cannot return to waiting for their payment', async () => {
     const { id } = await makeList(api.db);
     const act = api.db
       .update(transitionLists)
@@ -37,7 +37,7 @@ describe('transition lists in the database', () => {
     expect(await violatedConstraint(makeList(api.db, values))).toBe(constraint);
   });
 
-  it('are refused in a status that does not exist', async () => {
+  it('are refused if their status does not exist', async () => {
     const { id } = await makeList(api.db);
     const act = api.db.execute(
       sql`update transition_lists set status = 'deleted' where id = ${id}`,

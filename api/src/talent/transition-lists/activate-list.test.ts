@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const activate = (id: string) => activateList(api.db, id, api.clock.now());
 
 describe('the payment of a list', () => {
-  it('activates it once', async () => {
+  it('activates the list once', async () => {
     const { id } = await makeList(api.db, { status: 'pending_payment' });
     expect(await activate(id)).toBe(true);
     expect(await activate(id)).toBe(false);
@@ -21,7 +21,7 @@ describe('the payment of a list', () => {
     expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now() });
   });
 
-  it.each(['active', 'archived'] as const)('leaves one that is %s as it is', async (status) => {
+  it.each(['active', 'archived'] as const)('leaves a list that is %s unchanged', async (status) => {
     const { id, paidAt } = await makeList(api.db, { status });
     expect(await activate(id)).toBe(false);
     const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));

@@ -40,22 +40,22 @@ async function erase(person: CsvEmployee): Promise<void> {
 
 const emailOf = (person: CsvEmployee) => person['Email Address'];
 
-describe('who is admitted to a list', () => {
-  it('is everyone, while none of them has been erased', async () => {
+describe('the admission to a list', () => {
+  it('includes everyone if none of them has been erased', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(employeeOf());
     const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
-  it('is everyone but those who were erased, known by their address in any case', async () => {
+  it('excludes an erased person, found by their email in any case', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(ada);
     const again = employeeOf({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
     expect(await admit([again, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
-  it('is not who was erased and has another address and name, known by their number', async () => {
+  it('excludes an erased person with another email and name, found by their number', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(ada);
     const phone = ada['Phone Number'] ?? '';
@@ -68,7 +68,7 @@ describe('who is admitted to a list', () => {
     });
   });
 
-  it('includes someone who shares the number of an office with a person who was erased', async () => {
+  it('includes a person who shares an office number with an erased one', async () => {
     const office = { 'Phone Number': '4255559000' };
     const [ada, bo] = [employeeOf(office), employeeOf(office)];
     await makeCandidate(api.db, { phone: '4255559000' });
@@ -77,7 +77,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
-  it('includes the others with the number of an office, when the first of the office to be listed was erased', async () => {
+  it('includes people with an office number even if its first owner on a list was erased', async () => {
     const office = { 'Phone Number': '4255559001' };
     const [ada, bo, cy] = [employeeOf(office), employeeOf(office), employeeOf(office)];
     await erase(ada);
@@ -87,7 +87,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
-  it('is not an erased person that a file repeats under several addresses', async () => {
+  it('excludes an erased person that the file repeats with several emails', async () => {
     const ada = employeeOf();
     await erase(ada);
     const again = employeeOf({ ...ada, 'Email Address': 'again@example.com' });
@@ -102,7 +102,7 @@ describe('who is admitted to a list', () => {
   it.each([
     [1, 'The employee in this file asked not to be on any list. Nothing was imported.'],
     [2, 'All 2 employees in this file asked not to be on any list. Nothing was imported.'],
-  ])('is said to be no one when all of %i were erased', async (count, message) => {
+  ])('is refused if all of the %i people were erased', async (count, message) => {
     const people = Array.from({ length: count }, () => employeeOf());
     for (const person of people) await erase(person);
     await expect(admit(people)).rejects.toMatchObject({

@@ -44,7 +44,7 @@ type BadFile = {
 };
 
 const BAD_FILES: BadFile[] = [
-  { file: 'nothing', content: '', message: 'The file is empty.' },
+  { file: 'an empty file', content: '', message: 'The file is empty.' },
   { file: 'blank lines', content: '\r\n \n,,\n', message: 'The file is empty.' },
   {
     file: 'column names only',
@@ -74,9 +74,9 @@ const BAD_FILES: BadFile[] = [
     content: bytes(`${HEADER}\nJos`, [0xe9], ' Silva'),
     message: NOT_UTF8,
   },
-  { file: 'UTF-8 that breaks off', content: bytes(GOOD, [0xc3]), message: NOT_UTF8 },
-  { file: 'UTF-16 that does not say so', content: utf16(GOOD, []), message: NOT_UTF8 },
-  { file: 'UTF-16 that breaks off', content: bytes([0xff, 0xfe, 0x41]), message: NOT_UTF8 },
+  { file: 'truncated UTF-8', content: bytes(GOOD, [0xc3]), message: NOT_UTF8 },
+  { file: 'UTF-16 without a byte order mark', content: utf16(GOOD, []), message: NOT_UTF8 },
+  { file: 'truncated UTF-16', content: bytes([0xff, 0xfe, 0x41]), message: NOT_UTF8 },
   {
     file: '10 MB and a byte',
     content: 'x'.repeat(10 * MB + 1),
@@ -84,13 +84,13 @@ const BAD_FILES: BadFile[] = [
     status: 413,
   },
   {
-    file: 'a column that is missing',
+    file: 'a missing column',
     content: GOOD.replace('Phone Number', 'Fax'),
     message: ONE,
     issue: 'line 1, Phone Number: This column is missing',
   },
   {
-    file: 'a column that is there twice',
+    file: 'a repeated column',
     content: GOOD.replace('Experience Level', 'LOCATION'),
     message: ONE,
     issue: 'line 1, Location: This column appears more than once',
@@ -112,7 +112,7 @@ const BAD_FILES: BadFile[] = [
     issue: 'line 4, Department: Required',
   },
   {
-    file: 'a quotation mark that stays open',
+    file: 'an unclosed quotation mark',
     content: GOOD.replace('bo@example.com', '"bo@example.com'),
     message: ONE,
     issue: 'line 3: A quotation mark is not closed or is in the middle of a value',
@@ -159,13 +159,13 @@ const BAD_FILES: BadFile[] = [
     issue: 'line 2, Department: Required',
   },
   {
-    file: 'an address twice',
+    file: 'a repeated email',
     content: csvOf([...STAFF, employee('ADA')]),
     message: ONE,
     issue: 'line 4, Email Address: The same address is on line 2',
   },
   {
-    file: 'a number that is not of the US',
+    file: 'a phone number outside of the US',
     content: withAda({ 'Phone Number': '+45 20 12 34 56' }),
     message: ONE,
     issue: 'line 2, Phone Number: Not a 10-digit US phone number',
@@ -177,14 +177,14 @@ const BAD_FILES: BadFile[] = [
     issue: 'line 2, Location: Contains an invisible control character (U+0000)',
   },
   {
-    file: 'a character that was lost before',
+    file: 'a replacement character',
     content: withAda({ 'Full Name': 'Andr\uFFFD Sousa' }),
     message: ONE,
     issue:
       'line 2, Full Name: Has a character that was damaged when the file was saved (\uFFFD). Save the file as UTF-8',
   },
   {
-    file: 'text that runs the other way',
+    file: 'text with a changed direction',
     content: withAda({ Skills: 'Go;\u202EtpircSavaJ' }),
     message: ONE,
     issue:
@@ -195,8 +195,8 @@ const BAD_FILES: BadFile[] = [
 const ask = (content: BadFile['content']) =>
   api.request('POST', '/api/transition-lists', { cookie, body: listForm(content, NAMED) });
 
-describe('a file that is no list', () => {
-  it.each(BAD_FILES)('$file: "$message"', async (bad) => {
+describe('an upload of a bad file', () => {
+  it.each(BAD_FILES)('is refused for $file with the message “$message”', async (bad) => {
     const response = await ask(bad.content);
     expect(response.status).toBe(bad.status ?? 422);
     const { message, issues } = await readError(response);
@@ -206,7 +206,7 @@ describe('a file that is no list', () => {
     expect(await api.db.$count(transitionLists)).toBe(0);
   });
 
-  it('half a character, which only JSON can carry: the calculator is told as well', async () => {
+  it('is refused for half a character, which only JSON can carry', async () => {
     const csvContent = withAda({ Location: 'Reno \uD83D' });
     const path = '/api/hr/create-payment-intent';
     const response = await api.request('POST', path, { cookie, body: { csvContent } });

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const STAFF = csvOf([employee('ada'), employee('bo')]);
 
 describe('POST /api/transition-lists/check', () => {
-  it('does not wait for an import or an erasure that is under way', async () => {
+  it('does not wait for an import or an erasure in progress', async () => {
     const hr = await makeHr(api.db);
     const { organisationId } = enterScope('hr', { user: hr, sessionHash: '' });
     const cookie = await api.signIn(hr);

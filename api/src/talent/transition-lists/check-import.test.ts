@@ -65,7 +65,7 @@ const NOTHING: ImportCheck = {
 };
 
 describe('POST /api/transition-lists/check', () => {
-  it('says what an import would do, and does nothing of it', async () => {
+  it('answers what an import would do, without changing anything', async () => {
     const paid = await makeList(api.db, { organisationId });
     await makeCandidate(api.db, { listId: paid.id, organisationId, email: 'Ada@Example.com' });
     const gone = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550111' });
@@ -83,14 +83,14 @@ describe('POST /api/transition-lists/check', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is what the import then does', async () => {
+  it('matches what the import then does', async () => {
     await upload(csvOf([employee('ada')]));
     const checked = await check(STAFF);
     const done = await (await upload(STAFF)).json();
     expect(done).toMatchObject({ candidatesCount: checked.newCount, updated: checked.updated });
   });
 
-  it('names every problem, and counts the rows that have none', async () => {
+  it('names every problem, and counts the rows without one', async () => {
     const file = csvOf([
       employee('ada', { Department: '' }),
       employee('bo'),
@@ -118,7 +118,7 @@ describe('POST /api/transition-lists/check', () => {
     expect([problems.length, problemCount]).toEqual([1_000, 1_200]);
   });
 
-  it('says of a file that is no list why not', async () => {
+  it('explains why a file is not a list', async () => {
     expect(await check('')).toEqual({
       ...NOTHING,
       problems: [{ line: 1, column: null, reason: 'The file is empty' }],
@@ -128,7 +128,7 @@ describe('POST /api/transition-lists/check', () => {
     expect(problems[0]?.reason).toMatch('Invalid file type - Please upload a CSV file.');
   });
 
-  it('names the list that was made of the same rows before', async () => {
+  it('names the list that was made from the same rows before', async () => {
     await upload(STAFF);
     const ofOrganisation = eq(transitionLists.organisationId, organisationId);
     const [list] = await api.db.select().from(transitionLists).where(ofOrganisation);
@@ -143,7 +143,7 @@ describe('POST /api/transition-lists/check', () => {
     });
   });
 
-  it('counts no one of a file in which all asked to be on no list', async () => {
+  it('counts no one if everyone in the file asked not to be on any list', async () => {
     const gone = await makeCandidate(api.db, { email: 'left@example.com', phone: '4255550112' });
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
     expect(await check(csvOf([employee('left')]))).toEqual({
@@ -152,13 +152,13 @@ describe('POST /api/transition-lists/check', () => {
     });
   });
 
-  it('knows nothing of the people of another organization', async () => {
+  it('ignores the people of another organization', async () => {
     await upload(STAFF);
     const stranger = await api.signIn(await makeHr(api.db));
     expect(await check(STAFF, {}, stranger)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000 });
   });
 
-  it('may be called by a user who is not the main one, and by no one else', async () => {
+  it('is allowed for HR users who are not the main one, and for no other role', async () => {
     const colleague = await api.signIn(await makeColleague(api.db, organisationId));
     expect((await ask(STAFF, {}, colleague)).status).toBe(200);
     for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {

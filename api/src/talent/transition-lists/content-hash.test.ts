@@ -10,12 +10,12 @@ const hashOf = (content: string) =>
   runNow(contentHash(runNow(readListFile(content, parseCsv)).rows));
 
 describe('the hash of a list', () => {
-  it('is the same for the same employees, however the file writes them', () => {
+  it('is the same for the same employees, in whatever format the file is', () => {
     const hash = hashOf(csvOf(employees));
     expect(hashOf(csvOf(employees.toReversed(), { delimiter: ';', isQuoted: true }))).toBe(hash);
   });
 
-  it('is another one when anything about an employee is', () => {
+  it('differs if anything about an employee differs', () => {
     const changed = [employee('ada'), employee('bo', { Department: 'Sales' })];
     expect(hashOf(csvOf(changed))).not.toBe(hashOf(csvOf(employees)));
   });

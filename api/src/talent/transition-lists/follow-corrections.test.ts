@@ -67,8 +67,8 @@ async function correct(from: string, to: string): Promise<string> {
   return candidateId;
 }
 
-describe('an upload of an address that was corrected since', () => {
-  it('means the person who had it, who keeps the new one, and costs nothing', async () => {
+describe('an upload with an address that was corrected before', () => {
+  it('updates the person who had it, keeps their new address, and costs nothing', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     const ada = await correct('ada', 'ada.new');
@@ -83,7 +83,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(await importingAny([old])).toMatchObject({ list: null, updated: 1 });
   });
 
-  it('is the same list that waits, which stays as it is', async () => {
+  it('finds the same unpaid list again, and leaves it as it is', async () => {
     const file = [employee('ada'), employee('bo')];
     const { list } = await importing(file);
     await correct('ada', 'ada.new');
@@ -91,7 +91,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(await staff()).toMatchObject([{ email: emailOf('ada.new') }, { email: emailOf('bo') }]);
   });
 
-  it('means the person by each address they had, and by the one they have', async () => {
+  it('updates the person by each address they had, and by the present one', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     await correct('ada', 'ada2');
@@ -109,7 +109,7 @@ describe('an upload of an address that was corrected since', () => {
     }
   });
 
-  it('means someone else who has it now', async () => {
+  it('updates another person who has that address now', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     await correct('ada', 'ada.new');
@@ -122,7 +122,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('is one row of two, where the file has the new address as well', async () => {
+  it('updates one person once if the file has both addresses', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     await correct('ada', 'ada.new');
@@ -135,7 +135,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(await staff()).toMatchObject([{ location: 'Of now' }, {}, {}]);
   });
 
-  it('is a person of its own in another organisation', async () => {
+  it('adds a separate person in another organization', async () => {
     await importing([employee('ada')]);
     await correct('ada', 'ada.new');
     const { organisationId: other } = enterScope('hr', {
@@ -146,7 +146,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(await staff()).toMatchObject([{ email: emailOf('ada.new') }]);
   });
 
-  it('does not bring back who has been erased since, by whichever address', async () => {
+  it('skips a person who was erased since, by either address', async () => {
     const { list } = await importing([employee('zoe'), employee('bo')]);
     await pay(list.id);
     const zoe = await correct('zoe', 'zoe.new');
@@ -164,7 +164,7 @@ describe('an upload of an address that was corrected since', () => {
     });
   });
 
-  it('is of someone else where neither name nor number is the same', async () => {
+  it('adds someone else if neither name nor number is the same', async () => {
     const { list } = await importing([employee('shifted', { 'Phone Number': '2065550100' })]);
     await pay(list.id);
     const ada = await correct('shifted', 'ada');
@@ -177,7 +177,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('is of the same person after name and number have been corrected as well', async () => {
+  it('updates the person even if their name and number were corrected too', async () => {
     const { list } = await importing([employee('ada')]);
     await pay(list.id);
     const ada = await correct('ada', 'ada.new');
@@ -200,7 +200,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('never counts below zero where two people of a list that waits have swapped addresses', async () => {
+  it('counts correctly if two people of an unpaid list have swapped addresses', async () => {
     const file = [employee('ada'), employee('bo')];
     const { list } = await importing(file);
     await correct('bo', 'cy');
@@ -210,7 +210,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(again.list.id).toBe(list.id);
   });
 
-  it('keeps no one out for an address that a person who was erased had by mistake', async () => {
+  it('includes the owner of an address that an erased person had by mistake', async () => {
     const { list } = await importing([employee('typo'), employee('bo')]);
     await pay(list.id);
     const ada = await correct('typo', 'ada.right');

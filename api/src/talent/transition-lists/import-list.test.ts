@@ -62,7 +62,7 @@ const pay = (id: string) =>
     .where(eq(transitionLists.id, id));
 
 describe('an import', () => {
-  it('is a list that waits for its payment, with its employees invited', async () => {
+  it('creates a list that waits for its payment, with its employees invited', async () => {
     const { list } = await importing([employee('ada'), employee('bo', { Skills: 'C; "Go", \\' })]);
     expect(list).toMatchObject({
       organisationId,
@@ -92,14 +92,14 @@ describe('an import', () => {
     ]);
   });
 
-  it('has the names that it was given, or the department that all share', async () => {
+  it('uses the given names, or the department that all share', async () => {
     const names = { name: 'Spring', department: 'Everybody' };
     expect((await importing([employee('ada')], names)).list).toMatchObject(names);
     const both = [employee('bo'), employee('cy', { Department: 'Sales' })];
     expect((await importing(both)).list.department).toBe('Multiple departments');
   });
 
-  it('of the same file is the same list, also when two come at a time', async () => {
+  it('finds the same list again for the same file, even if two arrive at once', async () => {
     const file = [employee('ada'), employee('bo')];
     const imports = await Promise.all([importing(file), importing(file.toReversed())]);
     expect(new Set(imports.map(({ list }) => list.id)).size).toBe(1);
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(await emailsOf(again.list.id)).toHaveLength(2);
   });
 
-  it('is another organisation’s own, with the same people', async () => {
+  it('creates a separate list for another organization with the same people', async () => {
     const file = [employee('ada')];
     const [mine, theirs] = [
       await importing(file),
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await emailsOf(mine.list.id)).toEqual(await emailsOf(theirs.list.id));
   });
 
-  it('takes over who is on a list that is not paid yet, and that list is smaller', async () => {
+  it('takes people over from an unpaid list, which becomes smaller', async () => {
     const first = await importing([employee('ada'), employee('bo'), employee('cy')]);
     const reference = 'pi_open';
     const { id } = await makePayment(api.db, {
@@ -141,14 +141,14 @@ describe('an import', () => {
     expect(payment).toMatchObject({ listId: null, status: 'pending' });
   });
 
-  it('replaces a list that is not paid yet, of which everybody is on it', async () => {
+  it('replaces an unpaid list if all its people are on the new one', async () => {
     await importing([employee('ada'), employee('bo')]);
     const corrected = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
     const { list } = await importing(corrected);
     expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2 }]);
   });
 
-  it('leaves who has been paid for where they are, and does not count them', async () => {
+  it('leaves paid people on their list, and does not count them', async () => {
     const paid = await importing([employee('ada'), employee('bo')]);
     await pay(paid.list.id);
     const { list, updated } = await importing([
@@ -163,7 +163,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps each field that someone has corrected, and updates the others', async () => {
+  it('keeps each field that a person has corrected, and updates the others', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     const [ada] = await staffOf(list.id);
@@ -202,7 +202,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps a number that someone has corrected', async () => {
+  it('keeps a number that the person has corrected', async () => {
     const { id: listId } = await makeList(api.db, { organisationId });
     await makeCandidate(api.db, {
       listId,
@@ -218,7 +218,7 @@ describe('an import', () => {
   });
 
   it.each(['private', 'opted-in'] as const)(
-    'leaves the profile of a person who is %s, and offers them what is new',
+    'keeps the profile of a person who is %s, and offers them the changes',
     async (state) => {
       const { id: listId } = await makeList(api.db, { organisationId });
       const of = { listId, organisationId, email: 'ada@example.com', state } as const;
@@ -238,7 +238,7 @@ describe('an import', () => {
     },
   );
 
-  it('offers nothing that the profile shows already', async () => {
+  it('offers no value that the profile already shows', async () => {
     const { id: listId } = await makeList(api.db, { organisationId });
     const of = { listId, organisationId, email: 'ada@example.com', state: 'opted-in' } as const;
     const ada = await makeCandidate(api.db, of);
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(await recordOf(api.db, ada.id)).toMatchObject({ offeredFields: [] });
   });
 
-  it('updates everybody and makes no list when all have been paid for', async () => {
+  it('updates everyone without a new list if all have been paid for', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     const update = { list: null, employeeCount: 0, updated: 2, outdated: [] };
@@ -259,7 +259,7 @@ describe('an import', () => {
     expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2, status: 'active' }]);
   });
 
-  it('updates people of several paid lists, archived ones too', async () => {
+  it('updates people of several paid lists, including archived ones', async () => {
     const first = await importing([employee('ada')]);
     await pay(first.list.id);
     const second = await importing([employee('bo')]);

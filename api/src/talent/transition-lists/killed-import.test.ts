@@ -34,8 +34,8 @@ async function newUser() {
 const FIRST = ['ada', 'bo'];
 const SECOND = ['bo', 'cy'];
 
-describe('an import that breaks off', () => {
-  it('at any of its statements has stored nothing, and works when it is repeated', async () => {
+describe('an import that is interrupted', () => {
+  it('stores nothing, whichever statement fails, and succeeds when it is repeated', async () => {
     const undisturbed = await newUser();
     await undisturbed.upload(FIRST, {});
     const statements = await statementsDuring(() => undisturbed.upload(SECOND, { Badge: null }));

@@ -44,7 +44,7 @@ async function countOf({ id, cookie }: OwnList) {
 }
 
 describe('GET /api/transition-lists/:id/bounces', () => {
-  it('names people when their invitation did not arrive, the latest first, and why', async () => {
+  it('names people who could not be invited, latest first, with the reason', async () => {
     const list = await makeOwnList();
     const [early, late] = [await list.makeInvited(), await list.makeInvited()];
     await makeCandidateMail(api.db, (await list.makeInvited()).id);
@@ -75,13 +75,13 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     ['5.7.1', 'The mail server rejects our email'],
     ['5.0.0', 'The mail server did not accept it'],
     ['421', 'The mail server did not accept it'],
-  ])('says of the code %s: %s', async (bounceCode, reason) => {
+  ])('explains the code %s as: %s', async (bounceCode, reason) => {
     const list = await makeOwnList();
     await makeBounce(api.db, (await list.makeInvited()).id, { bounceCode });
     expect(await bouncesOf(list)).toMatchObject([{ reason }]);
   });
 
-  it('goes by the newest invitation of each person', async () => {
+  it('considers only the newest invitation of each person', async () => {
     const list = await makeOwnList();
     const [reached, lost] = [await list.makeInvited(), await list.makeInvited()];
     const again = new Date('2026-02-05T09:00:00Z');
@@ -93,7 +93,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect(await countOf(list)).toBe(1);
   });
 
-  it('knows that a profile link sent later is no invitation', async () => {
+  it('ignores profile links that were sent later', async () => {
     const list = await makeOwnList();
     const [lost, reached] = [await list.makeInvited(), await list.makeInvited()];
     const later = { purpose: 'profile', createdAt: new Date('2026-02-05T09:00:00Z') } as const;
@@ -104,7 +104,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect((await bouncesOf(list)).map(({ id }) => id)).toEqual([lost.recordId]);
   });
 
-  it('leaves out people who have answered all the same', async () => {
+  it('leaves out people who have answered anyway', async () => {
     const list = await makeOwnList();
     const answered = { state: 'private', answeredAt: api.clock.now() };
     await makeBounce(api.db, (await list.makeInvited(answered)).id);
@@ -112,14 +112,14 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect(await countOf(list)).toBe(0);
   });
 
-  it('leaves out people who are to be invited at another address', async () => {
+  it('leaves out people who will be invited at another address', async () => {
     const list = await makeOwnList();
     await makeBounce(api.db, (await list.makeInvited({ invitedAt: null })).id);
     expect(await bouncesOf(list)).toEqual([]);
     expect(await countOf(list)).toBe(0);
   });
 
-  it('keeps to its own list', async () => {
+  it('includes only people of this list', async () => {
     const list = await makeOwnList();
     const { organisationId, cookie } = list;
     const other = await makeList(api.db, { organisationId });
@@ -128,7 +128,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect(await countOf({ id: other.id, cookie })).toBe(0);
   });
 
-  it('answers 404 for a list of another organisation, and for none', async () => {
+  it('answers 404 for a list of another organization and for an unknown one', async () => {
     const list = await makeOwnList();
     await makeBounce(api.db, (await list.makeInvited()).id);
     const cookie = await api.signIn(await makeHr(api.db));
@@ -139,7 +139,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect(await countOf({ id: list.id, cookie })).toBeUndefined();
   });
 
-  it('is for enterprise accounts only, and takes an id', async () => {
+  it('is for enterprise accounts only, and requires an id', async () => {
     const { id, cookie } = await makeOwnList();
     for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
       const other = await api.signIn(visitor);

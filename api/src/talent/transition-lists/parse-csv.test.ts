@@ -16,8 +16,8 @@ const content = csvOf(employees);
 const HEADER = content.split('\n')[0] ?? '';
 const MEGABYTE = 1024 * 1024;
 
-describe('a list as people upload it', () => {
-  it('is read as it is', () => {
+describe('a list in CSV', () => {
+  it('is read into rows with skills', () => {
     const { rows, problems } = read(content);
     expect(problems).toEqual([]);
     expect(rows.map(({ email, skills }) => [email, skills])).toEqual([
@@ -38,18 +38,18 @@ describe('a list as people upload it', () => {
     ['every value in quotation marks', csvOf(employees, { isQuoted: true })],
     ['columns in another order', csvOf(employees.map((one) => reversed(one)))],
     ['an empty value at the end of each line', content.replaceAll('\n', ',\n')],
-  ])('may have %s', (_, file) => {
+  ])('can have %s', (_, file) => {
     expect(read(file)).toEqual(read(content));
   });
 
-  it.each([';', '|', '\t', '^'])('may name %j as its separator in a first line', (delimiter) => {
+  it.each([';', '|', '\t', '^'])('can name %j as its separator in a first line', (delimiter) => {
     const file = `sep=${delimiter}\r\n${csvOf(employees, { delimiter })}`;
     expect(read(file)).toEqual(read(content));
     const wrong = csvOf([employee('ada', { Department: '' })], { delimiter });
     expect(problemsOf(`sep=${delimiter}\r\n${wrong}`)).toEqual(['line 3, Department: Required']);
   });
 
-  it('finds columns by the names that HR systems give them', () => {
+  it('can have the column names of common HR systems', () => {
     const titles = ['FULL_NAME', 'E-mail', 'Mobile', 'Job Title*', 'Years of Experience'].concat([
       'Office',
       'Tenure (years)',
@@ -61,7 +61,7 @@ describe('a list as people upload it', () => {
     expect(read(file)).toEqual(read(content));
   });
 
-  it('has columns matched by hand, whatever separates them', () => {
+  it('can have columns that the user matched, with any separator', () => {
     const titles = 'ABCDEFGHIJ'.split('');
     const columns = Object.fromEntries(
       CSV_COLUMNS.map(({ key }, index) => [titles[index] ?? '', key]),
@@ -76,18 +76,18 @@ describe('a list as people upload it', () => {
     }
   });
 
-  it('may have commas between its skills', () => {
+  it('can have commas between its skills', () => {
     const file = csvOf([employee('ada', { Skills: 'Go, SQL,, C++; Rust' })]);
     const { rows } = runNow(readListFile(file, parseCsv, { skillSeparator: ',' }));
     expect(rows[0]?.skills).toEqual(['Go', 'SQL', 'C++', 'Rust']);
   });
 
-  it('leaves a repeated person out of its rows', () => {
+  it('loses repeated rows of the same person', () => {
     const { rows } = read(csvOf([employee('ada'), employee('ada'), employee('bo')]));
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'bo@example.com']);
   });
 
-  it('may leave out the level', () => {
+  it('can omit the level', () => {
     const file = csvOf(employees.map(({ 'Experience Level': _, ...rest }) => rest));
     expect(read(file).rows.map(({ experienceLevel }) => experienceLevel)).toEqual([
       'Mid-Level',
@@ -95,13 +95,13 @@ describe('a list as people upload it', () => {
     ]);
   });
 
-  it('may have more skills in a row than columns', () => {
+  it('can have more skills in a row than columns', () => {
     const skills = Array.from({ length: 30 }, (_, index) => `skill ${index}`);
     const many = employees.map((one) => ({ ...one, Skills: skills.join(';') }));
     expect(read(csvOf(many)).rows[1]?.skills).toEqual(skills);
   });
 
-  it('reports every problem of every row, by the lines of the file', () => {
+  it('has every problem of every row reported, with the line in the file', () => {
     const file = csvOf([
       employee('ada', { Location: 'Seattle,\n\nWA' }),
       employee('bo', { 'Email Address': 'bo', 'Years Experience': 'ten' }),
@@ -117,7 +117,7 @@ describe('a list as people upload it', () => {
     ]);
   });
 
-  it('reports each repetition of an address, whatever its case', () => {
+  it('has each repetition of an email reported, in any case', () => {
     const file = csvOf([
       employee('ada'),
       employee('bo'),
@@ -157,11 +157,11 @@ describe('a list as people upload it', () => {
         'line 1, Location: This column appears more than once',
       ],
     ],
-  ])('refuses %s', (_, file, problems) => {
+  ])('is refused for %s', (_, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
   });
 
-  it('is read in pieces that may end anywhere', () => {
+  it('is read in chunks that can end anywhere', () => {
     const long = Array.from({ length: 2_000 }, (_, index) =>
       employee(`e${index}`, { Location: `Seattle,\n${'W'.repeat(index % 90)}A` }),
     );
@@ -172,26 +172,26 @@ describe('a list as people upload it', () => {
     expect(problemsOf(`${file}\nx`)[0]).toBe('line 4002, Email Address: Required');
   });
 
-  it('is read in pieces of few rows, however short they are', () => {
+  it('is read in chunks of few rows, however short they are', () => {
     const pieces = [...readCsvLines('a\n'.repeat(20_000), parseCsv)];
     expect(pieces.flat()).toHaveLength(20_000);
     expect(Math.max(...pieces.map((rows) => rows.length))).toBeLessThan(2_500);
   });
 
-  it('keeps the first problems and counts the others', () => {
+  it('has the first problems reported and the others counted', () => {
     const wrong = csvOf(Array.from({ length: 30 }, (_, index) => employee(`no ${index}`)));
     const { problems, problemCount } = runNow(readListFile(wrong, parseCsv, { mostProblems: 7 }));
     expect([problems.length, problemCount]).toEqual([7, 30]);
   });
 
-  it('has at most 50,000 rows, and is refused at the first one more', () => {
+  it('is limited to 50,000 rows, and refused at the first row beyond', () => {
     const file = `${HEADER}\n${'x\n\n'.repeat(60_000)}`;
     expect(problemsOf(file)).toEqual([
       'line 100002: A list can have at most 50,000 rows. Please split the file into smaller ones',
     ]);
   });
 
-  it('is no list when its first hundred rows are none: the others are not read', () => {
+  it('is read no further if none of its first hundred rows is valid', () => {
     const problems = problemsOf(`${HEADER}\n${'x\n'.repeat(40_000)}`);
     expect(problems).toHaveLength(801);
     expect(problems.at(-1)).toBe(
@@ -205,14 +205,14 @@ describe('a list as people upload it', () => {
     ['line ends', '\r'.repeat(MEGABYTE)],
     ['brackets', '('.repeat(10 * MEGABYTE)],
     ['separators', ','.repeat(10 * MEGABYTE)],
-  ])('is refused for a few problems where it is nothing but %s', (_, file) => {
+  ])('is refused with few problems if it consists only of %s', (_, file) => {
     const { rows, problems } = read(file);
     expect(rows).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThan(20);
   });
 
-  it('says of a file that is something else which columns it lacks', () => {
+  it('has its missing columns reported if it is another type of file', () => {
     expect(problemsOf('PK\u0003\u0004 \u0000\nnonsense').length).toBe(9);
   });
 });

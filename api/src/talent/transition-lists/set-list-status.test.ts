@@ -44,7 +44,7 @@ const found = (id: string) => api.db.$count(searchEntries, eq(searchEntries.cand
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('GET /api/transition-lists/:id', () => {
-  it('answers one list, with how many invitations did not arrive', async () => {
+  it('answers one list, with the number of bounced invitations', async () => {
     const { list, organisationId, ...own } = await made('archived');
     const of = {
       listId: list.id,
@@ -64,7 +64,7 @@ describe('GET /api/transition-lists/:id', () => {
     });
   });
 
-  it('does not find a list of another organisation, nor one that is none', async () => {
+  it('answers 404 for a list of another organization and for an unknown one', async () => {
     const { cookie } = await made();
     for (const id of [(await made()).id, '00000000-0000-4000-8000-000000000000']) {
       expect(await refusal(await read({ id, cookie }))).toEqual([404, 'not_found']);
@@ -74,7 +74,7 @@ describe('GET /api/transition-lists/:id', () => {
 });
 
 describe('PUT /api/transition-lists/:id', () => {
-  it('archives a list, and takes that back, which recruiters do not see at once', async () => {
+  it('archives and restores a list, which recruiters do not notice at once', async () => {
     const { list, organisationId, ...own } = await made();
     const of = { listId: list.id, organisationId };
     const person = await makeCandidate(api.db, of);
@@ -89,7 +89,7 @@ describe('PUT /api/transition-lists/:id', () => {
     expect(await found(person.id)).toBe(1);
   });
 
-  it('refuses to archive a list that few people are on now', async () => {
+  it('refuses to archive a list with few remaining people', async () => {
     const { list, organisationId, ...own } = await made();
     const of = { listId: list.id, organisationId };
     for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
@@ -101,7 +101,7 @@ describe('PUT /api/transition-lists/:id', () => {
     [SMALLEST_GROUP, 200],
     [SMALLEST_GROUP - 1, 409],
   ])(
-    'restores a list by how many people it was paid for: %d, %d',
+    'answers the restoring of a list that was paid for %d people with %d',
     async (employeeCount, status) => {
       const own = await made('archived');
       await api.db
@@ -113,23 +113,17 @@ describe('PUT /api/transition-lists/:id', () => {
     },
   );
 
-  it.each(['active', 'archived'] as const)(
-    'leaves a list %s that is so already',
-    async (status) => {
-      const own = await made(status);
-      expect((await put(own, status)).status).toBe(200);
-      expect(await statusOf(own.id)).toBe(status);
-    },
-  );
+  it.each(['active', 'archived'] as const)('leaves a list %s if it already is', async (status) => {
+    const own = await made(status);
+    expect((await put(own, status)).status).toBe(200);
+    expect(await statusOf(own.id)).toBe(status);
+  });
 
-  it.each(['active', 'archived'])(
-    'does not make a list %s that is not paid for',
-    async (status) => {
-      const own = await made('pending_payment');
-      expect(await refusal(await put(own, status))).toEqual([409, 'list_unpaid']);
-      expect(await statusOf(own.id)).toBe('pending_payment');
-    },
-  );
+  it.each(['active', 'archived'])('refuses to make an unpaid list %s', async (status) => {
+    const own = await made('pending_payment');
+    expect(await refusal(await put(own, status))).toEqual([409, 'list_unpaid']);
+    expect(await statusOf(own.id)).toBe('pending_payment');
+  });
 
   it.each(['pending_payment', 'paid', '', null])('refuses the status %j', async (status) => {
     const { id, cookie } = await made();
@@ -138,7 +132,7 @@ describe('PUT /api/transition-lists/:id', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  it('does not find a list of another organisation, and leaves it alone', async () => {
+  it('answers 404 for a list of another organization, and leaves it alone', async () => {
     const theirs = await made();
     const cookie = await api.signIn(await makeHr(api.db));
     expect(await refusal(await put({ id: theirs.id, cookie }, 'archived'))).toEqual([
@@ -149,10 +143,10 @@ describe('PUT /api/transition-lists/:id', () => {
   });
 });
 
-describe('archiving a list while it is paid for', () => {
+describe('archiving a list during its payment', () => {
   const paying = (id: string) => (tx: Db) => activateList(tx, id, api.clock.now());
 
-  it('waits for the payment, and archives what it made active', async () => {
+  it('waits for the payment, then archives the paid list', async () => {
     const own = await made('pending_payment');
     const [isActive, answer] = await interleave(
       api.db,
@@ -167,7 +161,7 @@ describe('archiving a list while it is paid for', () => {
     expect(list).toMatchObject({ status: 'archived', paidAt: api.clock.now() });
   });
 
-  it('is refused where it comes first, and the payment counts all the same', async () => {
+  it('is refused if it comes first, and the payment still counts', async () => {
     const own = await made('pending_payment');
     expect(await refusal(await put(own, 'archived'))).toEqual([409, 'list_unpaid']);
     expect(await api.db.transaction(paying(own.id))).toBe(true);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/transition-lists', () => {
-  it('answers the lists in every status, the newest first', async () => {
+  it('answers the lists in every status, newest first', async () => {
     const { id: organisationId } = await makeOrganisation(api.db);
     const older = await makeList(api.db, { organisationId, status: 'archived' });
     const newer = await makeList(api.db, {
@@ -36,7 +36,7 @@ describe('GET /api/transition-lists', () => {
     ]);
   });
 
-  it('shows no list of another organisation', async () => {
+  it('hides lists of another organization', async () => {
     await makeList(api.db);
     const cookie = await api.signIn(await makeHr(api.db));
     expect(await (await api.request('GET', PATH, { cookie })).json()).toEqual([]);

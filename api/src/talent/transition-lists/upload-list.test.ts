@@ -53,7 +53,7 @@ const pay = (id: string) =>
 const STAFF = [employee('ada'), employee('bo')];
 
 describe('POST /api/transition-lists', () => {
-  it('stores a list that waits for its payment, and asks for none yet', async () => {
+  it('stores a list that waits for its payment, and creates no payment yet', async () => {
     const response = await upload(STAFF);
     expect(response.status).toBe(201);
     const [list] = await lists();
@@ -74,19 +74,19 @@ describe('POST /api/transition-lists', () => {
     expect(await api.db.$count(payments, eq(payments.organisationId, organisationId))).toBe(0);
   });
 
-  it('may be called by a user who is not the main one', async () => {
+  it('is allowed for HR users who are not the main one', async () => {
     const colleague = await makeColleague(api.db, organisationId);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
   });
 
-  it('works while the setup fee is unpaid: only its payment has to wait', async () => {
+  it('works while the setup fee is unpaid', async () => {
     const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
     const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
     expect((await upload(STAFF, {}, unpaid)).status).toBe(201);
     expect(await lists(id)).toMatchObject([{ status: 'pending_payment' }]);
   });
 
-  it('leaves the lists and people of another organization as they are', async () => {
+  it('leaves lists and people of another organization unchanged', async () => {
     await answerOf(await upload(STAFF));
     const before = [await lists(), await staff()];
     const stranger = await makeHr(api.db);
@@ -97,7 +97,7 @@ describe('POST /api/transition-lists', () => {
     expect(await staff(stranger.organisationId ?? '')).toHaveLength(2);
   });
 
-  it('of the same file is the same list, also when two users upload it at once', async () => {
+  it('finds the same list again for the same file, even if two users upload it at once', async () => {
     const colleague = await api.signIn(await makeColleague(api.db, organisationId));
     const together = await Promise.all([upload(STAFF), upload(STAFF.toReversed(), {}, colleague)]);
     const answers = await Promise.all(together.map(answerOf));
@@ -108,7 +108,7 @@ describe('POST /api/transition-lists', () => {
     expect(await staff()).toHaveLength(2);
   });
 
-  it('has each person once when two users upload files that overlap at once', async () => {
+  it('stores each person once if two users upload overlapping files at once', async () => {
     const colleague = await api.signIn(await makeColleague(api.db, organisationId));
     const [one, other] = [
       [employee('ada'), employee('bo')],
@@ -121,7 +121,7 @@ describe('POST /api/transition-lists', () => {
     expect(await staff()).toHaveLength(3);
   });
 
-  it('updates people who are all on paid lists: 200, and no list', async () => {
+  it('answers 200 without a list if all people are on paid lists, and updates them', async () => {
     const { list } = await answerOf(await upload(STAFF));
     await pay(list?.id ?? '');
     for (const Location of ['Boise, ID', 'Seattle, WA']) {
@@ -138,7 +138,7 @@ describe('POST /api/transition-lists', () => {
     expect(await lists()).toMatchObject([{ employeeCount: 2, status: 'active' }]);
   });
 
-  it('counts new people only, and names who asked to be on no list', async () => {
+  it('counts only new people, and names those who asked not to be on any list', async () => {
     const { list } = await answerOf(await upload([employee('ada')]));
     await pay(list?.id ?? '');
     const gone = { email: 'gone@example.com', phone: '4255550177' };
@@ -165,7 +165,7 @@ describe('POST /api/transition-lists', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  it('reads columns that were matched by hand, and remembers them for the next file', async () => {
+  it('reads columns that the user matched, and remembers them for the next file', async () => {
     const columns = { Wer: 'fullName', Rang: null };
     const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({ ...rest, Wer: name }));
     expect((await upload(file)).status).toBe(422);
@@ -205,7 +205,7 @@ describe('POST /api/transition-lists', () => {
     expect((await upload(STAFF, {}, '')).status).toBe(401);
   });
 
-  it('asks a user to wait who uploads one file after the other, before it reads it', async () => {
+  it('answers 429 to a user who uploads too often, before it reads the file', async () => {
     api.deps.limits.importByUser = { max: 1, windowMs: 60_000 };
     expect((await upload(STAFF)).status).toBe(201);
     const body = new ReadableStream<Uint8Array>({ pull: () => undefined }, { highWaterMark: 0 });

@@ -96,7 +96,7 @@ const SHOWN: Case[] = [
 ];
 
 describe.each(HIDDEN)('a recruiter who %s', (_, makeOne) => {
-  it('does not find, count or reveal a person who has blocked the company, and gets no alert', async () => {
+  it('cannot find, count, reveal or be alerted about a person who blocked the company', async () => {
     const recruiter = await makeOne();
     const { blocker, open } = await makePeople();
     const found = await search(recruiter);
@@ -108,7 +108,7 @@ describe.each(HIDDEN)('a recruiter who %s', (_, makeOne) => {
     expect(await outcomeOf(await recruiter.ask(open.id))).toBe('1 spent, 1 left');
   });
 
-  it('gets no alert for a saved search that only people who have blocked the company match', async () => {
+  it('gets no alert for a search that only people who blocked the company match', async () => {
     const recruiter = await makeOne();
     const { blocker } = await makePeople({ positionTitle: 'Designer' });
     await api.db
@@ -118,7 +118,7 @@ describe.each(HIDDEN)('a recruiter who %s', (_, makeOne) => {
     expect(await alerted(recruiter)).toBe(0);
   });
 
-  it('does not count them in the federal database', async () => {
+  it('does not get them counted in the federal database', async () => {
     const recruiter = await makeOne();
     const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
     const { id: listId } = await makeList(api.db, { organisationId });
@@ -128,7 +128,7 @@ describe.each(HIDDEN)('a recruiter who %s', (_, makeOne) => {
 });
 
 describe.each(SHOWN)('a recruiter who %s', (_, makeOne) => {
-  it('finds and reveals a person who has blocked the company, and gets an alert', async () => {
+  it('can find and reveal a person who has blocked the company, and gets an alert', async () => {
     const recruiter = await makeOne();
     const { blocker, open } = await makePeople();
     const ids = [blocker.id, open.id].toSorted();
@@ -152,7 +152,7 @@ async function colleagueOf(make: () => Promise<TestRevealer>) {
 describe.each(HIDDEN.filter(([name]) => name !== 'has not named a company'))(
   'the team of a recruiter who %s',
   (_, makeOne) => {
-    it('does not find, count or reveal a person who has blocked the company, and gets no alert', async () => {
+    it('cannot find, count, reveal or be alerted about a person who blocked the company', async () => {
       const owner = await colleagueOf(makeOne);
       const { blocker, open } = await makePeople();
       expect(await search(owner)).toMatchObject({ total: 1, items: [{ id: open.id }] });
@@ -167,14 +167,14 @@ describe.each(HIDDEN.filter(([name]) => name !== 'has not named a company'))(
   },
 );
 
-describe('a member without a company', () => {
-  it('works for the company of the owner', async () => {
+describe('a team member without a company', () => {
+  it('works for the owner’s company', async () => {
     const owner = await colleagueOf(() => revealer({ companyName: null }));
     await makePeople();
     expect(await search(owner)).toMatchObject({ total: 2 });
   });
 
-  it('does not make up for an owner who has named none', async () => {
+  it('does not replace the missing company of the owner', async () => {
     const owner = await colleagueOf(() => revealer({ companyName: 'Quay' }));
     await api.db.update(users).set({ companyName: null }).where(eq(users.id, owner.id));
     await makePeople();
@@ -182,7 +182,7 @@ describe('a member without a company', () => {
   });
 });
 
-it('a member does not find who has blocked the owner or another member, with the team paused too', async () => {
+it('hides from a member the people who blocked a colleague or the owner, even in a paused team', async () => {
   const owner = await revealer({ companyName: 'Acme' });
   const member = await revealer({ companyName: 'Keel', teamOwnerId: owner.id, teamJoinedAt: SEEN });
   const { open } = await makePeople();
@@ -193,7 +193,7 @@ it('a member does not find who has blocked the owner or another member, with the
   expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
 });
 
-it('a domain at which accounts name more than 20 companies counts as a mail provider', async () => {
+it('treats a domain at which accounts name more than 20 companies as a mail provider', async () => {
   const recruiter = await revealer({ companyName: 'Keel', email: 'sam@small-mail.example' });
   await makeRecruiter(api.db, { companyName: 'Acme', email: 'jo@small-mail.example' });
   const { blocker } = await makePeople();
@@ -224,7 +224,7 @@ it.each([
       await makeHr(api.db, { organisationId, email: 'hr@acme-works.example' });
     },
   ],
-])('more than 20 spellings at a domain do not unblock the company that %s', async (_, name) => {
+])('keeps a block at a domain with over 20 company names for one that %s', async (_, name) => {
   const recruiter = await revealer({ companyName: 'Keel', email: 'sam@acme-works.example' });
   const { blocker } = await makePeople();
   for (let number = 0; number < 25; number += 1) {

@@ -66,7 +66,7 @@ const BEFORE_BATCH = '2026-03-03T05:59:00.000Z';
 const BATCH = '2026-03-03T06:00:00.000Z';
 
 describe('a person who agrees to be found', () => {
-  it('reaches recruiters in no way before the next morning', async () => {
+  it('cannot be found, counted or alerted about before the next morning', async () => {
     const { add } = await makeActive();
     const { id } = await add(invited);
     const recruiter = await makeRevealer(api, { bought: 2 });
@@ -91,7 +91,7 @@ describe('a person who agrees to be found', () => {
     expect(await outcomeOf(await recruiter.ask(id))).toBe('1 spent, 1 left');
   });
 
-  it('waits for the morning where fewer than five have answered since the last batch', async () => {
+  it('waits for the morning if fewer than five have answered since the last batch', async () => {
     const { add } = await makeActive();
     const [one, two, three, four] = [
       await add(invited),
@@ -107,7 +107,7 @@ describe('a person who agrees to be found', () => {
     expect((await foundIds()).toSorted()).toEqual([one.id, two.id, three.id].toSorted());
   });
 
-  it('is found within the hour where five have answered, whatever they chose', async () => {
+  it('is found within the hour if five have answered, whatever they chose', async () => {
     const { add } = await makeActive();
     const people = [];
     for (let count = 0; count < 5; count += 1) people.push(await add(invited));
@@ -117,7 +117,7 @@ describe('a person who agrees to be found', () => {
     expect(await foundIds()).toEqual([first?.id]);
   });
 
-  it('does not count those of an earlier batch, or who show themselves again', async () => {
+  it('waits if the only other answers are of an earlier batch or repeated', async () => {
     const { add } = await makeActive();
     const people = [];
     for (let count = 0; count < 5; count += 1) people.push(await add(invited));
@@ -136,7 +136,7 @@ describe('a person who agrees to be found', () => {
     expect(await foundIds()).toHaveLength(6);
   });
 
-  it('is hidden at once, and waits again after that', async () => {
+  it('is hidden at once on going private, and waits for a batch after opting in again', async () => {
     const { add } = await makeActive();
     const { id } = await add(invited);
     await choose(id, 'opt-in');
@@ -151,7 +151,7 @@ describe('a person who agrees to be found', () => {
     expect(await foundIds()).toEqual([id]);
   });
 
-  it('is not shown by a list that is not paid for', async () => {
+  it('cannot be found on an unpaid list', async () => {
     const { add } = await makeListing(api, 'pending_payment');
     await add({ state: 'opted-in', findableAt: null });
     await waitUntil(BATCH);
@@ -159,7 +159,7 @@ describe('a person who agrees to be found', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list that is archived or restored', () => {
   async function makeFound() {
     const listing = await makeActive();
     const people = [];
@@ -175,7 +175,7 @@ describe('a list', () => {
     return { ...listing, ids, setStatus, found: async () => (await foundIds()).toSorted() };
   }
 
-  it('shows nothing to recruiters that is archived and restored on one day', async () => {
+  it('is unchanged for recruiters if both happen on one day', async () => {
     const { ids, setStatus, found } = await makeFound();
     await setStatus('archived');
     expect(await found()).toEqual(ids);
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(await found()).toEqual(ids);
   });
 
-  it('leaves the next morning after it is archived, and returns the morning after it is restored', async () => {
+  it('disappears the morning after it is archived, and returns the morning after', async () => {
     const { ids, setStatus, found } = await makeFound();
     await setStatus('archived');
     await waitUntil(BATCH);
@@ -201,7 +201,7 @@ describe('a list', () => {
     expect(since.map(({ at }) => at.toISOString())).toEqual(ids.map(() => ANSWERED));
   });
 
-  it('stays on the day on which it is archived, though five more answer', async () => {
+  it('stays until the morning, even if five more people answer', async () => {
     const { add, ids, setStatus, found } = await makeFound();
     await setStatus('archived');
     for (let count = 0; count < 5; count += 1) await choose((await add(invited)).id, 'opt-in');
@@ -211,7 +211,7 @@ describe('a list', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is shown though another one cannot be', async () => {
+  it('is shown even if another list cannot be', async () => {
     const lists = [await makeListing(api), await makeListing(api)];
     const ids = [];
     for (const { add } of lists) ids.push((await add({ state: 'opted-in', findableAt: null })).id);
@@ -229,7 +229,7 @@ describe('a list', () => {
     expect((await foundIds()).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is shown though a server with a fast clock has made its last batch', async () => {
+  it('is shown even if a server with a fast clock made its last batch', async () => {
     const { add } = await makeActive();
     await api.db.update(transitionLists).set({ lastBatchAt: new Date('2026-04-01T00:00:00Z') });
     const { id } = await add(invited);
@@ -238,7 +238,7 @@ describe('a list', () => {
     expect(await foundIds()).toEqual([id]);
   });
 
-  it('shows who opted in while it was archived only once it has been restored', async () => {
+  it('shows people who opted in meanwhile only once it is restored', async () => {
     const { add, ids, listId, setStatus, found } = await makeFound();
     await setStatus('archived');
     const late = await add(invited);
@@ -256,7 +256,7 @@ describe('a list', () => {
   });
 });
 
-it('does not wait in the demo', async () => {
+it('shows people at once in the demo', async () => {
   const { add } = await makeActive();
   const { id } = await add(invited);
   await choose(id, 'opt-in');
