@@ -30,14 +30,14 @@ async function run(...args: string[]): Promise<Outcome> {
   });
 }
 
-describe('the operator’s commands', () => {
-  it('work on the database of the environment, before the server was ever started', async () => {
+describe('the operator’s command line', () => {
+  it('uses the database of the environment, even before the server was ever started', async () => {
     const made = await run('deploy-token', 'create', 'payroll', 'ci');
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toMatch(/^gwd_[\w-]{43}\n/);
   });
 
-  it('prove that the ledger adds up, or end with code 1 and what does not', async () => {
+  it('confirms a sound ledger, and ends with code 1 and the ids for a broken one', async () => {
     const sound = await run('audit-ledger');
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain('The ledger adds up');
@@ -51,7 +51,7 @@ describe('the operator’s commands', () => {
     expect(broken.stdout).toContain(id);
   });
 
-  it('end with a sentence and code 1 where they are refused', async () => {
+  it('ends with a sentence and code 1 if a command is refused', async () => {
     const refused = await run('grant', 'platform', 'missing');
     expect(refused).toEqual({ code: 1, stdout: '', stderr: 'There is no user missing.\n' });
   });

@@ -21,13 +21,13 @@ afterAll(() => employer.api.close());
 const watch = () => ({ employer, exchange: exchangeWithAnyone });
 
 it(
-  'an employer that is blocked learns nothing of anyone, however different the people are',
+  'tells a blocked employer nothing about anyone, however much the people differ',
   () => expectNoDifference(watch()),
   LIMIT_MS,
 );
 
 it(
-  'a blocked employer finds it out where the block is missing',
+  'notices that the employer learns something if the block is missing',
   async () => {
     const withoutBlock = bySql(sql`delete from candidate_blocks`);
     expect(await isFoundOut(watch(), withoutBlock)).toBe(true);

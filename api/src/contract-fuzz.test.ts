@@ -60,7 +60,7 @@ const MALFORMED = ['', '{', '{"a":}', 'null x', '\ufeff{}x', '[1,', '"\u0001"'];
 const WRONG_SHAPES = [null, true, 7, 'text', [], [{}], {}, { unknownKey: 1 }];
 
 describe.each(withBody)('$name', (target) => {
-  it('answers 400 with issues for anything of another shape', async () => {
+  it('answers 400 with issues for a body of another shape', async () => {
     for (const body of WRONG_SHAPES.map((shape) => JSON.stringify(shape))) {
       const response = await send(target, { body });
       expect([response.status, body]).toEqual([400, body]);
@@ -70,7 +70,7 @@ describe.each(withBody)('$name', (target) => {
     }
   });
 
-  it('answers little to keys and values of any length', async () => {
+  it('answers briefly to long keys and values', async () => {
     const long = 'x'.repeat(60_000);
     const keys = Object.keys(shapeOf(target.call.body));
     const values = keys.map((key) => [key, long.slice(0, 60_000 / keys.length - 100)]);
@@ -80,7 +80,7 @@ describe.each(withBody)('$name', (target) => {
     }
   });
 
-  it('never answers 500, whatever the body', async () => {
+  it('answers no 500, whatever the body', async () => {
     const keys = fc.constantFrom(...Object.keys(shapeOf(target.call.body)), '__proto__', 'x');
     const values = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }));
     await fc.assert(
@@ -94,7 +94,7 @@ describe.each(withBody)('$name', (target) => {
 });
 
 describe.each(withOtherLimits)('$name', (target) => {
-  it('answers 400 for malformed JSON, and for the NUL character', async () => {
+  it('answers 400 for malformed JSON and for the NUL character', async () => {
     for (const body of MALFORMED) {
       const response = await send(target, { body });
       expect([response.status, body]).toEqual([400, body]);
@@ -104,14 +104,14 @@ describe.each(withOtherLimits)('$name', (target) => {
     expect(nul.status).toBe(400);
   });
 
-  it('answers 413 for a body over the limit, with or without its length', async () => {
+  it('answers 413 for a body over the limit, whatever length it declares', async () => {
     const huge = JSON.stringify({ text: 'x'.repeat(limitsOf(target.call).maxBytes) });
     expect((await send(target, { body: huge })).status).toBe(413);
     const headers = { 'content-length': '5' };
     expect((await send(target, { body: huge, headers })).status).toBe(413);
   });
 
-  it('refuses more values than it takes without naming them', async () => {
+  it('refuses a body with too many values without naming them', async () => {
     const { maxValues } = limitsOf(target.call);
     const keys = Array.from({ length: maxValues + 1 }, (_, index) => [`k${index}`, 1]);
     const body = JSON.stringify(Object.fromEntries(keys));
@@ -135,7 +135,7 @@ describe.each(withOtherLimits)('$name', (target) => {
 });
 
 describe.each(withUpload)('$name', (target) => {
-  it('answers 413 for a file that says it is over the limit', async () => {
+  it('answers 413 for a file that declares a length over the limit', async () => {
     const headers = { 'content-length': String((target.call.upload?.maxBytes ?? 0) + 1) };
     expect((await send(target, { body: new Uint8Array(1), headers })).status).toBe(413);
   });
@@ -148,7 +148,7 @@ describe.each(withUpload)('$name', (target) => {
     },
   );
 
-  it('never answers 500, whatever the bytes', async () => {
+  it('answers no 500, whatever the bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (body) => {
         expect((await send(target, { body })).status).toBeLessThan(500);
@@ -190,7 +190,7 @@ describe.each(withForm)('$name', (target) => {
     expect((await send(target, { body: 'x', headers })).status).toBe(400);
   });
 
-  it('answers 413 for a file over the limit, with or without its length', async () => {
+  it('answers 413 for a file over the limit, whatever length it declares', async () => {
     const large = formOf(['file', new Blob([new Uint8Array(target.form.maxFileBytes + 1)])]);
     expect((await send(target, { body: large })).status).toBe(413);
     const headers = { 'content-length': String(2 * target.form.maxFileBytes), ...MULTIPART };
@@ -205,7 +205,7 @@ describe.each(withForm)('$name', (target) => {
     },
   );
 
-  it('never answers 500, whatever the fields and the bytes of the file', async () => {
+  it('answers no 500, whatever the fields and the bytes of the file', async () => {
     const keys = fc.constantFrom(...Object.keys(shapeOf(target.form.fields)), '__proto__', 'x');
     const fields = fc.dictionary(keys, fc.string({ unit: 'binary', maxLength: 200 }));
     await fc.assert(
@@ -227,7 +227,7 @@ const ODD_VALUES = [
 ];
 
 describe.each(withQuery)('$name', (target) => {
-  it('never answers 500, whatever the query', async () => {
+  it('answers no 500, whatever the query', async () => {
     const names = fc.constantFrom(...Object.keys(shapeOf(target.call.query)), '__proto__', 'x');
     const texts = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ unit: 'binary' }));
     const fields = fc.tuple(names, texts);
@@ -247,7 +247,7 @@ describe.each(withQuery)('$name', (target) => {
   it.each([
     ['many parameters', new URLSearchParams('q=x&'.repeat(500))],
     ['a long name', new URLSearchParams([['x'.repeat(15_000), '1']])],
-  ])('answers 400 and little to %s', async (_, query) => {
+  ])('answers 400, briefly, to %s', async (_, query) => {
     const response = await send({ ...target, path: `${target.path}?${query.toString()}` });
     expect(response.status).toBe(400);
     expect((await response.text()).length).toBeLessThan(10_000);
@@ -261,13 +261,13 @@ function shapeOf(schema: Call['query' | 'body']): object {
 }
 
 describe.each(guarded)('$name', (target) => {
-  it('is refused signed out, before the body is read', async () => {
+  it('is refused without a session before the body is read', async () => {
     const { method, path, call } = target;
     const response = await api.request(method, path, call.body ? { body: 'not JSON' } : {});
     expect(response.status).toBe(401);
   });
 
-  it('is refused to every role but its own', async () => {
+  it('is refused to every role that its access does not name', async () => {
     for (const [role, cookie] of Object.entries(cookies)) {
       if (ALLOWED_CALLERS[target.call.access].some((access) => access === role)) continue;
       const response = await api.request(target.method, target.path, { cookie });
@@ -278,7 +278,7 @@ describe.each(guarded)('$name', (target) => {
 });
 
 describe.each(guarded.filter(({ call }) => call.access === 'deployer'))('$name', (target) => {
-  it('is refused with a wrong deploy token, no matter who is signed in', async () => {
+  it('is refused with a wrong deploy token, even if a user has signed in', async () => {
     const headers = { authorization: 'Bearer gwd_wrong' };
     const response = await send(target, { headers });
     expect(response.status).toBe(401);
@@ -286,10 +286,10 @@ describe.each(guarded.filter(({ call }) => call.access === 'deployer'))('$name',
   });
 });
 
-describe('every path', () => {
+describe('each path of the API', () => {
   const paths = [...new Set(cases.map(({ path }) => path))];
 
-  it.each(paths)('%s answers 405 to methods it does not offer', async (path) => {
+  it.each(paths)('answers 405 to methods that it does not offer: %s', async (path) => {
     const offered = cases.filter((one) => one.path === path).map(({ method }) => method);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       if (offered.includes(method)) continue;
@@ -301,7 +301,7 @@ describe('every path', () => {
   });
 
   it.each(['/api', '/api/', '/api/unknown', '/api/user/', '/api/user/more', '/api/%ff', '/dev/x'])(
-    '%s is a JSON 404',
+    'answers 404 in JSON if it is unknown: %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await api.request(method, path);
@@ -313,7 +313,7 @@ describe('every path', () => {
 });
 
 describe('the contract', () => {
-  it('lets every error code travel under an error status', () => {
+  it('assigns an error status to every error code', () => {
     for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
   });
 });

@@ -36,7 +36,7 @@ afterAll(() => employer.api.close());
 const watch = () => ({ employer, exchange: exchangeConduct });
 
 it(
-  'an employer with accounts of recruiters cannot find out who has agreed to be found',
+  'hides from an employer with recruiter accounts who has agreed to be found',
   () => expectNoDifference(watch()),
   LIMIT_MS,
 );
@@ -96,9 +96,9 @@ async function useUpEditsOfVisible({ api: { db, deps }, organisationId }: Employ
   if (used.length > 0) await db.insert(rateLimits).values(used).onConflictDoNothing();
 }
 
-describe('an employer finds it out where', () => {
+describe('an employer with recruiter accounts', () => {
   it.each(BROKEN_RULES.slice(0, caseCount(2, BROKEN_RULES.length)))(
-    '%s',
+    'finds out who has agreed to be found if %s',
     async (_, brokenRule) => {
       expect(await isFoundOut(watch(), brokenRule)).toBe(true);
     },

@@ -237,8 +237,8 @@ const SORTS = everyCall
   .filter(([name]) => refusalOf(name) === undefined)
   .flatMap(([name, call]) => sortsOf(call).map((sort) => [name, sort, call] as const));
 
-describe('on the demo data', () => {
-  it.each(readsFirst)('%s answers as it should', async (name, call) => {
+describe('the API on the demo data', () => {
+  it.each(readsFirst)('answers %s as expected', async (name, call) => {
     const [method = '', pattern = ''] = name.split(' ');
     const caller = await signIn(name, call.access);
     const path = `${await pathOf(pattern, caller)}${QUERIES[name] ?? ''}`;
@@ -247,7 +247,7 @@ describe('on the demo data', () => {
     expect(code).toBe(refusalOf(name));
   });
 
-  it.each(SORTS)('%s can be sorted by %s', async (name, sort, { access }) => {
+  it.each(SORTS)('sorts %s by %s', async (name, sort, { access }) => {
     const [method = '', pattern = ''] = name.split(' ');
     const caller = await signIn(name, access);
     const path = `${await pathOf(pattern, caller)}?sortBy=${sort}`;

@@ -30,7 +30,7 @@ function occupyPort(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe('starting', () => {
+describe('the start of the server', () => {
   it.each([
     [{}, 'DATABASE_URL is required in production.\n'],
     [{ GANGWAY_MODE: 'demo', PORT: 'http' }, 'PORT must be a number from 1 to 65535.\n'],
@@ -46,11 +46,11 @@ describe('starting', () => {
       { ...DEMO, HOST: '192.0.2.1' },
       'The server cannot listen on HOST 192.0.2.1 and PORT 4799 (EADDRNOTAVAIL).\n',
     ],
-  ])('with %o ends with one sentence and code 1', async (env, stderr) => {
+  ])('ends with one sentence and code 1 for the settings %o', async (env, stderr) => {
     expect(await start(env)).toEqual({ code: 1, stderr, stdout: '' });
   });
 
-  it('on a taken port says so and ends with code 1', async () => {
+  it('ends with code 1 and names the port if it is taken', async () => {
     const { server, port } = await occupyPort();
     const outcome = await start({ GANGWAY_MODE: 'demo', PORT: String(port) });
     server.close();
@@ -61,14 +61,14 @@ describe('starting', () => {
     });
   });
 
-  it('in production with a debugger is refused', async () => {
+  it('is refused in production with a debugger', async () => {
     const { code, stderr } = await start(PRODUCTION_SETTINGS, '--inspect=127.0.0.1:0');
     expect(code).toBe(1);
     expect(stderr).toContain('A production server cannot run with a debugger: remove --inspect.\n');
   });
 });
 
-it('opens no debugger at the signal for it', async () => {
+it('opens no debugger on SIGUSR1', async () => {
   const { server, port } = await occupyPort();
   const DATABASE_URL = `postgres://gangway@127.0.0.1:${port}/gangway`;
   const child = spawn(process.execPath, [await builtEntry('main')], {

@@ -96,7 +96,7 @@ function send({ call, by, body, field }: Request, value: string): Promise<Respon
 }
 
 describe.each(REQUESTS)('$field in $call', (request) => {
-  it.each(BAD_NAMES)('refuses %j, and mails nothing', async (name, message) => {
+  it.each(BAD_NAMES)('refuses %j, and sends no email', async (name, message) => {
     const refused = await send(request, name);
     expect(refused.status).toBe(400);
     const { code, issues } = await readError(refused);

@@ -78,7 +78,7 @@ describe('the server', () => {
     lastName: 'Lovelace',
   };
 
-  it('keeps accounts and sessions on disk, over a restart', async () => {
+  it('keeps accounts and sessions on disk over a restart', async () => {
     const cookie = sessionCookieOf(await post('/api/register', ada)) ?? '';
     await stop();
     stop = await start();
@@ -86,13 +86,13 @@ describe('the server', () => {
     expect((await readAnswer(User, me)).username).toBe('ada');
   });
 
-  it('shows a mail moments after what caused it', async () => {
+  it('delivers an email within moments', async () => {
     await post('/api/auth/forgot-password', { email: ada.email });
     const mail = await firstMailTo(ada.email);
     expect(mail.subject).toBe('Choose a new password');
   });
 
-  it('refuses a large body without reading it to its end, and goes on', async () => {
+  it('refuses a large body without reading all of it, and keeps running', async () => {
     const body = { username: 'x'.repeat(20 * 1024 * 1024), password: 'x' };
     const status = await post('/api/login', body).then(
       (response) => response.status,
@@ -102,16 +102,16 @@ describe('the server', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('has metrics of the process', async () => {
+  it('exposes metrics of the process', async () => {
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('does not start twice on one port', async () => {
+  it('refuses to start twice on one port', async () => {
     await expect(start()).rejects.toThrow(/^Port \d+ is already in use/);
   });
 
-  it('finishes a running request before it stops, and answers no new ones', async () => {
+  it('finishes a running request before it stops, and accepts no new ones', async () => {
     let stopped: Promise<void> = Promise.resolve();
     const status = await callInTwoParts(
       '/api/login',

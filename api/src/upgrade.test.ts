@@ -44,7 +44,7 @@ describe('the data of the last release, after the migrations since then', () => 
     await addConstraintsAgain(api.db);
   });
 
-  it('has a ledger that adds up and the search index that its people should have', async () => {
+  it('has a sound ledger and a correct search index', async () => {
     const rules = await auditLedger(api.db, api.clock.now(), null);
     expect(rules.filter(({ findings }) => findings.length > 0)).toEqual([]);
     await deleteOrphanFacets(api.db);
@@ -75,7 +75,7 @@ describe('the data of the last release, after the migrations since then', () => 
     },
   );
 
-  it('lets a program read with its API key', async () => {
+  it('lets an API key read', async () => {
     expect((await readWithKey(api, DUMPED_API_KEY, '/api/reveals')).status).toBe(200);
   });
 });

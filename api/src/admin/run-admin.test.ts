@@ -24,8 +24,8 @@ const statusWith = async (token: string) => {
   return (await api.request('GET', '/api/releases', { headers })).status;
 };
 
-describe('deploy tokens by hand', () => {
-  it('are made, shown once, listed without their secret, and revoked', async () => {
+describe('the deploy tokens of a team', () => {
+  it('are created, shown once, listed without their secret, and revoked', async () => {
     const made = await admin('deploy-token create payroll ci');
     const [token = ''] = made.split('\n');
     const id = made.split(' ').at(-1) ?? '';
@@ -47,7 +47,7 @@ describe('deploy tokens by hand', () => {
     );
   });
 
-  it('are refused for what is no team, and not revoked by what is no id', async () => {
+  it('are refused for an invalid team, and cannot be revoked by an unknown id', async () => {
     await expect(admin('deploy-token create Payroll!')).rejects.toThrow(
       'A team name uses a-z, 0-9 and hyphens',
     );
@@ -57,8 +57,8 @@ describe('deploy tokens by hand', () => {
   });
 });
 
-describe('the right to the platform', () => {
-  it('is granted to an administrator and taken back, and the open session follows', async () => {
+describe('the platform right', () => {
+  it('is granted to an administrator and revoked, with effect on the open session', async () => {
     const { username, id } = await makeAuthority(api.db);
     const cookie = await api.signIn({ id });
     const status = async () => (await api.request('GET', '/api/releases', { cookie })).status;
@@ -72,21 +72,21 @@ describe('the right to the platform', () => {
     expect([await status(), await rights()]).toEqual([403, []]);
   });
 
-  it('is no one else’s', async () => {
+  it('is refused for a user who is not an administrator, and for an unknown one', async () => {
     const { username } = await makeRecruiter(api.db);
     await expect(admin(`grant platform ${username}`)).rejects.toThrow('is not an administrator');
     await expect(admin('grant platform missing')).rejects.toThrow('There is no user missing.');
   });
 });
 
-describe('the erasures that a restored backup has undone', () => {
-  it('are done again, and counted', async () => {
+describe('the command erase-again', () => {
+  it('reports zero profiles if there is nothing to erase again', async () => {
     expect(await admin('erase-again')).toBe('Profiles erased again: 0.');
   });
 });
 
-describe('a lost second factor', () => {
-  it('is removed with the sessions, and the user is told by mail', async () => {
+describe('the command second-factor remove', () => {
+  it('removes the second factor, ends all sessions, and notifies the user by email', async () => {
     const user = await makeRecruiter(api.db);
     const { cookie } = await turnOnFactor(api, user);
     expect(await admin(`second-factor remove ${user.username}`)).toBe(
@@ -101,7 +101,7 @@ describe('a lost second factor', () => {
     expect(api.logLines.join('')).toContain(`"event":"factor-removed","account":"${user.id}"`);
   });
 
-  it('is told from a user without one, and from a name without a user', async () => {
+  it('refuses a user without a second factor, and an unknown user', async () => {
     const { username } = await makeRecruiter(api.db);
     await expect(admin(`second-factor remove ${username}`)).rejects.toThrow('has no second factor');
     await expect(admin('second-factor remove unknown')).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('a lost second factor', () => {
   });
 });
 
-describe('sessions ended by hand', () => {
+describe('the command sessions end', () => {
   const statuses = (cookies: readonly string[]) =>
     Promise.all(
       cookies.map(async (cookie) => (await api.request('GET', '/api/user', { cookie })).status),
@@ -121,7 +121,7 @@ describe('sessions ended by hand', () => {
       .map((line) => JSON.parse(line))
       .flatMap((line) => (line.account === account ? [line.count] : []));
 
-  it('are all of one user, and of no one else', async () => {
+  it('ends all sessions of one user, and of no one else', async () => {
     const user = await makeRecruiter(api.db);
     const own = [await api.signIn(user), await api.signIn(user)];
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -133,7 +133,7 @@ describe('sessions ended by hand', () => {
     expect(await admin(`sessions end ${user.username}`)).toMatch(/ended: 0\.$/);
   });
 
-  it('are those of every user with --all', async () => {
+  it('ends the sessions of every user with --all', async () => {
     const users = [await makeRecruiter(api.db), await makeAuthority(api.db)];
     const cookies = await Promise.all(users.map((user) => api.signIn(user)));
     expect(await admin('sessions end --all')).toMatch(/^Sessions ended: [1-9]\d*\.$/);
@@ -141,13 +141,13 @@ describe('sessions ended by hand', () => {
     expect(endedEvents(null)).toEqual([expect.any(Number)]);
   });
 
-  it('need a user who exists', async () => {
+  it('refuses an unknown user', async () => {
     await expect(admin('sessions end missing')).rejects.toThrow('There is no user missing.');
     await expect(admin('sessions end')).rejects.toThrow('node api/dist/admin.js sessions end');
   });
 });
 
-describe('another administrator', () => {
+describe('a new administrator', () => {
   const create = (options: string) => admin(`create-administrator ${options}`);
   const find = async (email: string) => {
     const [user] = await api.db.select().from(users).where(eq(users.email, email));
@@ -155,7 +155,7 @@ describe('another administrator', () => {
   };
 
   it.each(['enterprise', 'recruiter'] as const)(
-    'of the role %s chooses a password by the link that is printed and mailed',
+    'chooses, in the role %s, a password with the link that is printed and emailed',
     async (role) => {
       const email = `new.${role}@example.com`;
       const [url = ''] = (await create(`--role ${role} --email ${email}`)).split('\n');
@@ -178,7 +178,7 @@ describe('another administrator', () => {
     },
   );
 
-  it('is in the audit log, without an actor', async () => {
+  it('is recorded in the audit log, without an actor', async () => {
     await create('--email audited@example.com --role recruiter');
     const user = await find('audited@example.com');
     const entries = await api.db
@@ -200,7 +200,7 @@ describe('another administrator', () => {
     ]);
   });
 
-  it('has a link for 7 days and no password before it is used', async () => {
+  it('has no password before using the link, which expires after 7 days', async () => {
     const printed = await create('--role enterprise --email slow@example.com');
     const token = printed.split('\n')[0]?.split('/').at(-1);
     api.clock.advance(7 * DAY_MS);
@@ -214,7 +214,7 @@ describe('another administrator', () => {
     expect((await find('twice@example.com'))?.username).toBe('twice2');
   });
 
-  it('is made once for an address, however it is written', async () => {
+  it('is created only once per email, in any case', async () => {
     const options = ['Once@example.com', 'once@EXAMPLE.com'].map(
       (email) => `--role recruiter --email ${email}`,
     );
@@ -239,10 +239,10 @@ describe('another administrator', () => {
   });
 });
 
-describe('where a team hears of a rollback', () => {
+describe('the contact of a team for rollbacks', () => {
   const contacts = () => api.db.select().from(teamContacts);
 
-  it('is an email address, a webhook, or both, and replaces what was set before', async () => {
+  it('is an email, a webhook, or both, and replaces the contact before', async () => {
     expect(await admin('team-contact payroll payroll@example.com')).toBe(
       'Team payroll is notified at payroll@example.com when one of its releases is rolled back.',
     );
@@ -262,21 +262,21 @@ describe('where a team hears of a rollback', () => {
     await expect(admin(`team-contact ${words}`)).rejects.toThrow(sentence);
   });
 
-  it('is no webhook without encryption in production', async () => {
+  it('is refused in production for a webhook without encryption', async () => {
     const deps = { ...api.deps, env: PRODUCTION_ENV };
     const command = ['team-contact', 'payroll', 'http://chat.example/hook'];
     await expect(runAdmin(deps, command)).rejects.toThrow('https');
   });
 });
 
-describe('anything else', () => {
+describe('an incomplete or unknown command', () => {
   it.each([
     '',
     'deploy-token',
     'deploy-token create',
     'grant everything ada',
     'grant platform a b',
-  ])('"%s" is answered with what there is', async (command) => {
+  ])('is answered with the list of commands: "%s"', async (command) => {
     await expect(admin(command)).rejects.toThrow('node api/dist/admin.js deploy-token create');
   });
 });

@@ -3,8 +3,8 @@ import { buildDemoData } from './build-demo-data';
 const now = new Date('2026-03-02T09:00:00Z');
 const data = buildDemoData({ now, passwordHash: 'hash', reading: 'B' });
 
-describe('the analytics of the demo data', () => {
-  it('has how each person came to their stage, from the reveal until now', () => {
+describe('the analytics part of the demo data', () => {
+  it('has for each revealed person the stages from the reveal until the present one', () => {
     expect(data.stageChanges.length).toBeGreaterThan(0);
     for (const { recruiterId, candidateId, revealedAt, stage = null } of data.reveals) {
       const changes = data.stageChanges.filter(
@@ -19,7 +19,7 @@ describe('the analytics of the demo data', () => {
     }
   });
 
-  it('counts searches by day for every recruiter with an account of their own, from their first day', () => {
+  it('counts searches by day for each recruiter who is not a team member', () => {
     for (const { id, userType, teamOwnerId, createdAt = now } of data.users) {
       const days = data.searchDays.filter(({ recruiterId }) => recruiterId === id);
       // A member's searches are the team's.
@@ -33,7 +33,7 @@ describe('the analytics of the demo data', () => {
     expect(data.searchDays.filter(({ day }) => day > today)).toEqual([]);
   });
 
-  it('counts as many searches as the quota of the one who has one', () => {
+  it('counts as many searches as the quota of the limited recruiter', () => {
     const limited = data.countedSearches[0]?.recruiterId;
     const days = data.searchDays.filter(({ recruiterId }) => recruiterId === limited);
     const total = days.reduce((sum, { searches }) => sum + searches, 0);

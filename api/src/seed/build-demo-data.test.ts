@@ -33,14 +33,14 @@ describe('the demo data', () => {
     expect(buildDemoData(context)).toEqual(data);
   });
 
-  it('keeps its people when the moment changes', () => {
+  it('has the same people at another moment', () => {
     const later = buildDemoData({ ...context, now: new Date('2027-07-19T15:00:00Z') });
     expect(later.candidates.map(({ email }) => email)).toEqual(
       data.candidates.map(({ email }) => email),
     );
   });
 
-  it('has 432 candidates, most of them opted in, some in every other state', () => {
+  it('has 432 candidates, most of them opted in, and some in each other state', () => {
     const inState = (state: string) =>
       data.candidates.filter((candidate) => candidate.state === state).length;
     expect(data.candidates).toHaveLength(432);
@@ -50,7 +50,7 @@ describe('the demo data', () => {
     expect(data.candidates.filter(({ hasJumpedShip }) => hasJumpedShip).length).toBeGreaterThan(10);
   });
 
-  it('has an expected salary for two in three of those who have opted in', () => {
+  it('has an expected salary for about two thirds of the opted-in people', () => {
     const shown = data.candidates.filter(({ state }) => state === 'opted-in');
     const given = shown.filter(({ expectedSalary }) => expectedSalary);
     expect(given.length / shown.length).toBeGreaterThan(0.55);
@@ -60,28 +60,28 @@ describe('the demo data', () => {
     );
   });
 
-  it('gives no two people the same address or number', () => {
+  it('has different emails and phone numbers for all people', () => {
     const addresses = [...data.candidates, ...data.users].map(({ email }) => email);
     expect(distinct(addresses)).toBe(addresses.length);
     expect(distinct(data.candidates.map(({ phone }) => phone))).toBe(432);
     expect(distinct(data.candidates.map(({ fullName }) => fullName))).toBe(432);
   });
 
-  it('writes only to addresses and numbers that belong to no one', () => {
+  it('has only emails and phone numbers that belong to no one', () => {
     for (const { email } of [...data.candidates, ...data.users]) {
       expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9-]+\.example|example\.(com|org|net))$/);
     }
     for (const { phone } of data.candidates) expect(phone).toMatch(/^\d{3}55501\d{2}$/);
   });
 
-  it('counts the people of each list as its employees', () => {
+  it('has for each list as many people as its employee count', () => {
     for (const list of data.transitionLists) {
       const people = data.candidates.filter(({ listId }) => listId === list.id);
       expect(people).toHaveLength(list.employeeCount);
     }
   });
 
-  it('has an agency that is invoiced for its list of people with clearances', () => {
+  it('has an agency with an invoice for its list of people with clearances', () => {
     const [agency, ...others] = data.organisations.filter(({ kind }) => kind === 'federal');
     expect(others).toEqual([]);
     const [list] = data.transitionLists.filter(
@@ -99,7 +99,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('counts what has become of the people, as today’s rows have it', () => {
+  it('has outcome counts that match the rows of the people', () => {
     const counted = (outcome: string) =>
       sum(data.outcomeCounts.map((one) => (one.outcome === outcome ? one.people : 0)));
     const people = (isSo: (person: Person) => unknown) => data.candidates.filter(isSo).length;
@@ -123,7 +123,7 @@ describe('the demo data', () => {
     expect(statuses).toEqual(['active', 'active', 'active', 'archived', 'pending_payment']);
   });
 
-  it('opens the demo profile link to someone who is visible to recruiters', () => {
+  it('has a demo profile link to a person who is visible to recruiters', () => {
     const link = data.candidateLinks.find(
       ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),
     );
@@ -134,7 +134,7 @@ describe('the demo data', () => {
     expect(reveals.length).toBeGreaterThan(1);
   });
 
-  it('opens the demo claim link, for weeks, to someone who is still to answer', () => {
+  it('has a demo claim link, valid for weeks, to a person who has not answered', () => {
     const link = data.candidateLinks.find(
       ({ tokenHash }) => tokenHash === hashToken(DEMO_CLAIM_TOKEN),
     );
@@ -146,7 +146,7 @@ describe('the demo data', () => {
     expect(list?.status).toBe('active');
   });
 
-  it('invites no one from a list that is not paid', () => {
+  it('has no invitations from an unpaid list', () => {
     const unpaid = data.transitionLists.filter(({ paidAt }) => paidAt === null);
     const people = data.candidates.filter(({ listId }) => unpaid.some(({ id }) => id === listId));
     const linked = new Set(data.candidateLinks.map(({ candidateId }) => candidateId));
@@ -154,7 +154,7 @@ describe('the demo data', () => {
     expect(people.filter(({ id }) => linked.has(id))).toEqual([]);
   });
 
-  it('has invited everybody else: nothing is mailed when a demonstration starts', () => {
+  it('has invitations for everyone else, so that no email is sent when a demo starts', () => {
     const unpaid = new Set(data.transitionLists.flatMap(({ id, paidAt }) => (paidAt ? [] : id)));
     const mailed = new Set(data.candidateMails.map(({ candidateId }) => candidateId));
     for (const { id, listId, invitedAt, answeredAt, state } of data.candidates) {
@@ -164,7 +164,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has an invitation that did not arrive, on a list of the company that is shown', () => {
+  it('has a bounced invitation on a list of the demo company', () => {
     const [bounced, ...others] = data.candidateMails.filter(({ bouncedAt }) => bouncedAt);
     const candidate = data.candidates.find(({ id }) => id === bounced?.candidateId);
     const list = data.transitionLists.find(({ id }) => id === candidate?.listId);
@@ -179,7 +179,7 @@ describe('the demo data', () => {
     expect(others).toEqual([]);
   });
 
-  it('has a ledger that adds up, grant by grant', () => {
+  it('has a ledger that adds up for each grant', () => {
     for (const grant of data.tokenGrants) {
       const entries = data.tokenEntries.filter(({ grantId }) => grantId === grant.id);
       expect(sum(entries.map(({ tokens }) => tokens))).toBe(grant.remaining);
@@ -187,7 +187,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('charges each reveal of a plan with tokens once, while its grant was valid', () => {
+  it('has one charge per reveal of a plan with tokens, while its grant was valid', () => {
     const grants = new Map(data.tokenGrants.map((grant) => [grant.id, grant]));
     const charges = data.tokenEntries.filter(({ kind }) => kind === 'reveal');
     for (const charge of charges) {
@@ -207,7 +207,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has people at every stage, with notes, for each of three recruiters', () => {
+  it('has people at each stage, and notes, for each of three recruiters', () => {
     for (const name of TAKES_NOTES) {
       const user = data.users.find(({ username }) => username === name);
       const mine = data.reveals.filter(({ recruiterId }) => recruiterId === user?.id);
@@ -217,7 +217,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('spends the allowance before what was bought', () => {
+  it('has tokens of the allowance spent before bought ones', () => {
     const validAllowance = (userId: string, at: Date) =>
       data.tokenGrants.filter(
         (grant) =>
@@ -244,7 +244,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('takes money at the catalogue’s prices', () => {
+  it('has payments at the prices of the catalog', () => {
     const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
     for (const payment of data.payments.filter(({ listId }) => listId)) {
       const list = data.transitionLists.find(({ id }) => id === payment.listId);
@@ -255,7 +255,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('names for each payment what it paid for, and knows each payer at the provider', () => {
+  it('has for each payment what it paid for, and for each payer a provider reference', () => {
     const sold = new Map(data.subscriptions.map((subscription) => [subscription.id, subscription]));
     for (const payment of data.payments.filter(({ purpose }) => purpose === 'subscription')) {
       expect(payment.cents).toBe(sold.get(payment.subscriptionId ?? '')?.cents);
@@ -270,7 +270,7 @@ describe('the demo data', () => {
     expect(known.toSorted()).toEqual([...new Set(payers)].sort());
   });
 
-  it('has a refund for exactly what was given back', () => {
+  it('has refunds that match the refunded amounts', () => {
     for (const { id, refundedCents = 0 } of data.payments) {
       const refunds = data.refunds.filter(({ paymentId }) => paymentId === id);
       expect(sum(refunds.map(({ cents }) => cents))).toBe(refundedCents);
@@ -278,7 +278,7 @@ describe('the demo data', () => {
     expect(data.refunds).toHaveLength(1);
   });
 
-  it('has someone with a limit on searches, and some of them left', () => {
+  it('has a recruiter with a search quota, part of it unused', () => {
     const counting = data.subscriptions.filter((one) => quotaOf(one, now) !== null);
     expect(counting).toMatchObject([{ plan: 'basic', offer: 'registration' }]);
     const [{ userId, startedAt } = { userId: '', startedAt: now }] = counting;
@@ -290,7 +290,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has saved searches as a recruiter would save them, one of which has news at once', () => {
+  it('has valid saved searches, one of them with new matches at once', () => {
     for (const { name, filter, wantsMail } of data.savedSearches) {
       expect(SearchToSave.parse({ name, filter, wantsMail })).toEqual({ name, filter, wantsMail });
       expect(
@@ -307,14 +307,14 @@ describe('the demo data', () => {
     expect(others).toEqual([]);
   });
 
-  it('has requests in each status, of both kinds', () => {
+  it('has requests of both kinds in each status', () => {
     for (const requests of [data.enterpriseRequests, data.federalRequests]) {
       const statuses = new Set(requests.map(({ status }) => status));
       expect([...statuses].sort()).toEqual(['approved', 'pending', 'rejected']);
     }
   });
 
-  it('lets nothing happen in the future', () => {
+  it('has no event in the future', () => {
     const moments = [
       ...data.users.flatMap(({ createdAt, firstLoginAt }) => [createdAt, firstLoginAt]),
       ...data.transitionLists.flatMap(({ uploadedAt, paidAt }) => [uploadedAt, paidAt]),

@@ -5,7 +5,7 @@ import { DEMO_PROFILE_TOKEN } from './demo-accounts';
 const now = new Date('2026-03-02T09:00:00Z');
 const data = buildDemoData({ now, passwordHash: 'hash', reading: 'B' });
 
-it('the demo data has reports by candidates that the recruiter has revealed, none by the demo candidate', () => {
+it('has reports only by revealed candidates, and none by the demo candidate', () => {
   const revealed = data.reveals.map((reveal) => `${reveal.recruiterId} ${reveal.candidateId}`);
   const shown = data.candidateLinks.find(
     ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),

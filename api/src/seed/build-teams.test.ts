@@ -3,7 +3,7 @@ import { buildDemoData } from './build-demo-data';
 const now = new Date('2026-03-02T09:00:00Z');
 const data = buildDemoData({ now, passwordHash: 'hash', reading: 'B' });
 
-it('the demo data has a team with a member who reveals, and an invitation', () => {
+it('has a team with a member who reveals, and an open invitation', () => {
   const member = data.users.find(({ username }) => username === 'winifred.adeyemi');
   const owner = data.users.find(({ id }) => id === member?.teamOwnerId);
   const plan = data.subscriptions.find(({ userId }) => userId === owner?.id)?.plan;

@@ -38,16 +38,16 @@ const demoPaymentsOf = ({ id }: UserRow) =>
     .from(payments)
     .where(and(eq(payments.userId, id), like(payments.providerReference, 'pi_demo_%')));
 
-describe('the demo data in the sandbox', () => {
-  it('add up, here and with the sandbox', async () => {
+describe('the import of the demo data into the sandbox', () => {
+  it('keeps the ledger sound, here and compared with the sandbox', async () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('make no event, and are there once', async () => {
+  it('causes no webhook event', async () => {
     expect(await api.sandbox.events()).toEqual([]);
   });
 
-  it('can be refunded', async () => {
+  it('allows a demo payment to be refunded', async () => {
     const administrator = await userNamed('testauthority2');
     const recruiter = await userNamed(DEMO_USERNAMES.recruiter_basic);
     const response = await api.request('POST', '/api/authority/manage-recruiter', {
@@ -65,13 +65,13 @@ describe('the demo data in the sandbox', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('can be cancelled', async () => {
+  it('allows a demo plan to be canceled', async () => {
     const cookie = await api.signIn(await userNamed(DEMO_USERNAMES.recruiter_ultimate));
     await api.request('POST', '/api/recruiter/cancel-subscription', { cookie });
     expect(await subscriptionOf(api, cookie)).toMatchObject({ cancelsAtPeriodEnd: true });
   });
 
-  it('renew', async () => {
+  it('allows a demo plan to renew', async () => {
     const recruiter = await userNamed(DEMO_USERNAMES.recruiter_pro);
     const planOf = async () => subscriptionOf(api, await api.signIn(recruiter));
     const before = await planOf();
@@ -83,7 +83,7 @@ describe('the demo data in the sandbox', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('are left alone where the sandbox does not answer, with one warning', async () => {
+  it('logs one warning and continues if the sandbox does not answer', async () => {
     const stripe = { ...api.deps.env.stripe, apiUrl: 'http://127.0.0.1:1' };
     const lines = api.logLines.length;
     await importIntoSandbox({ ...api.deps, env: { stripe } });

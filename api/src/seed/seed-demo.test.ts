@@ -32,7 +32,7 @@ describe('seedDemo', () => {
     expect(await api.db.$count(users)).toBe(0);
   });
 
-  it('fills an empty database once, also when two start at a time', async () => {
+  it('fills an empty database once, even if two start at the same time', async () => {
     const results = await Promise.all([seed(), seed()]);
     expect(results.filter(({ seeded }) => seeded)).toEqual([
       { seeded: true, users: 28, lists: 14, candidates: 432 },
@@ -41,7 +41,7 @@ describe('seedDemo', () => {
     expect(await api.db.$count(candidates)).toBe(432);
   });
 
-  it('has every decision on a request in the audit log', async () => {
+  it('adds each decision on a request to the audit log', async () => {
     const isDecided = sql`status <> 'pending'`;
     const decided =
       (await api.db.$count(enterpriseRequests, isDecided)) +
@@ -50,7 +50,7 @@ describe('seedDemo', () => {
     expect(await api.db.$count(auditEntries)).toBe(decided);
   });
 
-  it('lets everybody of the demo sign in with the demo password', async () => {
+  it('lets each demo user sign in with the demo password', async () => {
     for (const username of [...Object.values(DEMO_USERNAMES), 'testauthority2']) {
       const answer = await api.request('POST', '/api/login', {
         body: { username, password: DEMO_PASSWORD },
@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('gives one of the two administrators the right to the platform', async () => {
+  it('gives the platform right to one of the two administrators', async () => {
     for (const [username, rights] of [
       ['testauthority', ['platform']],
       ['testauthority2', []],
@@ -72,12 +72,12 @@ describe('seedDemo', () => {
     }
   });
 
-  it('opens the demo profile', async () => {
+  it('stores the demo profile behind its link', async () => {
     const answer = await api.request('GET', `/api/profile/${DEMO_PROFILE_TOKEN}`);
     expect(await answer.json()).toMatchObject({ fullName: 'Amara Okonkwo', state: 'opted-in' });
   });
 
-  it('leaves a ledger that adds up', async () => {
+  it('leaves a sound ledger', async () => {
     const rules = await auditLedger(api.db, api.clock.now(), null);
     expect(rules.filter(({ findings }) => findings.length > 0)).toEqual([]);
     expect(rules.filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);

@@ -19,7 +19,7 @@ const addFacet = ({ db }: Pick<Database, 'db'>) =>
     .returning();
 
 describe('the database of a test', () => {
-  it('is one that an earlier test has closed, with no row left and all numbers at their start', async () => {
+  it('is reused after a test has closed it, without rows and with sequences reset', async () => {
     const first = await openTestDatabase();
     const name = await nameOf(first);
     const [facet] = await addFacet(first);
@@ -32,7 +32,7 @@ describe('the database of a test', () => {
     expect(await databaseLeaks.find()).toEqual([]);
   });
 
-  it('is another one while the first is open', async () => {
+  it('is a separate one while another is open', async () => {
     const both = [await openTestDatabase(), await openTestDatabase()];
     const [one, other] = await Promise.all(both.map(nameOf));
     expect(one).not.toBe(other);
@@ -45,13 +45,13 @@ describe('the database of a test', () => {
     await expect(database.db.$count(facets)).rejects.toThrow();
   });
 
-  it('is missed where it is not closed', async () => {
+  it('is reported if a test does not close it', async () => {
     const database = await openTestDatabase();
     expect(await databaseLeaks.find()).toEqual(['a database that was not closed']);
     await database.close();
   });
 
-  it('is found out where rows come after its end', async () => {
+  it('is reported if rows are written after it was closed', async () => {
     const database = await openTestDatabase();
     const url = databaseUrl(serverUrl ?? '', await nameOf(database));
     await database.close();
@@ -68,7 +68,7 @@ describe('the database of a test', () => {
     'alter table rate_limits alter column key set default 1',
     'create index extra on rate_limits (key)',
     'create function extra() returns int language sql as $$ select 1 $$',
-  ])('is found out, and not used again, after %s', async (change) => {
+  ])('is reported, and not reused, after %s', async (change) => {
     const database = await openTestDatabase();
     const name = await nameOf(database);
     await database.db.execute(sql.raw(change));
@@ -82,8 +82,8 @@ describe('the database of a test', () => {
   });
 });
 
-describe('a database of the test’s own', () => {
-  it('may be changed, and is gone with its close', async () => {
+describe('a database of its own for one test', () => {
+  it('can be changed, and is dropped when it is closed', async () => {
     const database = await openOwnDatabase();
     await database.db.execute(sql`drop table rate_limits`);
     await database.close();

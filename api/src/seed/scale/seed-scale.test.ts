@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a large seed', () => {
-  it('makes as many visible people as it was asked for, and some others', async () => {
+  it('creates the requested number of visible people, and some others', async () => {
     expect(await api.db.$count(searchEntries)).toBe(2_000);
     expect(await api.db.$count(candidates)).toBeGreaterThanOrEqual(2_100);
     expect(await api.db.$count(employeeRecords)).toBe(await api.db.$count(candidates));
   });
 
-  it('leaves the index as the triggers would have', async () => {
+  it('fills the search index as the triggers would have', async () => {
     expect(await faultsOfIndex(api.db)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a large seed', () => {
     expect(await shapeOf(api.db)).toEqual(shape);
   });
 
-  it('knows how often a text is used', async () => {
+  it('counts how often each department is used', async () => {
     const departments = await api.db
       .select()
       .from(facets)
@@ -57,17 +57,17 @@ describe('a large seed', () => {
     expect(departments.reduce((sum, { uses }) => sum + uses, 0)).toBe(2_000);
   });
 
-  it('adds who reveals and who blocks', async () => {
+  it('adds reveals and blocks', async () => {
     expect(await api.db.$count(reveals)).toBe(4_000);
     expect(await api.db.$count(candidateBlocks)).toBe(4);
   });
 
-  it('is known to be there', async () => {
+  it('recognizes that it has already been stored', async () => {
     expect(await hasScale(api.db, SCALE)).toBe(true);
     expect(await hasScale(api.db, { ...SCALE, seed: 4 })).toBe(false);
   });
 
-  it('is the same people for the same seed, elsewhere', async () => {
+  it('creates the same people for the same seed in another database', async () => {
     const other = await createTestApi();
     await seedScale(other.db, SCALE);
     const people = (db: Db) => db.select().from(candidates).orderBy(candidates.id);

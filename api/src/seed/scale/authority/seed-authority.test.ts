@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a large seed for administrators', () => {
-  it('makes as much of everything as it was asked for', async () => {
+  it('creates the requested numbers of rows', async () => {
     expect(await api.db.$count(enterpriseRequests)).toBe(400);
     expect(await api.db.$count(federalRequests)).toBe(40);
     expect(await api.db.$count(organisations)).toBe(20 + 40);
@@ -57,7 +57,7 @@ describe('a large seed for administrators', () => {
     expect(await api.db.$count(tokenEntries)).toBeGreaterThan(2_000);
   });
 
-  it('lists recruiters as the triggers would have', async () => {
+  it('fills the recruiter directory as the triggers would have', async () => {
     const listed = sql`select user_id, name, searched, plan, is_suspended, created_at from recruiter_directory`;
     const due = sql`
       select account.id, name_recruiter(account), concat_ws(' ', account.username, account.email,
@@ -70,7 +70,7 @@ describe('a large seed for administrators', () => {
     expect(await countOf(api.db, sql`(${due}) except (${listed})`)).toBe(0);
   });
 
-  it('names and counts what was revealed as the triggers would have', async () => {
+  it('fills names and counts of reveals as the triggers would have', async () => {
     const misnamed = sql`select from reveals join candidates on candidates.id = candidate_id
       where name <> gangway_fold(full_name)`;
     const counted = sql`select list_id, sum(people) from outcome_counts where outcome = 'revealed' group by 1`;
@@ -93,7 +93,7 @@ describe('a large seed for administrators', () => {
     expect(await countOf(api.db, without)).toBe(0);
   });
 
-  it('makes nothing that is still to come', async () => {
+  it('creates no row in the future', async () => {
     const times = ['enterprise_requests', 'users', 'payments', 'token_entries', 'reveals'].map(
       (
         table,
@@ -105,7 +105,7 @@ describe('a large seed for administrators', () => {
     expect(await countOf(api.db, latest)).toBe(0);
   });
 
-  it('is known to be there', async () => {
+  it('recognizes that it has already been stored', async () => {
     expect(await hasAuthorityScale(api.db, 3)).toBe(true);
     expect(await hasAuthorityScale(api.db, 4)).toBe(false);
   });
