@@ -12,7 +12,7 @@ describe('addMonths', () => {
     expect(addMonths(at('2028-01-31T12:00:00Z'), 1)).toEqual(at('2028-02-29T12:00:00Z'));
   });
 
-  it('goes back as well', () => {
+  it('subtracts months if the number is negative', () => {
     expect(addMonths(at('2026-03-31T00:00:00Z'), -1)).toEqual(at('2026-02-28T00:00:00Z'));
   });
 });

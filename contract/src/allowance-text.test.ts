@@ -4,12 +4,12 @@ it.each([
   [{ per: 'month', reveals: 75 }, '75 reveals a month', '75 reveals per month'],
   [{ per: 'day', reveals: 50 }, '50 reveals a day', '50 reveals per day'],
   [{ per: 'unlimited' }, 'unlimited reveals', 'Unlimited reveals'],
-] as const)('%j is told as %s', (allowance, inSentence, asItem) => {
+] as const)('describes %j as %s', (allowance, inSentence, asItem) => {
   expect(allowanceText(allowance)).toBe(inSentence);
   expect(allowanceText(allowance, 'per')).toBe(asItem);
 });
 
-it('what is left of a day, and until when', () => {
+it('describes how many reveals are left today, and until when', () => {
   const today = { limit: 50, left: 47, resetsAt: '2026-11-25T00:00:00.000Z' };
   const at = new Date(today.resetsAt).toLocaleTimeString('en-US', {
     hour: 'numeric',

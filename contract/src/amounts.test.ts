@@ -7,7 +7,7 @@ describe('formatMoney', () => {
     [24_900, '$249.00'],
     [238_800, '$2,388.00'],
     [-4_320, '-$43.20'],
-  ])('%d cents are %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 });
@@ -17,7 +17,7 @@ describe('formatPrice', () => {
     [1_000, '$10'],
     [180, '$1.80'],
     [478_800, '$4,788'],
-  ])('%d cents are %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatPrice(cents)).toBe(text);
   });
 });
@@ -28,13 +28,13 @@ describe('formatCount', () => {
     [999, '999'],
     [1_000, '1,000'],
     [1_234_567, '1,234,567'],
-  ])('%d is %s', (count, text) => {
+  ])('formats %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 });
 
 describe('a count with its noun', () => {
-  it('is singular for one alone', () => {
+  it('is singular only for one', () => {
     expect([0, 1, 2].map((count) => counted(count, 'visitor'))).toEqual([
       '0 visitors',
       '1 visitor',
@@ -42,7 +42,7 @@ describe('a count with its noun', () => {
     ]);
   });
 
-  it('has the plural that is given, and separates thousands', () => {
+  it('has the given plural, and separates thousands', () => {
     expect([people(1), people(1210)]).toEqual(['1 person', '1,210 people']);
     expect(counted(3, 'change is', 'changes are')).toBe('3 changes are');
   });

@@ -8,7 +8,7 @@ describe('explainPath', () => {
     '/apis',
     '/payroll/api',
     '/recruiter/:plan/:username',
-  ])('has nothing against %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(explainPath(path)).toBeNull();
   });
 
@@ -26,16 +26,19 @@ describe('explainPath', () => {
     '/payroll/:',
     '/payroll/:year-month',
     '/payroll\n',
-  ])('says of "%s" that it is no path', (path) => {
+  ])('explains that "%s" is not a valid path', (path) => {
     expect(explainPath(path)).toContain('is not a valid area path');
   });
 
-  it.each(['/:anything', '/:company/payroll'])('says of %s that it takes everything', (path) => {
-    expect(explainPath(path)).toBe(`${path} would match every path. Start it with fixed text.`);
-  });
+  it.each(['/:anything', '/:company/payroll'])(
+    'explains that %s would match every path',
+    (path) => {
+      expect(explainPath(path)).toBe(`${path} would match every path. Start it with fixed text.`);
+    },
+  );
 
   it.each(['api', 'assets', 'remotes', 'dev', 'healthz', 'readyz', 'metrics', 'test-login'])(
-    'keeps /%s for the platform',
+    'reserves /%s for the platform',
     (first) => {
       const kept = `/${first} is reserved for the platform.`;
       expect(explainPath(`/${first}`)).toContain(kept);

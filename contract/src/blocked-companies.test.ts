@@ -24,7 +24,7 @@ describe('companyKey', () => {
     ['Novo Nordisk A/S', 'novo nordisk'],
     ['İstanbul Kargo', 'istanbul kargo'],
     ['AT&T', 'AT & T'],
-  ])('is the same of %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(companyKey(one)).toBe(companyKey(other));
     expect(companyKey(one)).not.toBe('');
   });
@@ -35,7 +35,7 @@ describe('companyKey', () => {
     ['Co-op', 'Op'],
     ['3M', '3N'],
     ['東京', '京都'],
-  ])('is another one of %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(companyKey(one)).not.toBe(companyKey(other));
   });
 
@@ -44,11 +44,11 @@ describe('companyKey', () => {
     ['The Company', 'company'],
     ['Inc.', 'inc'],
     ['The', 'the'],
-  ])('leaves a word of a name that is nothing else: %s', (name, key) => {
+  ])('keeps a common word if the name has no other: %s', (name, key) => {
     expect(companyKey(name)).toBe(key);
   });
 
-  it('is empty where there is neither letter nor digit', () => {
+  it('is empty for a name without letters and digits', () => {
     expect(companyKey(' !?– 🚢 ')).toBe('');
   });
 });
@@ -65,15 +65,15 @@ describe('normaliseDomain', () => {
     'HTTP://x.com:8080',
     '  x.com  ',
     'https://user:secret@x.com',
-  ])('takes x.com out of %s', (typed) => {
+  ])('reads x.com from %s', (typed) => {
     expect(normaliseDomain(typed)).toBe('x.com');
   });
 
-  it('writes letters beyond ASCII as the addresses of mails do', () => {
+  it('encodes letters beyond ASCII as email addresses do', () => {
     expect(normaliseDomain('https://MÜNCHEN.de')).toBe('xn--mnchen-3ya.de');
   });
 
-  it('keeps what stands before a domain, and a www that is one itself', () => {
+  it('keeps a subdomain, and a www that is the domain itself', () => {
     expect(normaliseDomain('careers.x.co.uk')).toBe('careers.x.co.uk');
     expect(normaliseDomain('www.com')).toBe('www.com');
   });
@@ -94,7 +94,7 @@ describe('normaliseDomain', () => {
     `${'a.'.repeat(126)}com`,
     '*.com',
     'x.c',
-  ])('finds none in "%s"', (typed) => {
+  ])('finds no domain in "%s"', (typed) => {
     expect(normaliseDomain(typed)).toBeNull();
   });
 });
@@ -131,7 +131,7 @@ describe('isBlocked', () => {
   });
   const members = (...companies: string[]) => companies.map((company) => member(company));
 
-  it('matches the name alone', () => {
+  it('matches by the name alone', () => {
     expect(isBlocked(blocked, viewer('ACME'))).toBe(true);
     expect(isBlocked({ ...blocked, domain: null }, viewer('Acme'))).toBe(true);
   });
@@ -150,7 +150,7 @@ describe('isBlocked', () => {
     },
   );
 
-  it('matches a recruiter when others at the domain have named the company', () => {
+  it('matches a recruiter if others at their domain have named the company', () => {
     const byName = { ...blocked, domain: null };
     expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', members('Keel', 'Acme, Inc.')))).toBe(
       true,
@@ -159,7 +159,7 @@ describe('isBlocked', () => {
     expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', others))).toBe(false);
   });
 
-  it('takes a domain with accounts of more than 20 companies for a mail provider', () => {
+  it('treats a domain with accounts of more than 20 companies as a mail provider', () => {
     const named = members('Acme', ...numbered(19));
     const more = [...named, member('More')];
     expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', named))).toBe(true);
@@ -167,7 +167,7 @@ describe('isBlocked', () => {
     expect(isBlocked(blocked, viewer('Acme', 'jo@mail.example', more))).toBe(true);
   });
 
-  it('keeps a company that a tenth of a domain names, though others spell it in 30 ways', () => {
+  it('matches a company that a tenth of a domain names, even if others have 30 spellings', () => {
     const spelled = members(...numbered(30));
     const tenth = [...spelled, member('Acme', { members: 3 }), member('ACME, Inc.')];
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', tenth))).toBe(true);
@@ -175,7 +175,7 @@ describe('isBlocked', () => {
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', less))).toBe(false);
   });
 
-  it('takes a domain at which an organization has HR users for a company', () => {
+  it('treats a domain at which an organization has HR users as a company’s', () => {
     const hr = member('Acme Holding', { isOrganization: true });
     const named = [...members('Acme', ...numbered(40)), hr];
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', named))).toBe(true);
@@ -183,18 +183,18 @@ describe('isBlocked', () => {
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', [...named, ...many]))).toBe(false);
   });
 
-  it('counts each domain of an address alone', () => {
+  it('counts each domain of an address separately', () => {
     const above = numbered(40).map((company) => member(company, { domain: 'mail.example' }));
     const named = [member('Acme', { domain: 'keel.mail.example' }), ...above];
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.mail.example', named))).toBe(true);
   });
 
-  it.each([null, '', '!'])('matches a recruiter of the company %j, whatever is blocked', (name) => {
+  it.each([null, '', '!'])('matches any recruiter with the company name %j', (name) => {
     expect(isBlocked({ companyKey: 'other', domain: null }, viewer(name))).toBe(true);
   });
 });
 
-it('names the domain of an address and those above it', () => {
+it('lists the domain of an address and those above it', () => {
   expect(domainsOf('jo@eu.Acme.com')).toEqual(['eu.acme.com', 'acme.com', 'com']);
 });
 
@@ -202,6 +202,6 @@ it.each([
   ['jo@eu.Acme.co.uk', ['eu.acme.co.uk', 'acme.co.uk']],
   ['jo@gmail.com', []],
   ['jo@localhost', []],
-])('makes %s a colleague of the accounts at %j', (email, domains) => {
+])('finds for %s the company domains %j', (email, domains) => {
   expect(companyDomainsOf(email)).toEqual(domains);
 });

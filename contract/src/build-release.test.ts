@@ -20,13 +20,13 @@ describe('the bundle for the server', () => {
     prerender: { url: 'prerender.js', integrity: 'sha384-prerender', bytes: 1 },
   };
 
-  it('is named in the registry by where it is', () => {
+  it('is in the registry with its full path', () => {
     expect(toRelease(manifest, '/remotes/mfe-one/v1/').extras.prerender?.url).toBe(
       '/remotes/mfe-one/v1/prerender.js',
     );
   });
 
-  it('is none of an area under development', () => {
+  it('is omitted for an area under development', () => {
     expect(toDevelopmentRelease(manifest, 'http://localhost:1/').extras.prerender).toBeUndefined();
   });
 });

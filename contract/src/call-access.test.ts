@@ -53,19 +53,19 @@ describe('mayCall', () => {
     ['enterprise-authority', ['authority', 'releaser']],
     ['recruiter-authority', ['recruiterAuthority']],
     ['deployer', ['releaser']],
-  ] as const)('%s is for %j', (access, allowed) => {
+  ] as const)('allows the access %s for %j', (access, allowed) => {
     const may = Object.entries(everyone).filter(([, caller]) => mayCall({ access }, caller));
     expect(may.map(([name]) => name)).toEqual(allowed);
   });
 
-  it('leaves someone with a temporary password what is needed to change it', () => {
+  it('allows a user with a temporary password only what is needed to change it', () => {
     const fresh = { ...hr, mustChangePassword: true };
     expect(mayCall({ access: 'hr' }, fresh)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, fresh)).toBe(true);
     expect(mayCall({ access: 'anyone' }, fresh)).toBe(true);
   });
 
-  it('leaves an administrator without a second factor what is needed to set one up', () => {
+  it('allows an administrator without a second factor only what is needed to set one up', () => {
     const admin = { ...authority, mustSetUpSecondFactor: true };
     expect(mayCall({ access: 'authority' }, admin)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, admin)).toBe(false);
@@ -76,7 +76,7 @@ describe('mayCall', () => {
 describe('an API key', () => {
   const everyCall: [string, Call][] = Object.entries(calls);
 
-  it('opens these calls and no other', () => {
+  it('allows reading reveals and saved searches, and no other call', () => {
     const opened = everyCall.filter(([, { access }]) => access === 'recruiter-or-key');
     expect(opened.map(([name]) => name).toSorted()).toEqual([
       'GET /api/reveals',

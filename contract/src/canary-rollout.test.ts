@@ -6,6 +6,6 @@ it.each([
   [30, 50],
   [50, 100],
   [99, 100],
-])('after %d per cent of the visitors a rollout gives a release %d', (traffic, next) => {
+])('raises a rollout from %d to %d percent of visitors', (traffic, next) => {
   expect(nextStage(traffic)).toBe(next);
 });

@@ -20,19 +20,19 @@ describe('parseClearance', () => {
     ['Top Secret / SCI', 'sci'],
     ['TS-SCI with CI poly', 'sci'],
     ['TS/SCI (Full Scope Polygraph)', 'sci'],
-  ])('takes %j for %s', (text, clearance) => {
+  ])('reads %j as %s', (text, clearance) => {
     expect(parseClearance(text)).toBe(clearance);
   });
 
   it.each(['', '-', 'Q', 'yes', 'secretary', 'top', 'expired secret', 'constructor', '秘密'])(
-    'does not take %j for one',
+    'reads %j as no known clearance',
     (text) => {
       expect(parseClearance(text)).toBeNull();
     },
   );
 });
 
-it('ranks a clearance above those below it, and one that is not known below all', () => {
+it('ranks each clearance above the lower ones, and an unknown one like none', () => {
   const ranks = CLEARANCES.map(clearanceRank);
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(new Set(ranks).size).toBe(CLEARANCES.length);

@@ -13,7 +13,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('may explain themselves in brackets', () => {
+  it('can have an explanation in brackets', () => {
     expect([...indexColumns(['Skills (semicolon separated)'])]).toEqual([['skills', 0]]);
   });
 
@@ -37,7 +37,7 @@ describe('the columns of a list', () => {
     expect([...indexColumns([title])]).toEqual([[key, 0]]);
   });
 
-  it('have no two names alike', () => {
+  it('have different names and synonyms', () => {
     const isFederal = true;
     const columns = columnsOf({ isFederal });
     const names = columns.flatMap(({ key, title }) => [title, ...COLUMN_SYNONYMS[key]]);
@@ -46,7 +46,7 @@ describe('the columns of a list', () => {
     }
   });
 
-  it('are found by their best name, and are no repetition then', () => {
+  it('are found by their best name, without reporting a repetition', () => {
     const header = ['Mobile', 'Phone', 'Name', 'Full Name'];
     expect([...indexColumns(header)]).toEqual([
       ['fullName', 3],
@@ -55,7 +55,7 @@ describe('the columns of a list', () => {
     expect(repeatedColumns(header)).toEqual([]);
   });
 
-  it('are matched by hand before anything else', () => {
+  it('are found first by the names that the user matched', () => {
     const header = ['Mobile', 'Phone', 'Wer', 'Team'];
     const columns = { mobile: 'phone', Wer: 'fullName', TEAM: null } as const;
     expect([...indexColumns(header, { columns })]).toEqual([
@@ -67,19 +67,19 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('are all required but the level', () => {
+  it('are all required except for the level', () => {
     expect(missingColumns(indexColumns([]))).toEqual(
       TITLES.filter((title) => title !== 'Experience Level'),
     );
     expect(missingColumns(indexColumns(TITLES))).toEqual([]);
   });
 
-  it('are told when one is there twice', () => {
+  it('are reported if one is repeated', () => {
     expect(repeatedColumns([...TITLES, 'location'])).toEqual(['Location']);
     expect(repeatedColumns(TITLES)).toEqual([]);
   });
 
-  it('are one more for a federal organization', () => {
+  it('have an optional clearance for a federal organization', () => {
     const header = [...TITLES, 'security clearance'];
     expect(indexColumns(header).has('clearance')).toBe(false);
     expect(indexColumns(header, { isFederal: true }).get('clearance')).toBe(TITLES.length);
@@ -88,7 +88,7 @@ describe('the columns of a list', () => {
     expect(repeatedColumns(twice, { isFederal: true })).toEqual(['Security Clearance']);
   });
 
-  it('are called by their titles', () => {
+  it('have titles that are shown', () => {
     expect(titleOf('phone')).toBe('Phone Number');
   });
 });

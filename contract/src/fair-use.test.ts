@@ -21,12 +21,12 @@ describe('reachedLimit', () => {
     },
   );
 
-  it('names the one that takes longest to end', () => {
+  it('names the reached limit that lasts longest', () => {
     expect(reachedLimit(FAIR_USE, FAIR_USE)).toBe('accountMonth');
     expect(reachedLimit({ ...FAIR_USE, accountMonth: 0 }, FAIR_USE)).toBe('personDay');
   });
 
-  it('goes by the raised limits of an account', () => {
+  it('uses the raised limits of an account', () => {
     expect(reachedLimit(FAIR_USE, { ...FAIR_USE, accountMonth: 6_000 })).toBe('personDay');
   });
 });
@@ -37,18 +37,18 @@ describe('limitEnd', () => {
     ['accountMonth', '2027-01-01T00:00:00.000Z'],
     ['personDay', '2027-01-01T00:00:00.000Z'],
     ['personMinute', '2027-01-01T00:00:10.000Z'],
-  ] as const)('of %s is %s', (limit, end) => {
+  ] as const)('answers for %s the end %s', (limit, end) => {
     expect(limitEnd(limit, { now: NOW, oldestInMinute }).toISOString()).toBe(end);
   });
 
-  it('of a month is its end also in the middle of it', () => {
+  it('answers the end of the month, even from the middle of it', () => {
     const now = new Date('2026-02-10T12:00:00Z');
     const end = limitEnd('accountMonth', { now, oldestInMinute: null });
     expect(end.toISOString()).toBe('2026-03-01T00:00:00.000Z');
   });
 });
 
-it('counts day and month in UTC, and the rest back from now', () => {
+it('counts day and month in UTC, and the other periods back from now', () => {
   expect(countedSince(NOW)).toEqual({
     minute: new Date('2026-12-31T23:58:30.500Z'),
     hour: new Date('2026-12-31T22:59:30.500Z'),
@@ -66,12 +66,12 @@ describe('unusualSpeed', () => {
     [{ hour, firstDay: null }, 'hour'],
     [{ hour: 0, firstDay }, 'first-day'],
     [{ hour, firstDay }, 'hour'],
-  ])('of %j is %s', (made, cause) => {
+  ])('answers for %j the cause %s', (made, cause) => {
     expect(unusualSpeed(made)).toBe(cause);
   });
 });
 
-it('is told in one line, with the raised limits of an account', () => {
+it('describes fair use in one line, with the raised limits of an account', () => {
   expect(fairUseText()).toBe(
     'Fair use: up to 300 reveals a day per person and 5,000 a month per account.',
   );

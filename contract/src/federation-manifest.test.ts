@@ -7,8 +7,8 @@ const shared = (name: string, requiredVersion?: string, js: object = none) => ({
   assets: { js },
 });
 
-describe('what an area takes from the shell', () => {
-  it('is every module that it brings no file for, sub-paths among them', () => {
+describe('the federation manifest of an area', () => {
+  it('names the modules that the area takes from the shell, including subpaths', () => {
     const manifest = FederationManifest.parse({
       id: 'mfe_one',
       shared: [
@@ -22,7 +22,7 @@ describe('what an area takes from the shell', () => {
   });
 
   it.each([{}, { shared: 'react' }, { shared: [{ name: 'react' }] }])(
-    'is not read from %j',
+    'is refused if it is %j',
     (value) => {
       expect(FederationManifest.safeParse(value).success).toBe(false);
     },

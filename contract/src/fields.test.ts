@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from './fields';
 
 describe('a required text', () => {
-  it('that is too long is seen by no later check', () => {
+  it('is not checked further if it is too long', () => {
     const slow = jest.fn(() => true);
     const schema = requiredText('Please enter a name', 5).check(z.refine(slow));
     const result = schema.safeParse('x'.repeat(6));

@@ -14,11 +14,11 @@ it.each<Case>([
   [{ clearance: 'secret' }, 'ultimate', null],
   [{ clearance: 'secret' }, 'pro', 'federal-database'],
   [{ clearance: 'secret', isAvailable: true }, 'ultimate', 'premium-filters'],
-])('%j on %j lacks %j', (filter, subscriptionPlan, missing) => {
+])('answers for %j on the plan %j the missing access %j', (filter, subscriptionPlan, missing) => {
   expect(missingAccess({ subscriptionPlan }, filter)).toBe(missing);
 });
 
-it('an unpaid renewal pauses both', () => {
+it('denies premium filters and the federal database while a renewal is unpaid', () => {
   const user = { subscriptionPlan: 'unlimited', isPlanUnpaid: true };
   expect(missingAccess(user, { isAvailable: true })).toBe('premium-filters');
   expect(missingAccess(user, { clearance: 'secret' })).toBe('federal-database');

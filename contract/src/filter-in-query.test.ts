@@ -19,18 +19,18 @@ const whole: SearchFilter = {
   skills: ['React', 'C#', 'a, b'],
 };
 
-it('a filter comes out of its fields as it went in', () => {
+it('restores a filter from its fields', () => {
   expect(filterOf(fieldsOf(whole))).toEqual(whole);
   expect(filterOf(fieldsOf({}))).toEqual({});
 });
 
-it('the same filter is the same fields, in whichever order it was put together', () => {
+it('writes the same fields for the same filter, in whatever order it was built', () => {
   expect(fieldsOf({ location: 'Austin', skills: ['Go', 'C'], search: 'nurse' })).toEqual(
     fieldsOf({ search: 'nurse', skills: ['Go', 'C'], location: 'Austin' }),
   );
 });
 
-it('one skill is a list of one, and what is no field of a filter is not taken for one', () => {
+it('reads one skill as a list, and ignores unknown fields', () => {
   expect(
     filterOf([
       ['skills', 'React'],
@@ -41,7 +41,7 @@ it('one skill is a list of one, and what is no field of a filter is not taken fo
   ).toEqual({ skills: ['React'] });
 });
 
-it('blank texts are no condition', () => {
+it('ignores blank texts', () => {
   expect(fieldsOf({ search: ' ', skills: ['', 'Go'] })).toEqual([['skills', 'Go']]);
   expect(
     filterOf([
@@ -55,21 +55,21 @@ it('blank texts are no condition', () => {
 const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills', `Skill ${at}`]);
 
 it.each<[string, [string, string][], SearchFilter]>([
-  ['a choice that is none', [['experienceLevel', 'wizard']], {}],
-  ['a clearance that is no filter', [['clearance', 'none']], {}],
+  ['an unknown choice', [['experienceLevel', 'wizard']], {}],
+  ['a clearance that cannot be a filter', [['clearance', 'none']], {}],
   ['a flag that is not set', [['isAvailable', 'false']], {}],
-  ['no number', [['yearsExperienceMin', 'many']], {}],
+  ['a text for a number', [['yearsExperienceMin', 'many']], {}],
   ['a number below zero', [['salaryMin', '-1']], {}],
   ['a long text', [['search', 'a'.repeat(10_000)]], {}],
   ['too many skills', skills, {}],
   [
-    'a range upside down',
+    'the start of an inverted range',
     [
       ['yearsExperienceMin', '9'],
       ['yearsExperienceMax', '5'],
     ],
     { yearsExperienceMax: 5 },
   ],
-])('what is broken is left out, the rest counts: %s', (_, fields, rest) => {
+])('ignores an invalid value and keeps the rest: %s', (_, fields, rest) => {
   expect(filterOf([...fields, ['location', 'Austin']])).toEqual({ ...rest, location: 'Austin' });
 });

@@ -8,6 +8,6 @@ it.each([
   ['2027-01-31', 'monthly', '2027-02-28'],
   ['2026-11-21', 'yearly', '2027-11-21'],
   ['2028-02-29', 'yearly', '2029-02-28'],
-] as const)('what is paid on %s and %s renews on %s', (paid, cycle, renewal) => {
+] as const)('renews what is paid on %s, %s, on %s', (paid, cycle, renewal) => {
   expect(firstRenewal(at(paid), cycle)).toEqual(at(renewal));
 });

@@ -1,6 +1,6 @@
 import { CAPITALS, fold, phraseOf, SMALL_LETTERS } from './fold';
 
-describe('small letters', () => {
+describe('fold', () => {
   it.each([
     ['SQL Server', 'sql server'],
     ['ÉCLAIRAGE', 'éclairage'],
@@ -9,25 +9,25 @@ describe('small letters', () => {
     ['ԵՐԵՎԱՆ', 'երեվան'],
     ['straße', 'straße'],
     ['東京 😀', '東京 😀'],
-  ])('of %s are %s', (text, small) => {
+  ])('turns %s into %s', (text, small) => {
     expect(fold(text)).toBe(small);
   });
 
-  it('leave a letter that has two of them: it would grow longer than the text', () => {
+  it('keeps a letter with a lower case of two characters, as the text would grow', () => {
     expect(fold('İZMİR')).toBe('İzmİr');
   });
 
-  it('are one for one, so that a database can translate them', () => {
+  it('has one small letter for each capital, so that a database can translate them', () => {
     expect(Array.from(CAPITALS)).toHaveLength(Array.from(SMALL_LETTERS).length);
     expect(new Set(CAPITALS).size).toBe(CAPITALS.length);
   });
 
-  it('fold to themselves', () => {
+  it('changes nothing if it is applied again', () => {
     expect(fold(fold(CAPITALS))).toBe(fold(CAPITALS));
   });
 });
 
-describe('a phrase', () => {
+describe('phraseOf', () => {
   it.each([
     ['C#', ' c# '],
     ['  CI/CD  pipelines ', ' ci cd pipelines '],
@@ -35,7 +35,7 @@ describe('a phrase', () => {
     ['C++, Go', ' c++ go '],
     ['%', '  '],
     ['', '  '],
-  ])('of %j is %j', (text, phrase) => {
+  ])('turns %j into %j', (text, phrase) => {
     expect(phraseOf(text)).toBe(phrase);
   });
 });

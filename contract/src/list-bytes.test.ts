@@ -4,10 +4,10 @@ describe('recogniseFile', () => {
   it.each([
     ['text', [0x41, 0x2c], 'utf-8'],
     ['text with a byte order mark', [0xef, 0xbb, 0xbf, 0x41], 'utf-8'],
-    ['nothing', [], 'utf-8'],
+    ['an empty file', [], 'utf-8'],
     ['UTF-16', [0xff, 0xfe, 0x41, 0], 'utf-16le'],
-    ['UTF-16, the other way around', [0xfe, 0xff, 0, 0x41], 'utf-16be'],
-  ])('finds %s', (_, bytes, encoding) => {
+    ['big-endian UTF-16', [0xfe, 0xff, 0, 0x41], 'utf-16be'],
+  ])('recognizes %s', (_, bytes, encoding) => {
     expect(recogniseFile(new Uint8Array(bytes))).toEqual({ encoding });
   });
 
@@ -15,7 +15,7 @@ describe('recogniseFile', () => {
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04], 'This is a spreadsheet. In Excel, choose File, Save As'],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0], 'Invalid file type - Please upload a CSV file.'],
     ['a PDF', [0x25, 0x50, 0x44, 0x46], 'This is a PDF'],
-    ['UTF-16 that does not say so', [0x41, 0, 0x2c, 0], 'The file is not UTF-8 text'],
+    ['UTF-16 without a byte order mark', [0x41, 0, 0x2c, 0], 'The file is not UTF-8 text'],
   ])('refuses %s', (_, bytes, reason) => {
     expect(recogniseFile(new Uint8Array(bytes))).toEqual({
       reason: expect.stringContaining(reason),
@@ -29,7 +29,7 @@ describe('hasCsvName', () => {
     ['STAFF.CSV', true],
     ['staff.csv.xlsx', false],
     ['staff', false],
-  ])('of %s is %s', (name, expected) => {
+  ])('answers for %s: %s', (name, expected) => {
     expect(hasCsvName(name)).toBe(expected);
   });
 });

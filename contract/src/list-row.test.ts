@@ -52,7 +52,7 @@ describe('checkRow', () => {
     ['', 'Mid-Level'],
     ['SENIOR', 'Senior'],
     ['Principal', 'Principal'],
-  ])('takes the level %j as %s', (experienceLevel, level) => {
+  ])('reads the level %j as %s', (experienceLevel, level) => {
     expect(check({ experienceLevel }).row?.experienceLevel).toBe(level);
   });
 
@@ -60,24 +60,24 @@ describe('checkRow', () => {
     ['TS/SCI', 'sci'],
     ['Public  Trust', 'public-trust'],
     [' none ', 'none'],
-  ])('takes the clearance %j as %s', (clearance, known) => {
+  ])('reads the clearance %j as %s', (clearance, known) => {
     expect(check({ clearance }).row?.clearance).toBe(known);
   });
 
-  it('reads no clearance where there is none, so that such a row is what it was before', () => {
+  it('omits the clearance if there is none, so that the row is as before', () => {
     expect(JSON.stringify(check({}).row)).not.toContain('clearance');
   });
 
-  it('does not look at clearances in a list of another organization', () => {
+  it('ignores clearances in the list of an organization that is not federal', () => {
     const cells = COLUMNS.map(({ key }) => ({ ...GOOD, clearance: 'nonsense' })[key]);
     expect(checkRow(cells, indexColumns(TITLES)).problems).toEqual([]);
   });
 
-  it('makes one space of spaces and line breaks', () => {
+  it('replaces spaces and line breaks by one space', () => {
     expect(check({ location: ' Seattle,\n  WA ' }).row?.location).toBe('Seattle, WA');
   });
 
-  it('leaves out characters that cannot be seen, and keeps the joiners of names', () => {
+  it('removes invisible characters, and keeps the joiners in names', () => {
     const fullName = '\u200BAda\uFEFF علی\u200Cرضا\u00AD';
     expect(check({ fullName }).row?.fullName).toBe('Ada علی\u200Cرضا');
     expect(check({ fullName: '\u200B\u3164' }).problems).toMatchObject([{ reason: 'Required' }]);
@@ -126,23 +126,23 @@ describe('checkRow', () => {
       'Q clearance',
       'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI',
     ],
-  ])('says of %s %j: %s', (key, cell, reason) => {
+  ])('reports for %s %j: %s', (key, cell, reason) => {
     const { row, problems } = check({ [key]: cell });
     expect(row).toBeNull();
     expect(problems).toEqual([{ key, reason }]);
   });
 
-  it('says all that is wrong, in the order of the columns', () => {
+  it('reports all problems, in the order of the columns', () => {
     const { problems } = check({ department: '', phone: '1', fullName: '' });
     expect(problems.map(({ key }) => key)).toEqual(['fullName', 'phone', 'department']);
   });
 
-  it('knows the address of a row that is wrong elsewhere', () => {
+  it('reads the email of a row that has another problem', () => {
     expect(check({ phone: '' }).email).toBe('amara@example.com');
     expect(check({ email: 'nobody' }).email).toBeNull();
   });
 
-  it('says nothing of a column that the file does not have', () => {
+  it('reports nothing about a column that the file does not have', () => {
     const { row, problems } = checkRow(['Amara'], indexColumns(['Full Name']));
     expect(row).toBeNull();
     expect(problems).toEqual([]);

@@ -12,7 +12,7 @@ describe('budgetFor', () => {
     ['/reset-password/:token', false, 'account'],
     ['/authority-dashboard', true, 'firstScreen'],
     ['/payroll', true, 'firstScreen'],
-  ] as const)('%s (protected: %s) has the budget of %s', (path, isProtected, name) => {
+  ] as const)('gives %s (protected: %s) the budget %s', (path, isProtected, name) => {
     expect(budgetFor({ path, isProtected })).toBe(BUDGETS[name]);
   });
 });

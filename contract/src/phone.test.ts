@@ -4,12 +4,12 @@ it.each([
   ['2065550142', '(206) 555-0142'],
   ['206-555-0142', '(206) 555-0142'],
   ['+1 206 555 0142', '(206) 555-0142'],
-])('%s is shown as %s', (phone, shown) => {
+])('formats %s as %s', (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
 });
 
 it.each(['', '555-0142', '+44 20 7946 0018 99', '+45 20 12 34 56'])(
-  '%j, no US number, stays as it is',
+  'leaves %j unchanged, which is not a US number',
   (phone) => {
     expect(formatPhone(phone)).toBe(phone);
   },
@@ -24,7 +24,7 @@ it.each([
   '+1 206 555 0142',
   '+12065550142',
   '(+1) 206-555-0142',
-])('%s has the digits 2065550142', (phone) => {
+])('reads the digits 2065550142 from %s', (phone) => {
   expect(phoneDigits(phone)).toBe('2065550142');
 });
 
@@ -43,7 +43,7 @@ it.each([
   '++1 206 555 0142',
   '1+2065550142',
   '2065550142+',
-])('%j is no US number', (phone) => {
+])('rejects %j, which is not a US number', (phone) => {
   expect(phoneDigits(phone)).toBeNull();
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['+45 20 12 34 56', '+45 20 12 34 56'],
   ['+12065550142', '(206) 555-0142'],
   ['ext 5', 'ext 5'],
-])('%s is written as %s while it is typed', (typed, shown) => {
+])('formats %s as %s while it is typed', (typed, shown) => {
   expect(formatTypedPhone(typed)).toBe(shown);
 });

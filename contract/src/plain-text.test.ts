@@ -94,13 +94,13 @@ const CONTROLS = ['\0', '\u001B', '\u061C', '\u200E', '\u200F', '\u202E', '\u206
 
 const LINES = TEXTS.filter(({ path }) => !isOneOf([...SEVERAL_LINES, ...NOT_SHOWN], path));
 
-describe('text in requests', () => {
-  it('is one line without control characters, unless it is listed above', () => {
+describe('a text in a request', () => {
+  it('is one line without control characters, unless it is a listed exception', () => {
     expect(LINES.length).toBeGreaterThan(100);
     expect(acceptingOne([...BREAKS, ...CONTROLS], LINES)).toEqual([]);
   });
 
-  it('contains no address where it is a name', () => {
+  it('contains no web address if it is a name', () => {
     const name = /(?:[nN]ame|company|positionTitle|department|location|skills\[\])$/;
     const names = LINES.filter(
       ({ path }) => name.test(path) && !path.includes('billing-details') && !path.includes('files'),
@@ -109,7 +109,7 @@ describe('text in requests', () => {
     expect(acceptingOne(['://'], names)).toEqual([]);
   });
 
-  it('may have several lines, but no control characters, where it is a message', () => {
+  it('can have several lines, but no control characters, if it is a message', () => {
     const messages = TEXTS.filter(({ path }) => SEVERAL_LINES[0]?.test(path));
     const ofReleases = messages.filter(({ path }) => path.includes('/releases'));
     const others = messages.filter((leaf) => !ofReleases.includes(leaf));
@@ -137,7 +137,7 @@ describe('a name', () => {
     expect(withoutUnseen(name)).toBe(name);
   });
 
-  it('loses what cannot be seen', () => {
+  it('loses invisible characters', () => {
     expect(withoutUnseen('\uFEFFAda\u200B Love\u00ADlace\u2060\u3164')).toBe('Ada Lovelace');
   });
 
@@ -156,7 +156,7 @@ describe('a name', () => {
   });
 });
 
-it('lets a line contain an address, and a text line breaks and tabs', () => {
+it('allows an address in a line, and line breaks and tabs in a text', () => {
   expect(lineProblem('See https://tracker.example/123')).toBeNull();
   expect(textProblem('Dear Ada,\r\n\n\thttps://example.com\n')).toBeNull();
 });

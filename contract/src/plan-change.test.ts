@@ -8,7 +8,7 @@ function read(text: string) {
   return { plan, billingCycle: cycle === 'yearly' ? 'yearly' : 'monthly' } as const;
 }
 
-describe('a change of plan', () => {
+describe('planChange', () => {
   it.each([
     ['basic monthly', 'basic monthly', 'none'],
     ['pro yearly', 'pro yearly', 'none'],
@@ -23,7 +23,7 @@ describe('a change of plan', () => {
     ['pro yearly', 'pro monthly', 'end'],
     ['basic yearly', 'pro monthly', 'end'],
     ['pro monthly', 'basic yearly', 'end'],
-  ])('from %s to %s: %s', (present, chosenPlan, change) => {
+  ])('answers for a change from %s to %s: %s', (present, chosenPlan, change) => {
     expect(planChange(read(present), read(chosenPlan))).toBe(change);
   });
 });

@@ -24,7 +24,7 @@ describe('analytics', () => {
     expect(hasAnalytics({ subscriptionPlan: null })).toBe(false);
   });
 
-  it('are advanced on the plan that lists them so, while it is paid', () => {
+  it('are advanced in the plan that lists them so, while it is paid', () => {
     const having = PLANS.filter((plan) => hasAdvancedAnalytics({ subscriptionPlan: plan }));
     expect(having).toEqual(['unlimited']);
     expect(hasAdvancedAnalytics({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);

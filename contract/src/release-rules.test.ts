@@ -20,17 +20,17 @@ describe('the files of a page', () => {
     },
   };
 
-  it('are entry, exposed module and the chunk of the page, each once', () => {
+  it('are the entry, the exposed module and the chunk of the page, each once', () => {
     const files = pageFiles(owner, { path: '/', title: '', chunk: 'page' });
     expect(named(files)).toEqual(['entry', 'remote', 'kit', 'page']);
   });
 
-  it('leave out other pages, and a chunk that the build does not have', () => {
+  it('do not include other pages, or a chunk that the build does not have', () => {
     const files = pageFiles(owner, { path: '/', title: '', chunk: 'gone' });
     expect(named(files)).toEqual(['entry', 'remote', 'kit']);
   });
 
-  it('are merged from parts of which some are missing', () => {
+  it('are merged from parts, some of which can be missing', () => {
     expect(named(mergeFiles([undefined, scripts('a'), scripts('a', 'b')]))).toEqual(['a', 'b']);
   });
 });
@@ -43,7 +43,7 @@ describe('the prefixes of an area', () => {
     ],
     [['/'], ['/']],
     [['/:anything'], ['/:anything']],
-  ])('%j are %j', (paths, prefixes) => {
+  ])('are, for the paths %j, %j', (paths, prefixes) => {
     expect(prefixesOf(paths.map((path) => ({ path, title: '' })))).toEqual(prefixes);
   });
 });

@@ -17,23 +17,23 @@ describe('matchRoute', () => {
     ['/recruiter/payment/success', '/recruiter/payment/success'],
     ['/recruiter/pro/ada/settings', '/recruiter/:plan/:username/settings'],
     ['/recruiter/pro/ada/', '/recruiter/:plan/:username'],
-  ])('%s belongs to %s', (path, route) => {
+  ])('assigns %s to %s', (path, route) => {
     expect(match(path)?.route.path).toBe(route);
   });
 
-  it('gives the parameters decoded, and as they are where they cannot be', () => {
+  it('decodes parameters, and leaves them as they are if that fails', () => {
     expect(match('/profile/a%20b')?.params).toEqual({ token: 'a b' });
     expect(match('/profile/%E0%A4%A')?.params).toEqual({ token: '%E0%A4%A' });
   });
 
   it.each(['/recruiter', '/profile', '/profile/a/b', '/nowhere'])(
-    '%s belongs to no route',
+    'assigns %s to no route',
     (path) => {
       expect(match(path)).toBeNull();
     },
   );
 
-  it('prefers fixed text wherever the routes stand in the list', () => {
+  it('prefers fixed text, in whatever order the routes are listed', () => {
     const reversed = routes.toReversed();
     expect(matchRoute(reversed, '/recruiter/payment/success')?.route.path).toBe(
       '/recruiter/payment/success',
@@ -49,7 +49,7 @@ describe('byPrecision', () => {
   });
 });
 
-describe('a parameter that has values', () => {
+describe('a parameter with allowed values', () => {
   const paramValues = { plan: ['basic', 'pro'] };
   const ofPlans = [
     { path: '/recruiter/:plan/:username', paramValues },
@@ -59,27 +59,27 @@ describe('a parameter that has values', () => {
   ];
   const paramsOf = (path: string) => matchRoute(ofPlans, path)?.params ?? null;
 
-  it('is one of them, in any case, and stays as it is written', () => {
+  it('matches one of them in any case, and stays as it is written', () => {
     expect(paramsOf('/recruiter/pro/ada')).toEqual({ plan: 'pro', username: 'ada' });
     expect(paramsOf('/recruiter/PRO/Ada')).toEqual({ plan: 'PRO', username: 'Ada' });
     expect(paramsOf('/recruiter/p%72o/ada')).toEqual({ plan: 'pro', username: 'ada' });
   });
 
   it.each(['/recruiter/gold/ada', '/recruiter/prof/ada/settings', '/recruiter/%E0/ada'])(
-    '%s has none of them, and belongs to no route',
+    'matches no other value, so that %s belongs to no route',
     (path) => {
       expect(paramsOf(path)).toBeNull();
     },
   );
 
-  it('leaves fixed text and other routes alone', () => {
+  it('does not affect fixed text and other routes', () => {
     expect(paramsOf('/recruiter/payment/success')).toEqual({});
     expect(paramsOf('/recruiter/gold/ada/history')).toEqual({ anything: 'gold', else: 'ada' });
   });
 });
 
 describe('fillPath', () => {
-  it('encodes what it fills in', () => {
+  it('encodes the values', () => {
     expect(fillPath('/api/profile/:token', { token: 'a/b?c' })).toBe('/api/profile/a%2Fb%3Fc');
   });
 });

@@ -28,10 +28,10 @@ const PERSON: Filterable = {
 const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
   matchesFilter({ ...PERSON, ...person }, filter);
 
-describe('facts that a person hides', () => {
+describe('the facts that a person can hide', () => {
   const OWN = { ...PERSON, yearsExperience: 7, clearance: 'secret' } as const;
 
-  it('look like facts that were never given, and years like their band', () => {
+  it('are shown as not given if they are hidden, and years as their band', () => {
     expect(shownFacts(OWN, HIDEABLE_FACTS)).toEqual({
       positionTitle: '',
       previousCompany: '',
@@ -60,10 +60,13 @@ describe('facts that a person hides', () => {
     [40, { yearsExperienceMin: 16 }, true],
     [40, { yearsExperienceMin: 16, yearsExperienceMax: 80 }, true],
     [40, { experienceLevel: 'executive', yearsExperienceMax: 79 }, false],
-  ])('are found by a range only if it covers the band: %i years, %p', (years, filter, isFound) => {
-    const shown = shownFacts({ ...OWN, yearsExperience: years }, ['yearsExperience']);
-    expect(finds(filter, shown)).toBe(isFound);
-  });
+  ])(
+    'are found by a range of years only if it covers the band: %i years, %p',
+    (years, filter, isFound) => {
+      const shown = shownFacts({ ...OWN, yearsExperience: years }, ['yearsExperience']);
+      expect(finds(filter, shown)).toBe(isFound);
+    },
+  );
 });
 
 describe('a search', () => {
@@ -78,7 +81,7 @@ describe('a search', () => {
     ['a band', { experienceLevel: 'mid' }],
     ['years', { yearsExperienceMin: 7, yearsExperienceMax: 7 }],
     ['a skill by another name', { skills: ['k8s', 'golang', 'psql'] }],
-  ])('finds by %s', (_, filter) => {
+  ])('finds a person by %s', (_, filter) => {
     expect(finds(filter)).toBe(true);
   });
 
@@ -94,45 +97,48 @@ describe('a search', () => {
     ['more years', { yearsExperienceMin: 8 }],
     ['fewer years', { yearsExperienceMax: 6 }],
     ['years outside of the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
-    ['signs for a skill', { skills: ['%'] }],
-  ])('does not find by %s', (_, filter) => {
+    ['a wildcard as a skill', { skills: ['%'] }],
+  ])('does not find a person by %s', (_, filter) => {
     expect(finds(filter)).toBe(false);
   });
 
-  it('finds a name only where it is known', () => {
+  it('finds a person by their name only if it is known', () => {
     expect(finds({ search: 'sasha' })).toBe(false);
     expect(finds({ search: 'sasha' }, { fullName: 'Sasha Reyes' })).toBe(true);
   });
 });
 
-describe('a search by clearance', () => {
+describe('a search for the clearance secret', () => {
   it.each([
     ['secret', true],
     ['top-secret', true],
     ['confidential', false],
     ['none', false],
     [null, false],
-  ] as const)('for secret and higher, of someone with %j: %j', (clearance, isFound) => {
+  ] as const)('finds a person with the clearance %j: %j', (clearance, isFound) => {
     expect(finds({ clearance: 'secret' }, { clearance })).toBe(isFound);
   });
 });
 
 describe('a premium filter', () => {
-  it.each([' harbor ', 'SONS', '& s', ' '])('finds by a part of the company: %j', (part) => {
-    expect(finds({ previousCompany: part })).toBe(true);
-  });
+  it.each([' harbor ', 'SONS', '& s', ' '])(
+    'finds a person by part of their company: %j',
+    (part) => {
+      expect(finds({ previousCompany: part })).toBe(true);
+    },
+  );
 
   it.each(['backend', '%', 'harbor sons'])('finds no one by %j as the company', (part) => {
     expect(finds({ previousCompany: part })).toBe(false);
   });
 
-  it('leaves out people who have found new work, and no one else', () => {
+  it('excludes people who have found work, but only if it asks for that', () => {
     expect(finds({ isAvailable: true })).toBe(true);
     expect(finds({ isAvailable: true }, { hasJumpedShip: true })).toBe(false);
     expect(finds({}, { hasJumpedShip: true })).toBe(true);
   });
 
-  it('leaves out people the recruiter has revealed, by their name as well', () => {
+  it('excludes people that the recruiter has revealed, even by their name', () => {
     const revealed = { fullName: 'Sasha Reyes', isRevealed: true };
     expect(finds({ isUnrevealed: true })).toBe(true);
     expect(finds({ isUnrevealed: true }, revealed)).toBe(false);
@@ -146,12 +152,12 @@ describe('a premium filter', () => {
     [{ isUnrevealed: true }, true],
     [{ previousCompany: '  ' }, false],
     [{ search: 'a', skills: ['Go'], clearance: 'sci', salaryMin: 90_000 }, false],
-  ])('is one of three, and set: %j', (filter, isSet) => {
+  ])('is recognized if it is set: %j', (filter, isSet) => {
     expect(isPremium(filter)).toBe(isSet);
   });
 });
 
-describe('of the chosen skills', () => {
+describe('a search for skills', () => {
   it.each([
     [1, 1],
     [2, 2],
@@ -161,16 +167,16 @@ describe('of the chosen skills', () => {
     [7, 5],
     [10, 7],
     [20, 14],
-  ])('%i need %i', (chosen, needed) => {
+  ])('requires, of %i skills, at least %i', (chosen, needed) => {
     expect(skillsNeeded(chosen)).toBe(needed);
   });
 
-  it('70 percent are enough, in either spelling', () => {
+  it('finds a person with 70 percent of the skills, in any spelling', () => {
     expect(finds({ skills: ['golang', 'Postgres', 'K8S', 'Welding'] })).toBe(true);
     expect(finds({ skills: ['golang', 'Postgres', 'Sewing', 'Welding'] })).toBe(false);
   });
 
-  it('repetitions and blanks count for nothing', () => {
+  it('ignores repeated and blank skills', () => {
     expect(chosenSkills(['Go', ' go ', '', ' ', 'SQL'])).toEqual(['go', 'SQL']);
   });
 });
@@ -179,26 +185,30 @@ describe('a salary filter', () => {
   type Case = [title: string, filter: CandidateFilter, expectedSalary: number | null];
 
   it.each<Case>([
-    ['a person in its range', { salaryMin: 90_000, salaryMax: 120_000 }, 90_000],
-    ['a person at its end', { salaryMin: 90_000, salaryMax: 120_000 }, 120_000],
-    ['a person who expects nothing in particular', { salaryMin: 90_000 }, null],
-    ['everyone above, without an upper end', { salaryMin: 90_000 }, 400_000],
-    ['everyone below, without a lower end', { salaryMax: 90_000 }, 20_000],
-    ['everyone where it has not been moved', { salaryMin: 30_000, salaryMax: 200_000 }, 1],
-  ])('finds %s', (_, filter, expectedSalary) => {
+    ['a salary in its range', { salaryMin: 90_000, salaryMax: 120_000 }, 90_000],
+    ['a salary at the end of its range', { salaryMin: 90_000, salaryMax: 120_000 }, 120_000],
+    ['a person without an expected salary', { salaryMin: 90_000 }, null],
+    ['any higher salary if it has no upper end', { salaryMin: 90_000 }, 400_000],
+    ['any lower salary if it has no lower end', { salaryMax: 90_000 }, 20_000],
+    ['any salary if it has its full range', { salaryMin: 30_000, salaryMax: 200_000 }, 1],
+  ])('includes %s', (_, filter, expectedSalary) => {
     expect(finds(filter, { expectedSalary })).toBe(true);
   });
 
   it.each<Case>([
-    ['no one below it', { salaryMin: 90_000, salaryMax: 120_000 }, 89_999],
-    ['no one above it', { salaryMin: 90_000, salaryMax: 120_000 }, 120_001],
-    ['no one below, without an upper end', { salaryMin: 90_000 }, 80_000],
-    ['not everyone where one end has moved', { salaryMin: 30_000, salaryMax: 195_000 }, 196_000],
-  ])('finds %s', (_, filter, expectedSalary) => {
+    ['a salary below its range', { salaryMin: 90_000, salaryMax: 120_000 }, 89_999],
+    ['a salary above its range', { salaryMin: 90_000, salaryMax: 120_000 }, 120_001],
+    ['a lower salary if it has no upper end', { salaryMin: 90_000 }, 80_000],
+    [
+      'a salary beyond the one end that has moved',
+      { salaryMin: 30_000, salaryMax: 195_000 },
+      196_000,
+    ],
+  ])('excludes %s', (_, filter, expectedSalary) => {
     expect(finds(filter, { expectedSalary })).toBe(false);
   });
 
-  it('has no range where it excludes no salary', () => {
+  it('has no range if it excludes no salary', () => {
     expect(salaryRange({ salaryMin: 30_000, salaryMax: 200_000 })).toBeNull();
     expect(salaryRange({ salaryMin: 0, salaryMax: 10_000_000 })).toBeNull();
     expect(salaryRange({ salaryMin: 30_000 })).toEqual({ min: 30_000, max: 10_000_000 });

@@ -46,11 +46,11 @@ describe('a skill that was chosen and one that a person has', () => {
     expect(isSameSkill(searched, known)).toBe(false);
   });
 
-  it('are compared by the same blanks as in the database, which knows of no other', () => {
+  it('are compared with the same blank characters as in the database', () => {
     expect(isSameSkill('machine \u00a0 learning', '\u00a0')).toBe(true);
   });
 
-  it('has at least sixty pairs of names for the same', () => {
+  it('have at least sixty pairs of synonyms', () => {
     const pairs = SYNONYM_GROUPS.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
     expect(pairs).toBeGreaterThanOrEqual(60);
   });

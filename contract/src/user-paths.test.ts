@@ -16,12 +16,12 @@ const hr = {
 const authority = { ...recruiter, userType: 'authority', subscriptionPlan: null } as const;
 
 describe('dashboardPath', () => {
-  it('is in the lower-case plan of a recruiter, basic where there is none', () => {
+  it('has the plan of a recruiter in lower case, or basic without a plan', () => {
     expect(dashboardPath(recruiter)).toBe('/recruiter/pro/ada.l');
     expect(dashboardPath({ ...recruiter, subscriptionPlan: null })).toBe('/recruiter/basic/ada.l');
   });
 
-  it('takes the id where there is no e-mail', () => {
+  it('uses the id if there is no email', () => {
     expect(dashboardPath({ ...recruiter, email: '' })).toBe('/recruiter/pro/u1');
   });
 
@@ -29,13 +29,13 @@ describe('dashboardPath', () => {
     expect(dashboardPath(hr)).toBe('/enterprise/Ox%20%26%20Sons/ada.l');
   });
 
-  it('is one page for the authority', () => {
+  it('is the same page for each administrator', () => {
     expect(dashboardPath(authority)).toBe('/authority-dashboard');
   });
 });
 
-describe('paths of another role', () => {
-  it('are / as dashboard and /settings as settings', () => {
+describe('the path for another role', () => {
+  it('falls back to / for the dashboard and /settings for the settings', () => {
     expect(recruiterPath(hr)).toBe('/');
     expect(settingsPath(hr)).toBe('/settings');
     expect(settingsPath(recruiter)).toBe('/recruiter/pro/ada.l/settings');
@@ -43,7 +43,7 @@ describe('paths of another role', () => {
 });
 
 describe('menuLabel', () => {
-  it('is the full name if both names exist, otherwise the e-mail, otherwise User', () => {
+  it('is the full name if both names exist, otherwise the email, otherwise User', () => {
     const email = 'ada@firm.example';
     expect(menuLabel({ firstName: 'Ada', lastName: 'L', email })).toBe('Ada L');
     expect(menuLabel({ firstName: 'Ada', lastName: null, email })).toBe(email);
