@@ -49,7 +49,7 @@ function stylesOf(load: () => Loaded) {
   });
 }
 
-it('elements look as jsdom computes them', () => {
+it('computes the same styles as jsdom', () => {
   const styles = stylesOf(published);
   expect(stylesOf(patched)).toEqual(styles);
   expect(new Set(styles.map(({ display }) => display))).toContain('grid');

@@ -60,7 +60,7 @@ describe('the environment of a worker', () => {
     'c.test.js': file('c'),
   });
 
-  it('loads a module once for all files, and each file by itself', () => {
+  it('loads a module once for all files, and each test file on its own', () => {
     expect(printed()).toContain('seen by 3 files');
   });
 
@@ -72,7 +72,7 @@ describe('the environment of a worker', () => {
     ).toEqual(['ran a', 'ran b', 'ran c']);
   });
 
-  it('brings back the real timers and functions that a file has replaced', () => {
+  it('restores timers and functions that a file has replaced', () => {
     expect(printed()).toContain('Tests:       21 passed, 21 total');
   });
 });
@@ -103,19 +103,19 @@ describe('a file that leaves something behind', () => {
     'last.test.js': `it('', () => {})`,
   });
 
-  it.each(leaks)('fails for a %s, and again where the next file leaves one', (what, _, message) => {
+  it.each(leaks)('fails for a %s, even if the file before left one too', (what, _, message) => {
     for (const name of ['a', 'b']) {
       const expected = `The file leaves behind: ${message.replace('LEFT', `LEFT_${name}`)}`;
       expect(sectionOf(printed(), `${what}-${name}`)).toContain(expected);
     }
   });
 
-  it('does not fail the one after it', () => {
+  it('does not fail the next file', () => {
     expect(sectionOf(printed(), 'last')).toMatch(/^PASS/);
     expect(printed()).toContain('11 failed, 1 passed, 12 total');
   });
 
-  it('says why a test has failed, whatever it has left behind', () => {
+  it('shows why a test failed, whatever it left behind', () => {
     expect(sectionOf(printed(), 'failed')).toContain('because');
     expect(sectionOf(printed(), 'failed')).not.toContain('leaves behind');
   });

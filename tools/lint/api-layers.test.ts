@@ -12,11 +12,11 @@ const SOUND = [
 ];
 
 describe('folderCycles', () => {
-  it('finds none where imports have one direction', () => {
+  it('finds no cycle if imports have one direction', () => {
     expect(folderCycles(SOUND)).toEqual([]);
   });
 
-  it('names the folders of a circle, also one of types and of several files', () => {
+  it('names the folders of a cycle, even one of types over several files', () => {
     const back = file('identity/users/account-name', '../mail/signature');
     const files = [...SOUND, file('identity/mail/signature'), back];
     expect(folderCycles(files)).toEqual([
@@ -24,7 +24,7 @@ describe('folderCycles', () => {
     ]);
   });
 
-  it('finds a circle over a root and an import that is made later', () => {
+  it('finds a cycle through a root and a dynamic import', () => {
     const later = {
       path: 'api/src/foundation/db/migrate.ts',
       text: `const load = () => import('../../app');`,
@@ -33,14 +33,14 @@ describe('folderCycles', () => {
     expect(folderCycles([...SOUND, app, later])).toHaveLength(1);
   });
 
-  it('leaves tests and their helpers alone', () => {
+  it('ignores tests and their helpers', () => {
     const test = file('identity/users/find-user.test', '../mail/outbox');
     const helper = file('testing/mails', '../identity/mail/outbox');
     expect(folderCycles([...SOUND, test, helper])).toEqual([]);
   });
 });
 
-describe('the page of the layers', () => {
+describe('the page on the layers', () => {
   const page = layersPage(SOUND);
 
   it('lists the folders of each domain and the imports between domains', () => {
@@ -51,7 +51,7 @@ describe('the page of the layers', () => {
     expect(page).not.toContain('foundation --> identity');
   });
 
-  it('is current as long as it says the same, however its table is aligned', () => {
+  it('is current if it has the same contents, however its table is aligned', () => {
     const aligned = page.replaceAll('| --- |', '| ------ |').replaceAll(' |', '    |');
     expect(outdatedLayers([...SOUND, { path: 'docs/api-layers.md', text: aligned }])).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the page of the layers', () => {
         { path: 'docs/api-layers.md', text: page },
       ],
     ],
-  ])('is reported when it is %s', (_, files) => {
+  ])('is reported if it is %s', (_, files) => {
     expect(outdatedLayers(files)).toEqual([
       'docs/api-layers.md is out of date: run npm run layers',
     ]);

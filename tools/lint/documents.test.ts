@@ -39,7 +39,7 @@ describe('missingFrom', () => {
     expect(missing(text)).toEqual([]);
   });
 
-  it('accepts files and scripts of the project that a README belongs to', () => {
+  it('accepts files and scripts of the README’s own project', () => {
     expect(missing('`src/main.ts`, `npm run bench:links`', 'api/README.md')).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('missingFrom', () => {
     expect(missing(text)).toEqual([`docs/guide.md names ${what}, which does not exist`]);
   });
 
-  it('reports a file that a README names in its own project', () => {
+  it('reports a missing file of the README’s own project', () => {
     expect(missing('`src/gone.ts`', 'api/README.md')).toHaveLength(1);
   });
 });

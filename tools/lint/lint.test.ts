@@ -124,9 +124,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-describe('the lint refuses', () => {
+describe('the lint of forbidden code', () => {
   it.each(ownRules.map((fixture) => [fixture.description, fixture] as const))(
-    '%s',
+    'refuses this: %s',
     (_, fixture) => {
       expect(refusals.get(fixture)).toContain(fixture.rule);
     },
@@ -137,7 +137,7 @@ describe('the lint refuses', () => {
       const title = `${fixture.rule} in ${fixture.file} (${String(index)})`;
       return [title, fixture] as const;
     }),
-  )('%s', (_, fixture) => {
+  )('refuses %s', (_, fixture) => {
     expect(refusals.get(fixture)).toContain(fixture.rule);
   });
 });
@@ -175,9 +175,9 @@ describe('the fixtures', () => {
   }, 60_000);
 });
 
-describe('the lint lets pass', () => {
+describe('the lint of allowed code', () => {
   it.each(accepted.map((fixture) => [fixture.description, fixture] as const))(
-    '%s',
+    'accepts this: %s',
     (_, fixture) => {
       expect(refusals.get(fixture)?.filter((rule) => !isOfTypes(rule))).toEqual([]);
     },

@@ -18,7 +18,7 @@ function write(path: string, text: string) {
 }
 
 describe('filesWithoutProject', () => {
-  it('reports a file that no tsconfig.json includes, and leaves the template alone', () => {
+  it('reports a file that no tsconfig.json includes, and ignores the template', () => {
     const paths = [
       write('api/tsconfig.json', '{ "include": ["src"] }'),
       write('api/src/app.ts', ''),

@@ -19,7 +19,7 @@ describe('fixedAllowances', () => {
     ]);
   });
 
-  it('leaves tests, comments, other figures and what is computed alone', () => {
+  it('ignores tests, comments, other figures and computed values', () => {
     expect(at('shell/src/a.test.tsx', "'25 reveals per month'")).toEqual([]);
     expect(at('contract/src/a.ts', '/** `75 reveals a month` */')).toEqual([]);
     expect(at('contract/src/a.ts', "'200 searches a month'; `${count} reveals a ${per}`")).toEqual(
@@ -32,7 +32,7 @@ describe('missingTexts', () => {
   const missingFrom = (path: string, text: string) =>
     missingTexts(["Don't go", 'Get started now'], [{ path, text }]);
 
-  it('finds texts in literals and in markup, also across lines', () => {
+  it('finds texts in literals and in markup, even across lines', () => {
     expect(missingFrom('shell/src/a.tsx', "'Don\\'t go'; <p>\n  Get started\n  now\n</p>")).toEqual(
       [],
     );
@@ -44,7 +44,7 @@ describe('missingTexts', () => {
     ['part of another text', 'mfe-candidate/src/a.ts', "'Get started now, or later'"],
     ['only in a test', 'mfe-candidate/src/a.test.ts', "'Get started now'"],
     ['only in a tool', 'tools/a.ts', "'Get started now'"],
-  ])('reports one that is %s', (_, path, text) => {
+  ])('reports a text that is %s', (_, path, text) => {
     expect(missingFrom(path, text)).toContain(
       'the specification quotes “Get started now”, which no source has to the letter',
     );
@@ -60,13 +60,13 @@ describe('machinePaths', () => {
     ]);
   });
 
-  it('leaves relative paths and routes alone', () => {
+  it('ignores relative paths and routes', () => {
     expect(machinePaths({ path: 'a.md', text: 'src/home/page, ../root/x, /homepage' })).toEqual([]);
   });
 });
 
 describe('resolvedAddresses', () => {
-  it('reports a package with an address, and not a link to a workspace', () => {
+  it('reports a package with an address, but no link to a workspace', () => {
     const packages = {
       a: { resolved: 'https://r.example/a' },
       b: {},
@@ -81,13 +81,13 @@ describe('resolvedAddresses', () => {
 describe('missingPlatforms', () => {
   const swc = { optionalDependencies: { '@swc/core-darwin-x64': '1.0.0' } };
 
-  it('reports a package for another platform that has no entry', () => {
+  it('reports a missing package for another platform', () => {
     expect(missingPlatforms({ packages: { 'node_modules/@swc/core': swc } })).toEqual([
       'package-lock.json: @swc/core-darwin-x64 is missing',
     ]);
   });
 
-  it('accepts one that has, and what only a peer would bring', () => {
+  it('accepts a package with an entry, and ignores those that only a peer needs', () => {
     expect(
       missingPlatforms({
         packages: {

@@ -32,7 +32,7 @@ const OUTDATED = [
 ];
 
 describe('the owners of the folders', () => {
-  it('are the teams that the areas are named after, and the platform for the rest', () => {
+  it('are the team of each area, and the platform team for the rest', () => {
     expect(read('CODEOWNERS').replace(/ +/g, ' ').split('\n').slice(3)).toEqual([
       '* @gangway/platform',
       '/shell/ @gangway/shell',
@@ -44,7 +44,7 @@ describe('the owners of the folders', () => {
     ]);
   });
 
-  it('keep an area that a sparse checkout leaves out', () => {
+  it('have an area that a sparse checkout leaves out', () => {
     const before = read('CODEOWNERS');
     const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
     git('add', '-A');
@@ -58,7 +58,7 @@ describe('the owners of the folders', () => {
 });
 
 describe('the example of a pipeline', () => {
-  it('runs for a change of the area and of what it is built with, and publishes in stages', () => {
+  it('runs for changes of the area and its dependencies, and publishes in stages', () => {
     const pipeline = read('docs/pipelines/mfe-payroll.yml');
     for (const path of ['mfe-payroll/**', 'contract/**', 'shared-ui/**', 'package-lock.json']) {
       expect(pipeline).toContain(`\n      - ${path}\n`);
@@ -71,7 +71,7 @@ describe('the example of a pipeline', () => {
 });
 
 describe('a change of the areas', () => {
-  it('is found until the files are written again', () => {
+  it('is reported until the files are written again', () => {
     expect(outdatedOwnership(root)).toEqual([]);
     addArea('mfe-slips');
     expect(outdatedOwnership(root)).toEqual(OUTDATED);
@@ -79,7 +79,7 @@ describe('a change of the areas', () => {
     expect(outdatedOwnership(root)).toEqual([]);
   });
 
-  it('takes the pipeline of an area that is gone away', () => {
+  it('removes the pipeline of an area that is gone', () => {
     rmSync(join(root, 'mfe-payroll'), { recursive: true });
     expect(outdatedOwnership(root)).toEqual([
       'docs/pipelines/mfe-payroll.yml is of an area that is gone: run npm run ownership',
@@ -89,7 +89,7 @@ describe('a change of the areas', () => {
     expect(outdatedOwnership(root)).toEqual([]);
   });
 
-  it('is found where someone has edited a file by hand', () => {
+  it('is reported if someone has edited a file by hand', () => {
     writeFileSync(join(root, 'CODEOWNERS'), '* @someone\n');
     expect(outdatedOwnership(root)).toEqual([OUTDATED[0]]);
   });

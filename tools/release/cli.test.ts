@@ -18,7 +18,7 @@ const usual = aRelease({
 const remote = aRemote({ rollbackTo: 'old0', releases: [pruned, staged, usual] });
 
 describe('promote', () => {
-  it('takes the newest release that has files, and says who gets it', async () => {
+  it('takes the newest release with files, and reports who gets it', async () => {
     const { received, printed } = await runCli('promote mfe-recruiter --traffic 10', {
       [ASK]: () => aPlatform(remote),
       [PROMOTE]: () => aRemote({ releases: [canary, usual] }),
@@ -31,7 +31,7 @@ describe('promote', () => {
     expect(printed).toContain('mfe-recruiter@new1 goes to 10% of visitors');
   });
 
-  it('takes the release that is named, for everybody', async () => {
+  it('takes the release that is named, for all visitors', async () => {
     const { received } = await runCli('promote recruiter old1', {
       [ASK]: () => aPlatform(remote),
       [PROMOTE]: () => remote,
@@ -42,14 +42,14 @@ describe('promote', () => {
     });
   });
 
-  it('refuses an area that has no release, and says which have', async () => {
+  it('refuses an area without a release, and names those that have one', async () => {
     const { refusal } = await runCli('promote payroll', { [ASK]: () => aPlatform(remote) });
     expect(refusal).toMatch(
       /shows this token no release of mfe-payroll. Available: mfe-recruiter\.$/,
     );
   });
 
-  it('refuses where nothing is left to promote', async () => {
+  it('refuses if no release with files is left', async () => {
     const { refusal } = await runCli('promote recruiter', {
       [ASK]: () => aPlatform(aRemote({ releases: [pruned] })),
     });
@@ -58,7 +58,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  it('says what everybody gets then', async () => {
+  it('reports which release everyone gets', async () => {
     const { printed, received } = await runCli('rollback mfe-recruiter', {
       [ASK]: () => aPlatform(remote),
       [ROLLBACK]: () => remote,
@@ -67,7 +67,7 @@ describe('rollback', () => {
     expect(printed).toContain('mfe-recruiter@old1 goes to everyone');
   });
 
-  it('is refused with the reason', async () => {
+  it('shows the reason of a refusal', async () => {
     const { refusal } = await runCli('rollback mfe-recruiter', {
       [ASK]: () => aPlatform(remote),
       [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message: 'This is the first release.' }),
@@ -90,7 +90,7 @@ describe('list', () => {
     },
   ];
 
-  it('shows the releases of an area, and what happened to them', async () => {
+  it('shows the releases of an area and their events', async () => {
     const { printed, received } = await runCli('list mfe-recruiter', {
       [ASK]: () => aPlatform(remote),
       [EVENTS]: () => ({ events, hasMore: false }),
@@ -102,7 +102,7 @@ describe('list', () => {
     );
   });
 
-  it('shows who checked a release, its commit and why it was released', async () => {
+  it('shows who checked a release, its commit and its reason', async () => {
     const origin = {
       commit: 'c0ffee'.repeat(6) + 'c0ff',
       isDirty: true,
@@ -120,7 +120,7 @@ describe('list', () => {
     expect(printed).toMatch(/ no one .* 1,204 +3$/m);
   });
 
-  it('shows those of all areas', async () => {
+  it('shows the releases of all areas', async () => {
     const { printed } = await runCli(
       'list',
       { [ASK]: () => aPlatform(remote, aRemote({ name: 'mfe-candidate' })) },
@@ -133,7 +133,7 @@ describe('list', () => {
 describe('status', () => {
   const env = { GANGWAY_DEPLOY_TOKEN: 't' };
 
-  it('shows what runs where', async () => {
+  it('shows the platform and the releases of each area', async () => {
     const running = aRemote({ rollbackTo: 'old1', releases: [canary, usual] });
     const { printed } = await runCli('status', { [ASK]: () => aPlatform(running) }, { env });
     const [, where = '', what, , , row = ''] = printed.split('\n');
@@ -153,7 +153,7 @@ describe('status', () => {
 });
 
 describe('the command line', () => {
-  it('says what there is to say', async () => {
+  it('lists its commands with help', async () => {
     const { printed } = await runCli('help', {});
     for (const verb of [
       'publish',
@@ -180,7 +180,7 @@ describe('the command line', () => {
 const TARGET = 'GET /api/releases/target';
 const namesOf = (received: readonly { name: string }[]) => received.map(({ name }) => name);
 
-describe('a change', () => {
+describe('a change of the platform', () => {
   const running = aRemote({ rollbackTo: 'old0', releases: [canary, usual] });
   const handlers: Handlers = {
     [ASK]: () => ({ ...aPlatform(running), actor: 'team recruiter' }),
@@ -194,7 +194,7 @@ describe('a change', () => {
     ['rollback recruiter', 'roll mfe-recruiter back to old0'],
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
     ['preview recruiter --end', 'end the preview of mfe-recruiter@new1 for everyone'],
-  ])('is asked for, with where, as which team and what: %s', async (line, action) => {
+  ])('must be confirmed, with platform, team and action shown: %s', async (line, action) => {
     const { printed, received, refusal } = await runCli(line, handlers, { answer: 'n' });
     expect(printed).toMatch(/Target: http:\S+, a demo, as team recruiter\n/);
     expect(printed).toContain(`Action: ${action}\n`);
@@ -216,7 +216,7 @@ describe('a change', () => {
     expect(received).toEqual([]);
   });
 
-  it('needs no answer with --yes', async () => {
+  it('needs no confirmation with --yes', async () => {
     const { refusal, received } = await runCli('promote recruiter --yes', handlers, {
       answer: null,
     });
@@ -228,18 +228,18 @@ describe('a change', () => {
     ['promote recruiter new1 --reason tried_for_a_week', { body: { reason: 'tried_for_a_week' } }],
     ['rollback recruiter --reason slow', { query: { reason: 'slow' } }],
     ['preview recruiter --user ada --reason review', { body: { reason: 'review' } }],
-  ])('says why: %s', async (line, input) => {
+  ])('sends the reason: %s', async (line, input) => {
     const { received } = await runCli(line, handlers);
     expect(received.at(-1)?.input).toMatchObject(input);
   });
 
-  it('has a reason of some length', async () => {
+  it('is refused with a reason of more than 300 characters', async () => {
     const { refusal } = await runCli(`promote recruiter --reason ${'x'.repeat(301)}`, handlers);
     expect(refusal).toBe('--reason must have 1 to 300 characters.');
   });
 });
 
-describe('what runs at the address', () => {
+describe('the program at the address', () => {
   const elsewhere: NonNullable<Handlers[typeof TARGET]>[] = [
     () => ({ status: 404, text: 'Not found' }),
     () => ({ status: 200, text: '<h1>Some other program</h1>' }),
@@ -253,7 +253,7 @@ describe('what runs at the address', () => {
     expect(refusal).toMatch(/ is not Gangway, .* No token was sent. GANGWAY_URL says where/);
   });
 
-  it('gets no token of the demo where it is a production system', async () => {
+  it('gets no demo token if it is a production system', async () => {
     const { received, refusal } = await runCli('promote recruiter', {
       [TARGET]: () => ({ product: 'gangway', mode: 'production' }),
     });
@@ -261,7 +261,7 @@ describe('what runs at the address', () => {
     expect(refusal).toMatch(/ is a production system: put your team's deploy token in GANGWAY_DEP/);
   });
 
-  it('is named as production', async () => {
+  it('is shown as production', async () => {
     const { printed } = await runCli(
       'promote recruiter',
       {

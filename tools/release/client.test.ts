@@ -28,14 +28,14 @@ const first = <T, U>(one: T, rest: U) => {
 };
 
 describe('a call', () => {
-  it('carries the token, and its answer is what the contract says', async () => {
+  it('carries the token, and returns an answer in the form of the contract', async () => {
     const { client, received } = await connect({ [ASK]: () => aPlatform(aRemote()) });
     expect(await client.call(ASK)).toEqual(aPlatform(aRemote()));
     expect(received).toEqual([{ name: ASK, input: {}, authorization: 'Bearer t' }]);
   });
 
   it.each(['drop', { status: 503, text: '' }, { status: 502, text: 'Bad gateway' }] as const)(
-    'is made again after %p',
+    'is repeated after %p',
     async (trouble) => {
       const { client, received } = await connect({ [ASK]: first(trouble, aPlatform()) });
       expect(await client.call(ASK)).toEqual(aPlatform());
@@ -47,7 +47,7 @@ describe('a call', () => {
     ['5', 5000],
     ['86400', 10_000],
     ['Sun, 29 Nov 2026 20:00:00 GMT', 0],
-  ])('is made again when the answer says, here after %p', async (after, expected) => {
+  ])('is repeated after the time that the answer asks for: %p', async (after, expected) => {
     const busy = { status: 503, text: '', headers: { 'retry-after': after } };
     const wait = jest.fn(() => Promise.resolve());
     const { client } = await connect({ [ASK]: first(busy, aPlatform()) }, { wait });
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(wait.mock.calls).toEqual([[expected]]);
   });
 
-  it('gives up after three attempts, and says where it looked', async () => {
+  it('gives up after three attempts, and names the address', async () => {
     const { client, received } = await connect({ [ASK]: () => 'drop' });
     await expect(client.call(ASK)).rejects.toThrow(
       `${client.address} cannot be reached: is it running? GANGWAY_URL says where it is.`,
@@ -63,21 +63,21 @@ describe('a call', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is not made again where twice is not once', async () => {
+  it('is not repeated if a second call would have another effect', async () => {
     const { client, received } = await connect({ [ROLLBACK]: first('drop' as const, aRemote()) });
     const params = { remote: 'mfe-recruiter' };
     await expect(client.call(ROLLBACK, { params, query: {} })).rejects.toThrow('cannot be reached');
     expect(received).toHaveLength(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('ends if there is no answer in time', async () => {
     const { client } = await connect({ [ASK]: () => 'hang' }, { answerMs: 500 });
     await expect(client.call(ASK)).rejects.toThrow('has not answered within 0.5 seconds.');
   });
 });
 
 describe('a refusal', () => {
-  it('is the code with the sentence of the platform', async () => {
+  it('shows the code and the message of the platform', async () => {
     const message = 'There is no release to go back to';
     const { client } = await connect({
       [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message }),
@@ -86,7 +86,7 @@ describe('a refusal', () => {
     await expect(client.call(ROLLBACK, input)).rejects.toThrow(`nothing_to_roll_back: ${message}`);
   });
 
-  it('has a line for each gate', async () => {
+  it('has one line for each failed gate', async () => {
     const issues = [
       { path: 'route_owned', message: '/a belongs to mfe-a.' },
       { path: 'budget_exceeded', message: '/b fetches 400 kB.' },
@@ -100,7 +100,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('has a line for each field that is wrong', async () => {
+  it('has one line for each invalid field', async () => {
     const issues = [{ path: 'files', message: 'Each file can be named only once' }];
     const body = { code: 'invalid_request', message: 'Not valid', issues };
     const { client } = await connect({
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('of a token says which token it was', async () => {
+  it('names the token if that is unknown', async () => {
     const refuse = { [ASK]: () => ({ code: 'unauthenticated', message: 'No' }) as const };
     const { client } = await connect(refuse);
     await expect(client.call(ASK)).rejects.toThrow(
@@ -125,14 +125,14 @@ describe('a refusal', () => {
   it.each([
     { status: 404, text: '<h1>Not found</h1>' },
     { status: 301, text: '' },
-  ])('of something else than Gangway says so: %p', async (answer) => {
+  ])('says so if the answer is not from Gangway: %p', async (answer) => {
     const { client } = await connect({ [ASK]: () => answer });
     await expect(client.call(ASK)).rejects.toThrow(
       `returned ${answer.status}, but not from Gangway`,
     );
   });
 
-  it('is also an answer of another shape', async () => {
+  it('is also made of an answer in another form', async () => {
     const { client } = await connect({ [ASK]: () => ({ status: 200, text: '{"remotes":1}' }) });
     await expect(client.call(ASK)).rejects.toThrow('this checkout cannot read');
   });

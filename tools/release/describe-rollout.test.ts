@@ -25,7 +25,7 @@ describe('a rollout', () => {
       { objection: 'new1 failed for 2 of 8 visitors (25%)' },
       '10% of 10, 50, 100; on hold: new1 failed for 2 of 8 visitors (25%)',
     ],
-  ])('says how far it has come: %j', (more, expected) => {
+  ])('is described with its progress: %j', (more, expected) => {
     expect(describeRollout(rollout(more), NOW)).toBe(expected);
   });
 });

@@ -30,8 +30,8 @@ function commit(subject: string) {
 
 const read = (reason?: string) => readOrigin({ root, paths: ['mfe-x'], reason });
 
-describe('where a release comes from', () => {
-  it('is the commit, its author, and its subject as the reason', async () => {
+describe('the origin of a release', () => {
+  it('has the commit, its author, and its subject as the reason', async () => {
     commit('search: faster\n\nAnd a body.');
     expect(await read()).toEqual({
       commit: git('rev-parse', 'HEAD').trim(),
@@ -46,7 +46,7 @@ describe('where a release comes from', () => {
     expect((await read('support asked'))?.reason).toBe('support asked');
   });
 
-  it('says of changes in the sources of the release, and of no others', async () => {
+  it('is dirty only if sources of the release have changed', async () => {
     commit('one');
     writeFileSync(join(root, 'mfe-y/other.ts'), '');
     expect((await read())?.isDirty).toBe(false);
@@ -54,7 +54,7 @@ describe('where a release comes from', () => {
     expect((await read())?.isDirty).toBe(true);
   });
 
-  it('is a line that the platform takes, whatever the commit says', async () => {
+  it('has a reason that the platform accepts, however long the commit’s subject is', async () => {
     commit(`${'x'.repeat(299)}⛵⛵`);
     expect((await read())?.reason).toHaveLength(300);
     commit(`${'x'.repeat(299)}\u{1F6A2}`);

@@ -9,7 +9,7 @@ const columns = [
 type Row = { name: string; visits: number; note: string };
 
 describe('table', () => {
-  it('aligns its columns, figures to the right, and leaves nothing behind a line', () => {
+  it('aligns its columns, with figures to the right, without trailing spaces', () => {
     const rows = [
       { name: 'mfe-recruiter', visits: 7, note: '' },
       { name: 'mfe-x', visits: 12_345, note: 'new' },
@@ -21,7 +21,7 @@ describe('table', () => {
     ]);
   });
 
-  it('is its titles where there are no rows', () => {
+  it('has only its titles if there are no rows', () => {
     expect(table(columns, [])).toBe('  Area  Visits  Note');
   });
 });

@@ -17,7 +17,7 @@ const target = (env: NodeJS.ProcessEnv, area: string | null = 'mfe-recruiter') =
   findTarget({ area, root, env });
 
 describe('findTarget', () => {
-  it('is the demo on this machine, as the team of the area', () => {
+  it('selects the demo on this machine, as the team of the area', () => {
     expect(target({})).toEqual({
       address: 'http://localhost:3000',
       token: 'gwd_demo_recruiter',
@@ -25,18 +25,18 @@ describe('findTarget', () => {
     });
   });
 
-  it('is the demo as a team of this checkout, where no area is meant', () => {
+  it('selects the demo as a team of this checkout if no area is given', () => {
     expect(target({}, null).token).toBe('gwd_demo_candidate');
   });
 
   it.each(['http://127.0.0.1:4000', 'http://[::1]:4000', 'http://localhost'])(
-    'knows %s as this machine',
+    'recognizes %s as this machine',
     (address) => {
       expect(target({ GANGWAY_URL: address })).toMatchObject({ address, demoTeam: 'recruiter' });
     },
   );
 
-  it('is what the environment says', () => {
+  it('uses the address and token of the environment', () => {
     const env = { GANGWAY_URL: 'https://gangway.example/', GANGWAY_DEPLOY_TOKEN: 'gwd_secret' };
     expect(target(env)).toEqual({
       address: 'https://gangway.example',

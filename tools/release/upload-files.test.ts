@@ -39,7 +39,7 @@ async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = N
 }
 
 describe('uploadFiles', () => {
-  it('says how far it has come after each quarter', async () => {
+  it('reports its progress after each quarter', async () => {
     const { said } = await upload(() => undefined);
     expect(said).toEqual([
       '3 of 12 files, 3 of 12 KB',
@@ -49,13 +49,13 @@ describe('uploadFiles', () => {
     ]);
   });
 
-  it('counts what it sends, not what was there before', async () => {
+  it('counts only the files that it sends', async () => {
     const { said, count } = await upload(() => undefined, NAMES.slice(0, 2));
     expect(said).toEqual(['1 of 2 files, 1 of 2 KB', '2 of 2 files, 2 of 2 KB']);
     expect(count).toBe(2);
   });
 
-  it('sends four at a time', async () => {
+  it('sends up to four files at a time', async () => {
     let [now, most] = [0, 0];
     const { count } = await upload(async () => {
       now += 1;
@@ -68,7 +68,7 @@ describe('uploadFiles', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('ends with the first refusal', async () => {
+  it('stops at the first refusal', async () => {
     const { count, failure } = await upload(() => ({ code: 'file_differs', message: 'Another.' }));
     expect(String(failure)).toContain('file_differs: Another.');
     expect(count).toBeLessThanOrEqual(4);

@@ -1,7 +1,7 @@
 import { readArea, readArguments, readTraffic, readVersion, refuseMore } from './verb';
 
 describe('readArea', () => {
-  it('takes a name with or without its beginning', () => {
+  it('accepts a name with or without its prefix', () => {
     expect([readArea('mfe-recruiter'), readArea('recruiter')]).toEqual([
       'mfe-recruiter',
       'mfe-recruiter',
@@ -12,17 +12,17 @@ describe('readArea', () => {
     expect(() => readArea(name)).toThrow(`"${name}" is not the name of an area`);
   });
 
-  it('knows the shell', () => {
+  it('accepts the shell', () => {
     expect(readArea('shell')).toBe('shell');
   });
 
-  it('asks for one', () => {
+  it('requires a name', () => {
     expect(() => readArea(undefined)).toThrow('Name an area, like mfe-recruiter, or shell.');
   });
 });
 
 describe('readTraffic', () => {
-  it('is a share from 0 to 100, and everybody where nothing is said', () => {
+  it('accepts 0 to 100, and is 100 by default', () => {
     expect([readTraffic('0'), readTraffic('10'), readTraffic('100'), readTraffic()]).toEqual([
       0, 10, 100, 100,
     ]);
@@ -34,23 +34,23 @@ describe('readTraffic', () => {
 });
 
 describe('readVersion', () => {
-  it('may be left out', () => {
+  it('accepts a version, or none', () => {
     expect([readVersion('1a2b'), readVersion(undefined)]).toEqual(['1a2b', null]);
   });
 
-  it('refuses what cannot be one', () => {
+  it('refuses an invalid version', () => {
     expect(() => readVersion('../x')).toThrow('"../x" is not a version.');
   });
 });
 
 describe('a command line', () => {
-  it('refuses an option that there is not', () => {
+  it('is refused with an unknown option', () => {
     expect(() => readArguments(['--trafic', '1'], { traffic: { type: 'string' } })).toThrow(
       /^Unknown option '--trafic'\.$/,
     );
   });
 
-  it('refuses a word too many', () => {
+  it('is refused with an argument too many', () => {
     expect(() => refuseMore(['mfe-x', 'now'], 1)).toThrow('"now" is one argument too many.');
   });
 });

@@ -9,17 +9,17 @@ describe('areaFolder', () => {
     expect(areaFolder('mfe-recruiter')).toBe('mfe-recruiter');
   });
 
-  it('says which there are for a name that is none', () => {
+  it('names the available areas for an unknown name', () => {
     expect(() => areaFolder('recruiters')).toThrow(/no area "recruiters"\. Available: .*recruiter/);
   });
 
-  it('asks for a name', () => {
+  it('requires a name', () => {
     expect(() => areaFolder(undefined)).toThrow(/^Specify an area: .*recruiter/);
   });
 });
 
 describe('areaFolders', () => {
-  it('passes over what an area has left behind', () => {
+  it('ignores the leftovers of a removed area', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gangway-areas-'));
     for (const name of ['mfe-one/src', 'mfe-gone/dist', 'api']) {
       mkdirSync(join(folder, name), { recursive: true });

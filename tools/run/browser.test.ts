@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('findBrowser', () => {
-  it('takes the one that CHROMIUM_PATH names', async () => {
+  it('selects the browser that CHROMIUM_PATH names', async () => {
     const path = join(folder, 'mine');
     writeFileSync(path, '#!/bin/sh\necho Chromium 140.0\n');
     chmodSync(path, 0o755);
@@ -24,14 +24,14 @@ describe('findBrowser', () => {
     expect(await findBrowser()).toBe(path);
   });
 
-  it('refuses a CHROMIUM_PATH at which nothing runs', async () => {
+  it('refuses a CHROMIUM_PATH that cannot be run', async () => {
     process.env['CHROMIUM_PATH'] = join(folder, 'gone');
     await expect(findBrowser()).rejects.toThrow(/CHROMIUM_PATH is .*gone/);
   });
 });
 
 describe('browserFlags', () => {
-  it('gives up the sandbox only for root', () => {
+  it('disables the sandbox only for root', () => {
     const getuid = jest.spyOn(process, 'getuid');
     getuid.mockReturnValue(0);
     expect(browserFlags()).toContain('--no-sandbox');

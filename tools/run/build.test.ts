@@ -19,11 +19,11 @@ afterEach(() => {
 const stamp = () => inputStamp(root, ['api', 'lock.json']);
 
 describe('inputStamp', () => {
-  it('stays while nothing is touched', () => {
+  it('stays the same while nothing is touched', () => {
     expect(stamp()).toBe(stamp());
   });
 
-  it.each(['api/main.ts', 'lock.json'])('changes when %s is written', (file) => {
+  it.each(['api/main.ts', 'lock.json'])('changes if %s is written', (file) => {
     const before = stamp();
     utimesSync(join(root, file), 1, 1);
     expect(stamp()).not.toBe(before);
@@ -36,7 +36,7 @@ describe('inputStamp', () => {
   });
 
   it.each(['api/main.test.ts', 'api/README.md', 'api/dist/main.js'])(
-    'stays when %s is written, which no build reads',
+    'stays the same if %s is written, which no build reads',
     (file) => {
       const before = stamp();
       writeFileSync(join(root, file), 'changed');
@@ -53,12 +53,12 @@ describe('a build that failed', () => {
     expect(replaceableFailures(failed, isNeeded)).toEqual(['mfe-authority']);
   });
 
-  it('stops at what is needed, and names it', () => {
+  it('stops at a needed project, and names it', () => {
     const broken = ['@gangway/mfe-authority', '@gangway/api'];
     expect(() => replaceableFailures(broken, isNeeded)).toThrow('The build of api failed.');
   });
 
-  it('stops where nothing is known to have failed', () => {
+  it('stops if no failed project is known', () => {
     expect(() => replaceableFailures([], isNeeded)).toThrow('The build failed.');
   });
 });

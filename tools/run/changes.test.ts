@@ -5,7 +5,7 @@ import { limitToFolders } from './changes.mjs';
 const root = join(__dirname, '../..');
 
 describe('limitToFolders', () => {
-  it('limits browser tests and lint to the areas that have changed', () => {
+  it('limits browser tests and lint to the changed areas', () => {
     const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
     expect(limitToFolders(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
       E2E_AREAS: 'recruiter,authority',
@@ -15,14 +15,14 @@ describe('limitToFolders', () => {
   });
 
   it.each(['shared-ui/src/area/index.ts', 'package-lock.json', 'sandbox/src/env.ts'])(
-    'does not where %s has changed as well',
+    'sets no limit if %s has changed as well',
     (file) => {
       expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({});
     },
   );
 
   it.each(['api/src/app.ts', 'shell/src/app.tsx', 'e2e/specs/search.spec.ts'])(
-    'limits only lint where %s has changed as well, which nothing imports',
+    'limits only lint if %s has changed as well, which nothing imports',
     (file) => {
       const [folder] = file.split('/');
       expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({
@@ -31,7 +31,7 @@ describe('limitToFolders', () => {
     },
   );
 
-  it('does not where nothing has changed', () => {
+  it('sets no limit if nothing has changed', () => {
     expect(limitToFolders([])).toEqual({});
   });
 });
@@ -40,7 +40,7 @@ it.each([
   ['README.md', ['lint']],
   ['mfe-recruiter/README.md', ['lint', '@gangway/mfe-recruiter', '@gangway/e2e']],
 ])(
-  'a change of %s affects what lints the whole repository, and what can change by it',
+  'marks as affected by %s the lint and the projects that can change with it',
   (file, expected) => {
     const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects', '--json'];
     const env = { ...process.env, NX_DAEMON: 'false' };

@@ -26,7 +26,7 @@ describe('the environment of a command', () => {
     expect(await variablesOf()).toEqual([undefined, undefined, 'GANGWAY_URL of this process']);
   });
 
-  it('has the deploy token where the caller passes it', async () => {
+  it('has the deploy token if the caller passes it', async () => {
     const [token, key] = await variablesOf({ GANGWAY_DEPLOY_TOKEN: 'given' });
     expect([token, key]).toEqual(['given', undefined]);
   });
@@ -44,7 +44,7 @@ describe('onSignal', () => {
   /** Linux: `sh` does not replace itself by a command that is not its last. */
   const SHELL = process.platform === 'linux' ? 'node -e "$SCRIPT"; :' : 'exec node -e "$SCRIPT"';
 
-  it('hears that npm was killed, which runs a script in a shell', async () => {
+  it('is called when npm is killed, which runs the script in a shell', async () => {
     const MODULE = join(__dirname, 'command.mjs');
     const env = { ...process.env, npm_lifecycle_event: 'test', SCRIPT, SHELL, MODULE };
     const npm = spawn('sh', ['-c', 'sh -c "$SHELL"; :'], { env });

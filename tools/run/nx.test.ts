@@ -11,7 +11,7 @@ describe('shortLine', () => {
     ['> nx run @gangway/api:test', '> api:test'],
     ['  expected 1, got 2', '  expected 1, got 2'],
     ['  Cache:             2/3 hit (67%)', '  Cache:             2/3 hit (67%)'],
-  ])('says of "%s" only "%s"', (line, short) => {
+  ])('shortens "%s" to "%s"', (line, short) => {
     expect(shortLine(line)).toBe(short);
   });
 
@@ -21,7 +21,7 @@ describe('shortLine', () => {
     '- @gangway/api',
     'npm error code 1',
     '',
-  ])('says nothing of "%s"', (line) => {
+  ])('drops the line "%s"', (line) => {
     expect(shortLine(line)).toBe('');
   });
 });

@@ -26,7 +26,7 @@ const everywhere = () => true;
 const areaOnly = (folder: string) => folder === '' || folder === 'area';
 
 describe('isInstalled', () => {
-  it('is true where every package that this system needs is there', () => {
+  it('is true if every package that this system needs is installed', () => {
     expect(isInstalled(lockFile, lock(all), everywhere)).toBe(true);
   });
 
@@ -40,18 +40,18 @@ describe('isInstalled', () => {
     expect(isInstalled(lockFile, lock(Object.fromEntries(rest)), everywhere)).toBe(false);
   });
 
-  it('does without the packages of projects that a clone does not have', () => {
+  it('ignores packages of projects that a clone does not have', () => {
     expect(isInstalled(lockFile, lock(area), areaOnly)).toBe(true);
   });
 
-  it('needs the direct dependencies and the links of projects that it has', () => {
+  it('requires the direct dependencies and links of projects that it has', () => {
     const { 'node_modules/react': _, ...rest } = area;
     expect(isInstalled(lockFile, lock(rest), areaOnly)).toBe(false);
     const { 'node_modules/@gangway/area': __, ...unlinked } = area;
     expect(isInstalled(lockFile, lock(unlinked), areaOnly)).toBe(false);
   });
 
-  it('is false without or after half an installation, which npm does not record', () => {
+  it('is false without a record of npm, as after half an installation', () => {
     expect(isInstalled(lockFile, null, everywhere)).toBe(false);
   });
 });

@@ -3,19 +3,19 @@ import { choosePhases, longPhases, phases } from './phases.mjs';
 const names = (...requested: string[]) => choosePhases(requested).map(({ name }) => name);
 
 describe('choosePhases', () => {
-  it('is all of them, in order, where none is asked for', () => {
+  it('selects all phases in order by default', () => {
     expect(names()).toEqual(['build', 'lint', 'unit', 'api', 'embedded', 'e2e']);
   });
 
-  it('keeps the order, however they are asked for', () => {
+  it('keeps the order of the phases, in whatever order they are named', () => {
     expect(names('e2e', 'unit')).toEqual(['unit', 'e2e']);
   });
 
-  it('refuses a name that is none, and says which there are', () => {
+  it('refuses an unknown name, and lists the phases', () => {
     expect(() => names('unti')).toThrow(/no phase "unti"\. Available: build, lint, unit/);
   });
 
-  it('knows the long tests apart', () => {
+  it('keeps the long tests apart', () => {
     expect(choosePhases(['bench'], longPhases)).toHaveLength(1);
     expect(() => choosePhases(['bench'])).toThrow(/no phase "bench"/);
   });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort, isPortFree, requirePort } from './port.mjs';
 
-it('finds a free port that no outgoing connection takes', async () => {
+it('finds a free port outside of the range for outgoing connections', async () => {
   const port = await freePort();
   expect(await isPortFree(port)).toBe(true);
   expect(port).toBeLessThan(32_768);
 });
 
 describe('requirePort', () => {
-  it('takes a free port', async () => {
+  it('accepts a free port', async () => {
     const port = await freePort();
     expect(await requirePort(String(port))).toBe(port);
   });
@@ -18,7 +18,7 @@ describe('requirePort', () => {
     await expect(requirePort(text)).rejects.toThrow('PORT must be a number from 1 to 65535.');
   });
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is taken', async () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');

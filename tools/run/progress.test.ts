@@ -18,12 +18,12 @@ afterEach(() => {
 const minutes = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 60_000));
 
 describe('step in a file', () => {
-  it('writes how it ended and how long it took, and hands on the result', async () => {
+  it('writes the outcome and the duration, and returns the result', async () => {
     expect(await step('building', async () => 7, { write })).toBe(7);
     expect(output).toBe('✓ building (0.0 s)\n');
   });
 
-  it('writes one line a minute that it still runs', async () => {
+  it('writes one line a minute while the work runs', async () => {
     const running = step('building', () => minutes(2.5), { write, detail: () => ', half' });
     await jest.advanceTimersByTimeAsync(150_000);
     await running;
@@ -33,7 +33,7 @@ describe('step in a file', () => {
     ]);
   });
 
-  it('marks a result that is not good, and work that throws', async () => {
+  it('marks a bad result, and work that fails', async () => {
     await step('lint', async () => 1, { write, isGood: (code) => code === 0 });
     await expect(step('types', () => Promise.reject(new Error('no')), { write })).rejects.toThrow();
     expect(output).toBe('✗ lint (0.0 s)\n✗ types (0.0 s)\n');
@@ -44,7 +44,7 @@ describe('step in a terminal', () => {
   /** What a terminal shows in the end: each rewritten line only as it was last. */
   const shown = () => output.split('\n').map((line) => line.split('\r\x1b[K').at(-1));
 
-  it('rewrites one line in place, and leaves only what has ended', async () => {
+  it('updates one line in place, and leaves only finished steps', async () => {
     const running = step('building', () => minutes(2), { write, isTerminal: true });
     await jest.advanceTimersByTimeAsync(65_000);
     expect(shown()).toEqual([expect.stringMatching(/^. building 1:05$/)]);
@@ -53,7 +53,7 @@ describe('step in a terminal', () => {
     expect(shown()).toEqual(['✓ building (120.0 s)', '']);
   });
 
-  it('prints what the work says above that line', async () => {
+  it('prints output of the work above that line', async () => {
     const work = async (say: (text: string) => void) => {
       say('one part');
       await minutes(1);
@@ -67,7 +67,7 @@ describe('step in a terminal', () => {
 });
 
 describe('watchTests', () => {
-  it('adds up what the reporters append, and leaves no file behind', () => {
+  it('adds up what the reporters append, and removes its file', () => {
     const progress = watchTests();
     const file = progress.env.TEST_PROGRESS_FILE;
     expect(progress.detail()).toBe('');

@@ -25,13 +25,13 @@ describe('npm run test:long', () => {
     expect(read('e2e/long.config.ts')).toContain("testMatch: 'bench/*.spec.ts'");
   });
 
-  it('runs those that belong to no one project', () => {
+  it('runs benchmarks that belong to no single project', () => {
     expect(scriptsOf('tools')['bench-small']).toContain('audit-ledger');
     expect(scriptsOf('e2e')['bench-small']).toContain('lighthouse.mjs');
     expect(scriptsOf('api')['bench-small']).toContain('seed-scale.ts');
   });
 
-  it('runs whatever the root hands on', () => {
+  it('runs each benchmark that the root passes on', () => {
     const handed = Object.entries(scriptsOf('.')).filter(([name]) => isBenchmark(name));
     const isRunInLong = (command: string) => {
       const ofE2e = /tsx e2e\/(bench\/\S+)$/.exec(command)?.[1];

@@ -7,7 +7,7 @@ describe('nodeVersionProblem', () => {
     expect(problem(version)).toBeNull();
   });
 
-  it.each(['20.18.9', '18.20.0', '9.99.0'])('refuses %s in one sentence', (version) => {
+  it.each(['20.18.9', '18.20.0', '9.99.0'])('refuses %s with one sentence', (version) => {
     expect(problem(version)).toBe(`Gangway needs Node 20.19 or newer; this is Node ${version}.`);
   });
 });

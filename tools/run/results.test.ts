@@ -40,8 +40,8 @@ function countsOf(
   return lastLine(summarise(choosePhases([name]), run, { isAffected: !all, folder }).total);
 }
 
-describe('the last line', () => {
-  it('adds up the tests that the suites have left', () => {
+describe('the last line of a test run', () => {
+  it('adds up the results of the suites', () => {
     leave('shared-ui', { passed: 7, failed: 0, skipped: 1 });
     leave('shell', { passed: 3, failed: 2, skipped: 0 });
     const tasks = [task('shared-ui', 'test'), task('shell', 'test', 1), task('shell', 'build')];
@@ -62,7 +62,7 @@ describe('the last line', () => {
     expect(countsOf('unit', [task('shell', 'test')])).toContain('1 failed');
   });
 
-  it('counts one for each task of lint, and of a build only failures', () => {
+  it('counts each task of lint, but only failures of a build', () => {
     const tasks = [task('lint', 'lint'), task('lint', 'check', 1)];
     expect(countsOf('lint', tasks, { code: 1 })).toBe('1 passed, 1 failed, 0 skipped');
     expect(countsOf('build', [task('api', 'build'), task('shell', 'build', 1)])).toContain(
@@ -70,12 +70,12 @@ describe('the last line', () => {
     );
   });
 
-  it('counts a phase without a task as one failure, unless nothing of it was affected', () => {
+  it('counts a phase without a task as one failure, unless nothing in it was affected', () => {
     expect(countsOf('lint', [])).toContain('1 failed');
     expect(countsOf('lint', [], { all: false })).toContain('0 failed');
   });
 
-  it('counts a run that fails without saying what as one failure', () => {
+  it('counts a run that fails without a failed task as one failure', () => {
     expect(countsOf('lint', [task('lint', 'lint')], { code: 1 })).toContain('1 failed');
   });
 });
@@ -95,7 +95,7 @@ describe('describeTimes', () => {
     expect(digest(one, other)).not.toBe(digest(one, { ...other, titles: digestOf(['d']) }));
   });
 
-  it('names the ten slowest files, the slowest first, and the time of each phase', () => {
+  it('lists the ten slowest files, slowest first, and the time of each phase', () => {
     const files = Array.from({ length: 12 }, (_, at) => {
       return { file: `a${at}.test.ts`, seconds: at, tests: 2 };
     });

@@ -7,12 +7,12 @@ const seed = ['seed/demo-accounts.ts', 'identity/sign-in/test-login.ts']
   .join('\n');
 
 describe('welcome', () => {
-  it('names the accounts and the password that the seed makes', () => {
+  it('names the accounts and the password of the seed', () => {
     for (const { username } of ACCOUNTS) expect(seed).toContain(`'${username}'`);
     expect(seed).toContain(`'${DEMO_PASSWORD}'`);
   });
 
-  it('gives the address, and where mail and reference are', () => {
+  it('names the addresses of the emails and of the API reference', () => {
     const text = welcome('http://localhost:3000');
     expect(text).toContain('http://localhost:3000/dev/mail');
     expect(text).toContain('http://localhost:3000/api/docs');

@@ -14,7 +14,7 @@ const check =
 
 describe('checkRoutes', () => {
   it.each([['/payroll'], ['/payroll', '/payroll/:id'], ['/pay-slips/:year/files/:id', '/slips']])(
-    'takes what no area owns: %s',
+    'accepts paths that no area owns: %s',
     (...paths) => {
       expect(check(...paths)).not.toThrow();
     },
@@ -38,7 +38,7 @@ describe('checkRoutes', () => {
     expect(check('/payroll', path)).toThrow(reason);
   });
 
-  it('refuses two paths when their pages would have one name', () => {
+  it('refuses two paths that would give their pages the same name', () => {
     expect(check('/payroll/new', '/payroll/:new')).toThrow('would be the same page twice');
   });
 });

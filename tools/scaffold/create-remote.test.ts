@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }));
 
 describe('npm run new-remote', () => {
-  it('makes an area that is formatted', async () => {
+  it('creates a formatted area', async () => {
     const created = await newRemote(AREA, '--routes', '/payroll,/payroll/:id');
     expect(created).toMatchObject({ code: 0 });
     expect(created.lines).toContain('  mfe-payroll/src/routes/payroll-id.page.tsx');
@@ -67,7 +67,7 @@ describe('npm run new-remote', () => {
     expect(formatted).toMatchObject({ code: 0 });
   }, 120_000);
 
-  it('edits nothing else but the owners of the folders, and adds an example of its pipeline', () => {
+  it('changes only the code owners, and adds an example pipeline', () => {
     expect(git('status', '--porcelain')).toEqual([
       ' M CODEOWNERS',
       '?? docs/pipelines/mfe-payroll.yml',
@@ -102,17 +102,17 @@ describe('a clone with what one team needs', () => {
     git('sparse-checkout', 'set', ...TEAM_FOLDERS);
   });
 
-  it('has the area and what it is built with, and nothing else', () => {
+  it('has the area and its dependencies, and nothing else', () => {
     expect(folders()).toEqual(['contract', 'docs', AREA, 'shared-ui', 'tools']);
   });
 
-  it('passes the check of the repository, which needs no file that is left out', async () => {
+  it('passes the repository check, which needs no file that is left out', async () => {
     expect(await run('tools/lint/check-repository.mjs')).toEqual({ code: 0, lines: [] });
   });
 
   if (!isLong) return;
 
-  it('type-checks, lints, tests, builds and releases the area', async () => {
+  it('checks, tests, builds and releases the area', async () => {
     const version = '1a2b3c4d5e';
     const platform = await startFakePlatform({
       'GET /api/releases': () => aPlatform(),
@@ -147,7 +147,7 @@ describe('a clone with what one team needs', () => {
     });
   }, 600_000);
 
-  it('is left as it was', () => {
+  it('is left unchanged', () => {
     expect(git('status', '--porcelain')).toEqual([]);
     expect(folders()).toEqual(TEAM_FOLDERS.toSorted());
   });

@@ -1,7 +1,7 @@
 import { parseArguments } from './parse-arguments';
 
 describe('parseArguments', () => {
-  it('is a name and paths', () => {
+  it('reads a name and paths', () => {
     expect(parseArguments(['mfe-payroll', '--routes', '/payroll,/payroll/:id'])).toEqual({
       name: 'mfe-payroll',
       paths: ['/payroll', '/payroll/:id'],
@@ -23,7 +23,7 @@ describe('parseArguments', () => {
     [['mfe-payroll', '--routes', '']],
     [['mfe-payroll', 'mfe-other', '--routes', '/payroll']],
     [['mfe-payroll', '--paths', '/payroll']],
-  ])('says how it is used instead of %j', (args) => {
+  ])('shows the usage for %j', (args) => {
     expect(() => parseArguments(args)).toThrow('Usage: npm run new-remote -- mfe-payroll --routes');
   });
 });

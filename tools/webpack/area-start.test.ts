@@ -48,14 +48,14 @@ async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string
 const plain = (source = '') =>
   source.replace(/'[^']*webpack-bundler-runtime[^']*'/, "'the runtime'").replace(/\s+/g, ' ');
 
-it('is what the library generates to start its runtime, which the shell does in its place', async () => {
+it('has by default the start of the runtime that the library generates', async () => {
   const [generated] = await sourcesOf();
   expect(plain(generated)).toMatchInlineSnapshot(
     `"import federation from 'the runtime'; if(!__webpack_require__.federation.runtime || !__webpack_require__.federation.bundlerRuntime){ var prevFederation = __webpack_require__.federation; __webpack_require__.federation = {} for(var key in federation){ __webpack_require__.federation[key] = federation[key]; } for(var key in prevFederation){ __webpack_require__.federation[key] = prevFederation[key]; } } if(!__webpack_require__.federation.instance){ __webpack_require__.federation.instance = __webpack_require__.federation.bundlerRuntime.init({webpackRequire:__webpack_require__}); if(__webpack_require__.federation.attachShareScopeMap){ __webpack_require__.federation.attachShareScopeMap(__webpack_require__) } if(__webpack_require__.federation.installInitialConsumes){ __webpack_require__.federation.installInitialConsumes() } }"`,
   );
 });
 
-it('is replaced by a wait for the shell', async () => {
+it('has, with the shell, a wait in place of that start', async () => {
   const sources = await sourcesOf(startedByShell());
   expect(sources).toEqual([expect.stringContaining('.push(__webpack_require__)')]);
 });

@@ -33,9 +33,12 @@ describe('a selector', () => {
     '.card-AbCd .ant-table',
     ':is(.card-AbCd, .title-AbCd) p',
     ':root:has(dialog) .card-AbCd',
-  ])('that matches only what its CSS modules name, and what is in that, stays: %s', (selector) => {
-    expect(scoped(selector)).toBe(selector.replaceAll('::before', ':before'));
-  });
+  ])(
+    'stays unchanged if it matches only elements of its CSS modules and their content: %s',
+    (selector) => {
+      expect(scoped(selector)).toBe(selector.replaceAll('::before', ':before'));
+    },
+  );
 
   it.each([
     ['body', ROOT],
@@ -46,7 +49,7 @@ describe('a selector', () => {
     ['body:hover', `${ROOT}:hover`],
     [':root:has(.card-AbCd)', `${ROOT}:has(.card-AbCd)`],
     ['html.dark body', `html.dark ${ROOT}`],
-  ])('of the document means the root of the area: %s', (selector, expected) => {
+  ])('means the root of the area if it is of the document: %s', (selector, expected) => {
     expect(scoped(selector)).toBe(expected);
   });
 
@@ -67,11 +70,11 @@ describe('a selector', () => {
     [':is(.card-AbCd, header)', `${ROOT} :is(.card-AbCd, header)`],
     ['.card-AbCd + div', `${ROOT} .card-AbCd + div`],
     ['.card-AbCd ~ div p', `${ROOT} .card-AbCd ~ div p`],
-  ])('of anything else has to be in the area: %s', (selector, expected) => {
+  ])('is limited to the area if it is of anything else: %s', (selector, expected) => {
     expect(scoped(selector)).toBe(expected);
   });
 
-  it('is scoped within each rule that can hold it', () => {
+  it('is scoped within each at-rule that can contain it', () => {
     const rules = ['@media print', '@supports (display: grid)', '@container (width > 1px)'];
     for (const rule of [...rules, '@layer base', '@starting-style']) {
       expect(isolated(`${rule} { body { color: red } }`)).toContain(`{ ${ROOT} {`);
@@ -84,19 +87,19 @@ describe('a selector', () => {
     expect(css).toContain(`${ROOT}:has(.card-AbCd) {`);
   });
 
-  it('is one of several on its own', () => {
+  it('is scoped on its own in a list of selectors', () => {
     expect(scoped('.card-AbCd, body, h1')).toBe(`.card-AbCd, ${ROOT}, ${ROOT} h1`);
   });
 });
 
-describe('what stands in an area’s sheet', () => {
+describe('a rule in an area’s style sheet', () => {
   it.each([
     ['declarations, important ones too', 'h1 { color: red !important; }', 'color: red !important'],
     ['keyframes', '@keyframes turn { to { rotate: 1turn; } }', '@keyframes turn'],
     ['a face of its own', '@font-face { font-family: Quay; src: url("q.woff2"); }', 'Quay'],
     ['a property of its own', '@property --q { syntax: "*"; inherits: true; }', '@property --q'],
     ['what is set for print', '@page { margin: 0; }', '@page'],
-  ])('stays as it is: %s', (_, css, expected) => {
+  ])('stays unchanged: %s', (_, css, expected) => {
     expect(isolated(css)).toContain(expected);
     expect(problemsOf(css)).toEqual([]);
   });
@@ -109,12 +112,12 @@ describe('what stands in an area’s sheet', () => {
     ['@property --gw-color-text { syntax: "*"; inherits: true }', '@property --gw-color-text'],
     ['@property --ant-blue { syntax: "*"; inherits: true }', '@property --ant-blue'],
     ['@font-face { font-family: "Roboto"; src: url("r.woff2") }', '@font-face “Roboto”'],
-  ])('is refused where nothing keeps it to the area: %s', (css, expected) => {
+  ])('is refused if it would affect more than the area: %s', (css, expected) => {
     expect(problemsOf(css)).toEqual([expect.stringContaining(expected)]);
   });
 });
 
-describe('the sheets of a build', () => {
+describe('the style sheets of a build', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'gangway-styles-'));
@@ -162,7 +165,7 @@ describe('the sheets of a build', () => {
   it.each([
     ['released', true],
     ['served', false],
-  ])('are all in the layer and scoped where it is %s', async (_, isProduction) => {
+  ])('are all in the layer and scoped if the build is %s', async (_, isProduction) => {
     expect((await build(isProduction))?.toJson({ errors: true }).errors).toEqual([]);
     const all = sheets().map((css) =>
       plain(css)
@@ -179,7 +182,7 @@ describe('the sheets of a build', () => {
     expect(text).toMatch(/\{\.page-[\w-]{4}\{/);
   });
 
-  it('lie above antd and the base styles, in the order that the shell’s sheet names first', async () => {
+  it('are layered above antd and the base styles, in the order that the shell names', async () => {
     const tokens = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
     writeFileSync(join(dir, 'main.ts'), `import ${JSON.stringify(tokens)};`);
     const base = baseConfig({ dir, name: 'shell', version: 'v1', isProduction: true });
@@ -191,7 +194,7 @@ describe('the sheets of a build', () => {
     expect([...new Set(named)]).toEqual(['base', 'antd', 'area']);
   });
 
-  it('say where they came from', async () => {
+  it('have source maps that name their files', async () => {
     await build(true);
     const maps = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.css.map'));
     const sources = maps.flatMap((name): string[] => {
@@ -202,7 +205,7 @@ describe('the sheets of a build', () => {
     expect(sources).toContainEqual(expect.stringContaining('/page.module.css'));
   });
 
-  it('are isolated again where they were edited, and the same where not', async () => {
+  it('are isolated again if they were edited, and unchanged otherwise', async () => {
     const ownNames = new Set<string>();
     const project = { dir, name: 'mfe-quay', version: 'v1', isProduction: false, ownNames };
     const base = baseConfig({ ...project, isHot: true });
@@ -225,7 +228,7 @@ describe('the sheets of a build', () => {
     expect(read(later)).toBe(before);
   });
 
-  it('fail the build where one cannot be kept to the area, and say why', async () => {
+  it('cannot be built if one affects more than the area, and the error says why', async () => {
     writeFileSync(join(dir, 'globals.css'), '@property --gw-x { syntax: "*"; inherits: true }');
     const errors = (await build(true))?.toJson({ errors: true }).errors ?? [];
     expect(errors.map(({ message }) => message)).toEqual([

@@ -12,11 +12,11 @@ const ofOne = (more: Lock['packages']) =>
   lockedPackages({ packages: { ...packages, ...more } }, 'mfe-one');
 
 describe('lockedPackages', () => {
-  it('names what can be in a build', () => {
+  it('lists the packages that a build can contain', () => {
     expect(ofOne({})).toEqual(['@scope/parser@2.0.0', 'react@19.3.1']);
   });
 
-  it('stays the same when another area comes in, with packages of its own', () => {
+  it('stays the same if another area is added with its own packages', () => {
     const another = {
       'mfe-two': { version: '0.1.0' },
       'mfe-two/node_modules/react': { version: '18.0.0' },

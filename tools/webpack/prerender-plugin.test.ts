@@ -50,7 +50,7 @@ async function build(entry: string): Promise<string[]> {
 }
 
 describe('the bundle for the server', () => {
-  it('is one file next to the build, and the release names it', async () => {
+  it('is one file next to the build, which the release names', async () => {
     expect(await build('./server.ts')).toEqual([]);
     const text = await readFile(join(dir, 'dist/release.json'), 'utf8');
     const { prerender } = BuildManifest.parse(JSON.parse(text));
@@ -61,7 +61,7 @@ describe('the bundle for the server', () => {
     expect(prerender).toMatchObject({ integrity: `sha384-${hash}`, bytes: content.length });
   });
 
-  it('runs with what it is given, and knows the names of classes', async () => {
+  it('runs with the modules that it is given, and knows the class names', async () => {
     await build('./server.ts');
     const [file = ''] = (await readdir(join(dir, 'dist'))).filter((n) => n.startsWith('prerender'));
     const code = await readFile(join(dir, 'dist', file), 'utf8');
@@ -76,12 +76,12 @@ describe('the bundle for the server', () => {
     });
   });
 
-  it('fails the build where it does not build', async () => {
+  it('fails the build if it cannot be built', async () => {
     await expect(build('./nothing.ts')).rejects.toThrow('nothing.ts');
   });
 });
 
-describe('what an area takes from the shell on the server', () => {
+describe('isFromShell', () => {
   it.each([
     ['react', true],
     ['react/jsx-runtime', true],
@@ -89,7 +89,7 @@ describe('what an area takes from the shell on the server', () => {
     ['@gangway/shared-ui/query', false],
     ['react-router-dom', false],
     ['./react', false],
-  ])('%s: %s', (request, isShared) => {
+  ])('answers for %s: %s', (request, isShared) => {
     expect(isFromShell(request)).toBe(isShared);
   });
 });

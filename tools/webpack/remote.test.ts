@@ -14,7 +14,7 @@ describe('the container of an area', () => {
     expect(containerOf()).toBe(containerOf());
   });
 
-  it('has another one in a served copy than in the release of the same sources', () => {
+  it('has another name in a served copy than in the release of the same sources', () => {
     const released = containerOf();
     process.env['WEBPACK_SERVE'] = 'true';
     expect(containerOf()).toBe(`${released}_local`);
@@ -33,7 +33,7 @@ describe('the first views of an area', () => {
     expect(hasBundle()).toBe(true);
   });
 
-  it('are left out of a served copy, which would show those of an edit ago', () => {
+  it('are left out of a served copy, as an edit would make them outdated', () => {
     process.env['WEBPACK_SERVE'] = 'true';
     expect(hasBundle()).toBe(false);
   });

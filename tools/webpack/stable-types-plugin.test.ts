@@ -44,20 +44,20 @@ const built = (time: number, umask: number, content = 'export {};') =>
   ]);
 
 describe('the archive of the types', () => {
-  it('is the same for the same files, whenever and by whichever user they were written', () => {
+  it('is the same for the same files, whatever their times and modes are', () => {
     const one = built(0x59_78_4a_2e, 0o022);
     const two = built(0x59_79_11_11, 0o077);
     expect(one.equals(two)).toBe(false);
     expect(withoutFileTimes(one).equals(withoutFileTimes(two))).toBe(true);
   });
 
-  it('is another one for other files, and keeps them as they are', () => {
+  it('differs for other files, and keeps their contents', () => {
     const [one, two] = [built(1, 0), built(1, 0, 'export { };')].map(withoutFileTimes);
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(false);
     expect(one?.includes('types/remote.d.ts' + 'export {};')).toBe(true);
   });
 
-  it('must be one', () => {
+  it('is refused if it is not an archive', () => {
     expect(() => withoutFileTimes(Buffer.from('no archive, though long enough'))).toThrow(
       'mf-types.zip cannot be read',
     );

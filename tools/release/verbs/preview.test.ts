@@ -21,7 +21,7 @@ const run = (line: string) => runCli(line, handlers);
 const params = { remote: 'mfe-recruiter', version: 'new1' };
 
 describe('preview', () => {
-  it('adds those who are named, and shows who sees it, with those who are no user any more', async () => {
+  it('adds the people who are named, and lists all viewers, marking unknown users', async () => {
     const line = 'preview recruiter --user ada --user bob --organization TestCompany';
     const { received, printed } = await run(line);
     expect(received.at(-1)).toMatchObject({
@@ -32,7 +32,7 @@ describe('preview', () => {
     expect(printed).toMatch(/new1 +staged .* ada, bob \(no such user\), TestCompany/);
   });
 
-  it('removes those who are named', async () => {
+  it('removes the people who are named', async () => {
     const line = 'preview recruiter new1 --remove-user ada --remove-organization TestCompany';
     const { received, printed } = await run(line);
     const remove = { users: ['ada'], organisations: ['TestCompany'] };
@@ -43,7 +43,7 @@ describe('preview', () => {
     expect(printed).toContain('Action: no longer show mfe-recruiter@new1 to ada, TestCompany');
   });
 
-  it('ends for everyone, where that is said', async () => {
+  it('ends for everyone with --end', async () => {
     const { received, printed } = await run('preview recruiter new1 --end --reason done');
     expect(received.at(-1)).toMatchObject({ name: REPLACE });
     expect(received.at(-1)?.input).toEqual({ params, body: { ...NO_ONE, reason: 'done' } });
@@ -63,7 +63,7 @@ describe('preview', () => {
     'preview recruiter',
     'preview recruiter --end --user ada',
     'preview recruiter --end --remove-user ada',
-  ])('must say who sees it: %s', async (line) => {
+  ])('must name who sees it: %s', async (line) => {
     const { refusal, received } = await run(line);
     expect(refusal).toMatch(/^Name who sees it/);
     expect(received).toEqual([]);

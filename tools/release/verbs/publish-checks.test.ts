@@ -74,8 +74,8 @@ async function runWithSecrets(line: string, env: Record<string, string>) {
   }
 }
 
-describe('the checks of publish', () => {
-  it('are types, lint and tests of the area, and what they checked is announced', async () => {
+describe('the check before a publish', () => {
+  it('runs types, lint and tests of the area, and is announced with the hash of its sources', async () => {
     await startWith();
     const result = await run(`publish ${AREA}`);
     expect(await checkout.checks()).toBe(
@@ -88,7 +88,7 @@ describe('the checks of publish', () => {
     expect(announced(result)).toMatchObject({ body: { check: { sources: await hashNow() } } });
   });
 
-  it('end at the first that fails, with what it said, and nothing is sent', async () => {
+  it('ends at the first failure with its output, and nothing is sent', async () => {
     await startWith({ tools: NO_LINT });
     const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
@@ -98,7 +98,7 @@ describe('the checks of publish', () => {
     expect(received.map(({ name }) => name)).not.toContain(ANNOUNCE);
   });
 
-  it('need their tools', async () => {
+  it('fails if a tool is not installed', async () => {
     await startWith();
     execFileSync('rm', [join(checkout.root, 'node_modules/.bin/oxlint')]);
     const { refusal } = await run(`publish ${AREA}`);
@@ -107,7 +107,7 @@ describe('the checks of publish', () => {
     );
   });
 
-  it('are of exactly the sources that are released: a file that changed meanwhile is named', async () => {
+  it('covers exactly the released sources, and names a file that changes meanwhile', async () => {
     await startWith({ tools: { oxlint: 'echo "export {};" > mfe-recruiter/late.ts' } });
     const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
@@ -116,7 +116,7 @@ describe('the checks of publish', () => {
     expect(received.map(({ name }) => name)).not.toContain(ANNOUNCE);
   });
 
-  it('see neither the deploy token nor the signing key, and neither does the build', async () => {
+  it('does not see the deploy token or the signing key, and neither does the build', async () => {
     await startWith();
     const secrets = { GANGWAY_DEPLOY_TOKEN: 'gwd_secret', GANGWAY_SIGNING_KEY: 'secret' };
     const { refusal, received } = await runWithSecrets(`publish ${AREA}`, secrets);
@@ -125,7 +125,7 @@ describe('the checks of publish', () => {
     expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL', 'GANGWAY_TYPES']));
   });
 
-  it('are left out where the user says so, and the release says it too', async () => {
+  it('can be left out by the user, which the release then says', async () => {
     await startWith({ tools: NO_LINT });
     const result = await run(`publish ${AREA} --unchecked`);
     expect(result.refusal).toBeNull();
@@ -136,7 +136,7 @@ describe('the checks of publish', () => {
 });
 
 describe('the signature of CI', () => {
-  it('stands for the checks, where it lies next to the build', async () => {
+  it('replaces the check if it lies next to the build', async () => {
     await startWith({ tools: NO_LINT });
     const { sources, signature } = await signNow();
     const result = await run(`publish ${AREA}`);
@@ -146,7 +146,7 @@ describe('the signature of CI', () => {
     expect(announced(result)).toMatchObject({ body: { check: { sources, signature } } });
   });
 
-  it('is taken from the file that is named', async () => {
+  it('is read from the file that is named', async () => {
     await startWith({ tools: NO_LINT });
     const file = join(checkout.root, 'signature.json');
     const sources = await hashNow();
@@ -159,7 +159,7 @@ describe('the signature of CI', () => {
   it.each([
     ['other sources', { sources: 'a'.repeat(64) }],
     ['a key that the platform does not know', { key: stranger.privateKey }],
-  ])('over %s is passed over, and the checks run', async (_, change) => {
+  ])('is ignored for %s, and the check runs', async (_, change) => {
     await startWith();
     await signNow(change);
     const result = await run(`publish ${AREA}`);
@@ -173,7 +173,7 @@ describe('the signature of CI', () => {
       'the sources of mfe-recruiter differ from the ones that were signed',
     ],
     [{ key: stranger.privateKey }, 'the platform does not recognize the key it was made with'],
-  ])('that was named must fit, before anything is built', async (change, fault) => {
+  ])('must be valid if it was named, before anything is built', async (change, fault) => {
     await startWith();
     await signNow(change);
     const file = signatureFile(checkout.root, AREA);
@@ -196,7 +196,7 @@ describe('the signature of CI', () => {
     );
   });
 
-  it('is for one version', async () => {
+  it('is valid for one version only', async () => {
     await startWith();
     await signNow({ version: 'ffffffffff' });
     expect((await run(`publish ${AREA}`)).refusal).toBe(
@@ -214,7 +214,7 @@ describe('the signature of CI', () => {
   });
 
   it.each(['', ' --unchecked'])(
-    'is demanded by some platforms, before a build:%s',
+    'is required before a build if the platform says so: publish%s',
     async (more) => {
       await startWith();
       const { refusal } = await run(`publish ${AREA}${more}`, { [ASK]: () => platform(true) });
@@ -225,7 +225,7 @@ describe('the signature of CI', () => {
     },
   );
 
-  it('and no check are not said at once', async () => {
+  it('cannot be combined with --unchecked', async () => {
     await startWith();
     const { refusal } = await run(`publish ${AREA} --signature x --unchecked`);
     expect(refusal).toMatch(/^--signature means CI checked it; --unchecked/);
@@ -244,19 +244,22 @@ describe('sign', () => {
   it.each([
     ['in PEM', pem],
     ['as the line within', pem.split('\n')[1] ?? ''],
-  ])('checks, and leaves a signature that publish takes, with a key %s', async (_, key) => {
-    await startSignable();
-    const signed = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
-    expect(signed.refusal).toBeNull();
-    expect(signed.received).toEqual([]);
-    expect(await checkout.checks()).toContain('-t test');
-    const [, version] = /@(\w{10}) passed\.$/m.exec(signed.printed) ?? [];
-    const { refusal, printed } = await run(`publish ${AREA}`);
-    expect(printed).toContain('with the signature of CI;');
-    expect(refusal).toBe(`CI has signed mfe-recruiter@${version}, and this is 1a2b3c4d5e.`);
-  });
+  ])(
+    'checks the area, and writes a signature that publish reads, with a key %s',
+    async (_, key) => {
+      await startSignable();
+      const signed = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
+      expect(signed.refusal).toBeNull();
+      expect(signed.received).toEqual([]);
+      expect(await checkout.checks()).toContain('-t test');
+      const [, version] = /@(\w{10}) passed\.$/m.exec(signed.printed) ?? [];
+      const { refusal, printed } = await run(`publish ${AREA}`);
+      expect(printed).toContain('with the signature of CI;');
+      expect(refusal).toBe(`CI has signed mfe-recruiter@${version}, and this is 1a2b3c4d5e.`);
+    },
+  );
 
-  it('signs nothing where a check fails', async () => {
+  it('signs nothing if a check fails', async () => {
     await startSignable(NO_LINT);
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
     expect(refusal).toContain('Types and lint failed for mfe-recruiter');
@@ -270,21 +273,21 @@ describe('sign', () => {
       'secret',
       'GANGWAY_SIGNING_KEY must be an Ed25519 private key, in PEM or as Base64 of PKCS #8.',
     ],
-  ])('needs the key of CI before it checks anything (%s)', async (key, sentence) => {
+  ])('requires the key of CI before any check (%s)', async (key, sentence) => {
     await startSignable();
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
     expect(refusal).toBe(sentence);
     expect(await checkout.checks()).toBe('');
   });
 
-  it('keeps its key from what it starts', async () => {
+  it('hides its key from the commands that it starts', async () => {
     await startSignable();
     const { refusal } = await runWithSecrets(`sign ${AREA}`, { GANGWAY_SIGNING_KEY: pem });
     expect(refusal).toBeNull();
     expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL']));
   });
 
-  it('is for areas with a version that is a hash of their sources', async () => {
+  it('requires an area with a version that is a hash of its sources', async () => {
     await startWith();
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
     expect(refusal).toMatch(/^mfe-recruiter is not built by the preset of tools\/webpack/);

@@ -54,7 +54,7 @@ const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
 const namesOf = (received: { name: string }[]) => received.map(({ name }) => name);
 
 describe('publish', () => {
-  it('builds the area and nothing else, for production, and sends it as its team', async () => {
+  it('builds only the area, for production, and sends it as its team', async () => {
     const { received, refusal } = await publishByNpm('publish recruiter --traffic 10');
     expect(refusal).toBeNull();
     expect(await checkout.builds()).toBe('mfe-recruiter production\n');
@@ -71,7 +71,7 @@ describe('publish', () => {
     });
   });
 
-  it('says each step, and ends with who gets it and what it costs', async () => {
+  it('reports each step, then who gets the release and what it costs', async () => {
     const { printed } = await publish({}, 'publish mfe-recruiter --traffic 10');
     const [steps = '', report] = printed
       .replace(/ \(\d+\.\d s\)/g, '')
@@ -106,12 +106,12 @@ describe('publish', () => {
 `);
   });
 
-  it('goes to everyone where nothing else is said', async () => {
+  it('publishes to everyone by default', async () => {
     const { received } = await publish();
     expect(received.at(-1)?.input).toMatchObject({ body: { traffic: 100 } });
   });
 
-  it('uploads what is missing and nothing that is there', async () => {
+  it('uploads only files that are missing', async () => {
     const { received } = await publish({ [ANNOUNCE]: () => ({ missing: ['remote.js'] }) });
     const uploads = received.filter(({ name }) => name === UPLOAD);
     expect(uploads).toHaveLength(1);
@@ -121,13 +121,13 @@ describe('publish', () => {
     });
   });
 
-  it('uploads nothing where everything is there', async () => {
+  it('uploads nothing if no file is missing', async () => {
     const { received, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
     expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE, PUBLISH]);
     expect(printed).not.toContain('uploading');
   });
 
-  it('gives a version that is there already its share, and sends nothing', async () => {
+  it('promotes a version that already exists, and uploads nothing', async () => {
     const { received, printed, refusal } = await publish({
       [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'kept' })] })),
       [PROMOTE]: () => aRemote({ releases: [older, canary] }),
@@ -137,14 +137,14 @@ describe('publish', () => {
     expect(printed).toContain('mfe-recruiter@1a2b3c4d5e already exists: giving it 100%');
   });
 
-  it('sends a version again after its files were pruned', async () => {
+  it('uploads a version again after its files were pruned', async () => {
     const { received } = await publish({
       [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'pruned' })] })),
     });
     expect(namesOf(received)).toContain(ANNOUNCE);
   });
 
-  it('sends a file again after its connection was dropped', async () => {
+  it('uploads a file again after its connection was dropped', async () => {
     let attempt = 0;
     const { received, refusal } = await publish({
       [UPLOAD]: () => ((attempt += 1) === 1 ? 'drop' : undefined),
@@ -154,15 +154,15 @@ describe('publish', () => {
   });
 });
 
-describe('publish is refused', () => {
-  it.each(releaseCalls[PUBLISH].errors)('by the gate %s, with what to do', async (code) => {
+describe('a refused publish', () => {
+  it.each(releaseCalls[PUBLISH].errors)('shows the gate %s and what to do', async (code) => {
     const message = 'What is wrong, and what to do.';
     const { refusal, printed } = await publish({ [PUBLISH]: () => ({ code, message }) });
     expect(refusal).toBe(`${code}: ${message}`);
     expect(printed).toContain('✗ checking it against what is live');
   });
 
-  it('when it is announced, and nothing is uploaded', async () => {
+  it('uploads nothing if the announcement is refused', async () => {
     const message = 'This version is there with other files.';
     const { refusal, received } = await publish({
       [ANNOUNCE]: () => ({ code: 'version_taken', message }),
@@ -171,13 +171,13 @@ describe('publish is refused', () => {
     expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE]);
   });
 
-  it('when the area belongs to another team', async () => {
+  it('says that the area belongs to another team', async () => {
     const message = 'mfe-recruiter belongs to team recruiter';
     const { refusal } = await publish({ [ANNOUNCE]: () => ({ code: 'forbidden', message }) });
     expect(refusal).toBe(`forbidden: ${message}`);
   });
 
-  it('before it is built, with a token that is not known', async () => {
+  it('builds nothing if the token is unknown', async () => {
     const before = await checkout.builds();
     const { refusal } = await publish({
       [ASK]: () => ({ code: 'unauthenticated', message: 'Not known' }),
@@ -186,13 +186,13 @@ describe('publish is refused', () => {
     expect(await checkout.builds()).toBe(before);
   });
 
-  it('where there is no such area', async () => {
+  it('names the available areas if there is no such area', async () => {
     const { refusal, received } = await publish({}, 'publish mfe-payroll');
     expect(refusal).toBe('This checkout has no mfe-payroll. Available: mfe-other, mfe-recruiter.');
     expect(received).toEqual([]);
   });
 
-  it('when the file store takes a file no longer', async () => {
+  it('ends if the file store refuses a file', async () => {
     const { refusal, received } = await publish({
       [UPLOAD]: () => ({ code: 'file_differs', message: 'The file is another one.' }),
     });
@@ -201,7 +201,7 @@ describe('publish is refused', () => {
   });
 });
 
-describe('a build that is none', () => {
+describe('an invalid build', () => {
   const tryToPublish = async (build: Parameters<typeof createCheckout>[0]) => {
     const other = await createCheckout(build);
     const result = await runCli('publish mfe-recruiter', platform(), { root: other.root });
@@ -209,20 +209,20 @@ describe('a build that is none', () => {
     return result;
   };
 
-  it('ends with its own messages, and is not announced', async () => {
+  it('shows its own messages, and is not announced', async () => {
     const script = 'console.log("No such module"); process.exit(3);';
     const { refusal, received } = await tryToPublish({ script });
     expect(refusal).toMatch(/No such module\n.*build failed\.$/s);
     expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 
-  it('leaves no description that the contract knows', async () => {
+  it('is refused if its description does not fit the contract', async () => {
     const { refusal, received } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
     expect(refusal).toMatch(/has no release\.json that fits this contract/);
     expect(namesOf(received)).toEqual([TARGET, ASK]);
   });
 
-  it('is that of another area', async () => {
+  it('is refused if it is of another area', async () => {
     const { refusal, received } = await tryToPublish({
       manifest: aManifest({ name: 'mfe-other' }),
     });

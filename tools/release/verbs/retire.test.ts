@@ -12,7 +12,7 @@ const retired = aRemote({
 const handlers = { [ASK]: () => aPlatform(remote), [RETIRE]: () => retired };
 
 describe('retire', () => {
-  it('says first what happens to the paths, and then that no visitor gets the area', async () => {
+  it('names the affected paths first, then reports that no visitor gets the area', async () => {
     const { received, printed } = await runCli('retire recruiter --reason moved', handlers);
     expect(received.at(-1)?.input).toEqual({
       params: { remote: 'mfe-recruiter' },
@@ -24,13 +24,13 @@ describe('retire', () => {
     expect(printed).toContain('Retired since 2026-11-21 13:05: no visitors get it.');
   });
 
-  it('changes nothing where the answer is no', async () => {
+  it('changes nothing if the user declines', async () => {
     const { received, refusal } = await runCli('retire recruiter', handlers, { answer: 'n' });
     expect(refusal).toBe('Nothing was changed.');
     expect(received.map(({ name }) => name)).not.toContain(RETIRE);
   });
 
-  it('is refused for the shell, for an area that is unknown, and with the reason', async () => {
+  it('is refused with the reason for the shell, for an unknown area and by the platform', async () => {
     const ofShell = await runCli('retire shell', handlers);
     expect(ofShell.refusal).toBe('The shell cannot be retired: every page needs it.');
     const ofUnknown = await runCli('retire payroll', handlers);
@@ -43,7 +43,7 @@ describe('retire', () => {
     expect(again.refusal).toBe(`nothing_to_retire: ${message}`);
   });
 
-  it('shows in status', async () => {
+  it('is shown in status', async () => {
     const env = { GANGWAY_DEPLOY_TOKEN: 't' };
     const { printed } = await runCli('status', { [ASK]: () => aPlatform(retired) }, { env });
     expect(printed).toMatch(/mfe-recruiter +recruiter +retired /);

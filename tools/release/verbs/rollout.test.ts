@@ -32,7 +32,7 @@ const handlers = {
 const STAGE = '10% of 10, 50, 100; next in 4 min';
 
 describe('a rollout', () => {
-  it('begins with 10 per cent of a release that is there', async () => {
+  it('begins with 10 percent for a release that exists', async () => {
     const { received, printed } = await runCli('promote recruiter new1 --rollout', handlers);
     expect(received.at(-1)?.input).toMatchObject({ body: { traffic: 10, isRollout: true } });
     expect(printed).toContain(
@@ -73,14 +73,14 @@ describe('a rollout', () => {
     });
   });
 
-  it.each(['0', '100'])('does not begin with %s per cent', async (traffic) => {
+  it.each(['0', '100'])('does not begin with %s percent', async (traffic) => {
     const line = `promote recruiter --rollout --traffic ${traffic}`;
     const { refusal, received } = await runCli(line, handlers);
     expect(refusal).toBe('--rollout starts with 1 to 99% of visitors.');
     expect(received).toEqual([]);
   });
 
-  it('shows in status and list', async () => {
+  it('is shown in status and list', async () => {
     const env = { GANGWAY_DEPLOY_TOKEN: 't' };
     const status = await runCli('status', handlers, { env });
     expect(status.printed).toContain(`new1, ${STAGE}`);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { area } from './area';
 import { remote } from './remote';
 
-it.each(area.routes)('$path has a page with its heading', async ({ path, title }) => {
+it.each(area.routes)('shows a page with its heading at $path', async ({ path, title }) => {
   renderArea(area, remote, { path, user: null });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
