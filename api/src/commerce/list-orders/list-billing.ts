@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, is, SQL } from 'drizzle-orm';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
@@ -52,4 +52,4 @@ export const listBilling: ListBilling = {
 };
 
 const isOfLists = (listIds: readonly string[] | SQL) =>
-  inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);
+  inArray(payments.listId, is(listIds, SQL) ? listIds : [...listIds]);

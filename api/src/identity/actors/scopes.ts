@@ -80,6 +80,10 @@ export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
   recruiterId: trusted(key.recruiterId),
 });
 
+/** Only call this with a row that its recruiter made in a checked scope, such as a saved search. */
+export const ownerOf = ({ recruiterId }: { recruiterId: string }): RecruiterId =>
+  trusted(recruiterId);
+
 /** Does not check that the organisation exists. */
 export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
   if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);

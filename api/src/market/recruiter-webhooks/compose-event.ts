@@ -1,16 +1,13 @@
 import type { IntegrationEvent, NewMatches } from '@gangway/contract/integration-events';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/actors/scopes';
+import { ownerOf } from '../../identity/actors/scopes';
 import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
 import { readNewMatches } from '../search/read-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { webhookDeliveries } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-
-/** Sound: a webhook is set by the recruiter of the checked scope, and its deliveries are theirs. */
-export const ownerOf = ({ recruiterId }: { recruiterId: string }) => recruiterId as RecruiterId;
 
 type Composing = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
+import { ownerOf } from '../../identity/actors/scopes';
 import {
   leaseEnd,
   searchAfter,
@@ -13,7 +14,6 @@ import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { listSavedSearches } from '../saved-searches/own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { ownerOf } from './compose-event';
 import { readReceiver } from './read-receiver';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;

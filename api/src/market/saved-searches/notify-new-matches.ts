@@ -4,7 +4,7 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, notExists } from 'drizz
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/actors/scopes';
+import { ownerOf, type RecruiterId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { type UserRow, users } from '../../identity/tables/accounts.table';
 import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
@@ -84,9 +84,6 @@ export async function notifyNewMatches(
     return isNews;
   });
 }
-
-/** Sound: a search is saved only by the recruiter in the checked scope. */
-const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
 
 async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<boolean> {
   const locked = await tx

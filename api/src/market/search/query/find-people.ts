@@ -40,10 +40,10 @@ const NO_MATCHES: Answer = { found: 0, people: [], departments: null, years: nul
 export async function findNext(
   db: Db,
   question: SearchInput,
-  { path, isMany }: { path: SearchPlan; isMany: boolean },
+  { plan, isMany }: { plan: SearchPlan; isMany: boolean },
 ): Promise<Answer> {
   if (cannotMatch(question.criteria)) return NO_MATCHES;
-  return isMany ? findNextOfMany(db, question, path) : findNextOfFew(db, question, path);
+  return isMany ? findNextOfMany(db, question, plan) : findNextOfFew(db, question, plan);
 }
 
 const CapCheck = z.object({ isMany: z.boolean() });
@@ -54,11 +54,11 @@ export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: 
   return answer?.isMany === true;
 }
 
-export async function findFirst(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
+export async function findFirst(db: Db, question: SearchInput, plan: SearchPlan): Promise<Answer> {
   if (cannotMatch(question.criteria)) return NO_MATCHES;
-  const answer = await countMatches(db, question, path);
+  const answer = await countMatches(db, question, plan);
   if (answer.found <= question.criteria.countedUpTo) return answer;
-  const { people } = await findNextOfMany(db, question, path);
+  const { people } = await findNextOfMany(db, question, plan);
   return { ...answer, people };
 }
 
@@ -66,9 +66,9 @@ export async function findFirst(db: Db, question: SearchInput, path: SearchPlan)
  * With many matches the page is among the next rows in order, unless all matches were imported at
  * once.
  */
-async function findNextOfMany(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
+async function findNextOfMany(db: Db, question: SearchInput, plan: SearchPlan): Promise<Answer> {
   const near = await ask(db, pageQuery(scanInOrder(question, SCANNED_IN_ORDER), question));
-  return near.found === question.limit ? near : findNextOfFew(db, question, path);
+  return near.found === question.limit ? near : findNextOfFew(db, question, plan);
 }
 
 async function ask(db: Db, query: SQL): Promise<Answer> {

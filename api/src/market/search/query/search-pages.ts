@@ -36,8 +36,8 @@ export async function firstPage(
   recruiterId: RecruiterId,
   request: SearchRequest,
 ): Promise<Page> {
-  const { question, path } = await prepare(deps, recruiterId, request);
-  const answer = await findFirst(deps.searchDb, { ...question, after: null }, path);
+  const { question, plan } = await prepare(deps, recruiterId, request);
+  const answer = await findFirst(deps.searchDb, { ...question, after: null }, plan);
   const { countedUpTo } = question.criteria;
   const isExact = answer.found <= countedUpTo;
   const total = { total: Math.min(answer.found, countedUpTo), isExact };
@@ -51,9 +51,9 @@ export async function nextPage(
   recruiterId: RecruiterId,
   { cursor, ...request }: SearchRequest & { cursor: Cursor },
 ): Promise<Page> {
-  const { question, path } = await prepare(deps, recruiterId, request);
+  const { question, plan } = await prepare(deps, recruiterId, request);
   const { total, isExact } = cursor;
-  const next = { path, isMany: !isExact };
+  const next = { plan, isMany: !isExact };
   const answer = await findNext(deps.searchDb, { ...question, after: cursor }, next);
   return { ...pageOf(answer.people, question, { total, isExact }), tallies: null };
 }
@@ -66,7 +66,7 @@ async function prepare(deps: SearchDeps, recruiterId: RecruiterId, request: Sear
   ]);
   const order = orderOf(filter);
   const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
-  return { question, path: planSearch(criteria) };
+  return { question, plan: planSearch(criteria) };
 }
 
 function pageOf(
