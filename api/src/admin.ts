@@ -13,7 +13,7 @@ async function run(): Promise<string> {
   const database = await openForCommand(env.database);
   try {
     await database.migrate();
-    const payments = stripeProvider(env.stripe);
+    const paymentProvider = stripeProvider(env.stripe);
     // Standard output is the answer of the command, so the log goes to standard error.
     const log = createLogger(env.logLevel, process.stderr);
     const deps = {
@@ -22,7 +22,7 @@ async function run(): Promise<string> {
       log,
       clock: () => new Date(),
       random: randomBytes,
-      payments,
+      paymentProvider,
       wakeMail: () => undefined,
       ...ports,
     };

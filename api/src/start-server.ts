@@ -100,7 +100,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     ...ports,
     log,
     mail,
-    payments: stripeProvider(env.stripe),
+    paymentProvider: stripeProvider(env.stripe),
     webhooks: webhookTransport({ lookup: lookupAll, allowsLoopback: env.allowsLoopbackWebhooks }),
     wakeMail: () => wakeMail(),
     limits: limitsFor(env.mode),

@@ -7,13 +7,13 @@ import { asTable } from './as-table';
 export class LedgerError extends Error {}
 
 export async function auditCommand(
-  { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  { db, clock, paymentProvider }: Pick<Deps, 'db' | 'clock' | 'paymentProvider'>,
   [option]: readonly string[],
 ): Promise<string> {
   if (option !== undefined && option !== '--provider') {
     throw new StartError('The only option is --provider.');
   }
-  const results = await auditLedger(db, clock(), option === undefined ? null : payments);
+  const results = await auditLedger(db, clock(), option === undefined ? null : paymentProvider);
   const text = toText(results);
   const broken = results.filter(({ findings }) => findings.length > 0).length;
   if (broken > 0) {

@@ -21,7 +21,7 @@ export type AdminDeps = Pick<
   | 'env'
   | 'clock'
   | 'random'
-  | 'payments'
+  | 'paymentProvider'
   | 'log'
   | 'wakeMail'
   | 'mailRecords'

@@ -23,7 +23,7 @@ export type Deps = {
   mail: MailTransport;
   mailRecords: MailRecords;
   wakeMail: () => void;
-  payments: PaymentProvider;
+  paymentProvider: PaymentProvider;
   paymentEffects: PaymentEffects;
   listBilling: ListBilling;
   recruiterAccounts: RecruiterAccounts;

@@ -28,7 +28,7 @@ async function userNamed(username: string): Promise<UserRow> {
 }
 
 const audit = async () => {
-  const rules = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+  const rules = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
   return rules.filter(({ findings }) => findings.length > 0);
 };
 

@@ -42,7 +42,7 @@ export async function restoreSandbox({ db, clock, deps, sandbox }: PaymentsApi):
     .where(ne(subscriptions.status, 'ended'))
     .returning();
   for (const { providerReference } of ended) {
-    if (providerReference) await deps.payments.endSubscription(providerReference);
+    if (providerReference) await deps.paymentProvider.endSubscription(providerReference);
   }
   await sandbox.webhooks('deliver');
   await sandbox.forget();

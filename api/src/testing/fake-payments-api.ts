@@ -7,6 +7,6 @@ export type FakePaymentsApi = TestApi & { provider: FakeProvider };
 export async function createFakePaymentsApi(): Promise<FakePaymentsApi> {
   const clock = testClock(TEST_START);
   const provider = fakeProvider(clock.now);
-  const api = await createTestApi({ payments: provider }, { clock });
+  const api = await createTestApi({ paymentProvider: provider }, { clock });
   return { ...api, provider };
 }

@@ -20,7 +20,7 @@ export async function orderTokens(api: TestApi): Promise<TokenOrder> {
     cents: CENTS,
     createdAt: api.clock.now(),
   });
-  const { id: intent } = await api.deps.payments.createPayment({
+  const { id: intent } = await api.deps.paymentProvider.createPayment({
     reference: paymentId,
     cents: CENTS,
     description: '5 tokens',

@@ -16,7 +16,7 @@ export async function shortScenario(api: PaymentsApi, deliver: Deliver): Promise
   const { subscriptionId } = await buyPlan(api, climber);
   await listen(api, deliver);
   await buyPlan(api, climber, subscriptionId);
-  await api.deps.payments.refund({ reference: 'by hand', payment, cents: 1_000 });
+  await api.deps.paymentProvider.refund({ reference: 'by hand', payment, cents: 1_000 });
   await listen(api, deliver);
 }
 
@@ -27,7 +27,7 @@ export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<
   const broke = await buyPlan(api, await user(api, 'broke'));
   await shortScenario(api, deliver);
   const pro = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
-  await api.deps.payments.setNextPrice(thrifty.subscription, pricedAt(pro));
+  await api.deps.paymentProvider.setNextPrice(thrifty.subscription, pricedAt(pro));
   await spoilCard(api, broke.subscription);
   await api.advance(RENEWED);
   await listen(api, deliver);
@@ -48,7 +48,7 @@ const user = async (api: PaymentsApi, username: string): Promise<string> =>
 async function buyTokens(api: PaymentsApi): Promise<string> {
   const { session } = await orderTokens(api.deps, await user(api, 'buyer'));
   await api.sandbox.payCheckout(session, 'visa');
-  const checkout = await api.deps.payments.readCheckout(session);
+  const checkout = await api.deps.paymentProvider.readCheckout(session);
   return checkout?.payment ?? '';
 }
 

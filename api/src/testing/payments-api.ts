@@ -37,7 +37,7 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     STRIPE_SCRIPT_URL: `${sandbox.address}/v3/stripe.js`,
   });
   const api = await createTestApi(
-    { env, payments: withoutDeadline(stripeProvider(env.stripe)) },
+    { env, paymentProvider: withoutDeadline(stripeProvider(env.stripe)) },
     { clock },
   );
   fetch = api.app.fetch;

@@ -36,7 +36,7 @@ export async function runScenario(
   try {
     await api.sandbox.webhooks(mode);
     await tell(api, () => deliver(api));
-    const audit = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+    const audit = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
     expect(audit.filter(({ findings }) => findings.length > 0)).toEqual([]);
     return await ledgerSnapshot(api.db);
   } finally {

@@ -73,7 +73,7 @@ export async function createTestApi(
     random: testRandom(),
     log,
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
-    payments: withoutDeadline(stripeProvider(env.stripe, sandbox.httpClient)),
+    paymentProvider: withoutDeadline(stripeProvider(env.stripe, sandbox.httpClient)),
     webhooks: webhookTransport({ lookup: async () => [], allowsLoopback: false }),
     wakeMail: () => undefined,
     ...ports,

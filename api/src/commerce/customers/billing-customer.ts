@@ -6,7 +6,7 @@ import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers } from '../tables/payments.table';
 
 export async function billingCustomer(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
   recruiterId: RecruiterId,
 ): Promise<string> {
   const known = await knownCustomer(db, recruiterId);
@@ -15,7 +15,7 @@ export async function billingCustomer(
   if (!user) throw new Error('The signed-in user no longer exists');
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
   const introduced = { reference: user.id, email: user.email, name };
-  const reference = await payments.createCustomer(introduced);
+  const reference = await paymentProvider.createCustomer(introduced);
   await db
     .insert(billingCustomers)
     .values({ userId: user.id, reference })

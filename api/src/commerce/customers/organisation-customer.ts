@@ -6,14 +6,18 @@ import { readOrganisation } from '../../identity/organisations/read-organisation
 import { organisationCustomers } from '../tables/payments.table';
 
 export async function organisationCustomer(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
   organisationId: OrganisationId,
   email: string,
 ): Promise<string> {
   const known = await findCustomer(db, organisationId);
   if (known) return known;
   const { name } = await readOrganisation(db, organisationId);
-  const reference = await payments.createCustomer({ reference: organisationId, email, name });
+  const reference = await paymentProvider.createCustomer({
+    reference: organisationId,
+    email,
+    name,
+  });
   await db
     .insert(organisationCustomers)
     .values({ organisationId, reference })

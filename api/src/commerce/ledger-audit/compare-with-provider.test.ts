@@ -28,11 +28,11 @@ afterEach(() => api.close());
 
 const refundAtProvider = async (cents: number) => {
   const byHand = { reference: `by hand ${cents}`, payment: order.intent, cents };
-  return (await api.deps.payments.refund(byHand)).id;
+  return (await api.deps.paymentProvider.refund(byHand)).id;
 };
 
 async function findings(): Promise<Record<string, string[]>> {
-  const results = await compareWithProvider(api.db, api.deps.payments);
+  const results = await compareWithProvider(api.db, api.deps.paymentProvider);
   const broken = results.filter((result) => result.findings.length > 0);
   return Object.fromEntries(broken.map((result) => [result.rule, result.findings]));
 }
@@ -40,7 +40,7 @@ async function findings(): Promise<Record<string, string[]>> {
 describe('the comparison with the provider', () => {
   it('finds nothing if both sides agree, and checks each payment and refund', async () => {
     await orderTokens(api);
-    const results = await compareWithProvider(api.db, api.deps.payments);
+    const results = await compareWithProvider(api.db, api.deps.paymentProvider);
     expect(results).toEqual(
       [PAID_THERE, PAID_HERE, REFUNDED_THERE, REFUNDED_HERE].map((rule) => ({
         rule,

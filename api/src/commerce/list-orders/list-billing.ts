@@ -42,7 +42,7 @@ export const listBilling: ListBilling = {
     });
   },
 
-  async closePayments({ payments: provider, log }, references) {
+  async closePayments({ paymentProvider: provider, log }, references) {
     for (const reference of references) {
       await provider.closePayment(reference).catch((error: unknown) => {
         log.warn({ err: error }, 'the payment for a list that has changed stays open');

@@ -86,7 +86,7 @@ describe('POST /api/hr/create-payment-intent', () => {
         providerReference: intentOf(clientSecret),
       },
     ]);
-    expect(await api.deps.payments.readPayment(intentOf(clientSecret))).toMatchObject({
+    expect(await api.deps.paymentProvider.readPayment(intentOf(clientSecret))).toMatchObject({
       cents: 12_000,
       status: 'open',
     });
@@ -176,7 +176,7 @@ describe('POST /api/hr/create-payment-intent', () => {
 
   it('makes a new payment when the first has been closed', async () => {
     const first = await started(await askFor(STAFF));
-    await api.deps.payments.closePayment(intentOf(first.clientSecret));
+    await api.deps.paymentProvider.closePayment(intentOf(first.clientSecret));
     const second = await started(await askFor(STAFF));
     expect(second.listId).toBe(first.listId);
     expect(second.clientSecret).not.toBe(first.clientSecret);
@@ -248,7 +248,7 @@ describe('POST /api/hr/create-payment-intent', () => {
   it('closes the payment of a list that a corrected file replaces', async () => {
     const first = await started(await askFor(STAFF));
     const second = await started(await askFor([...STAFF, employee('dee')]));
-    expect(await api.deps.payments.readPayment(intentOf(first.clientSecret))).toMatchObject({
+    expect(await api.deps.paymentProvider.readPayment(intentOf(first.clientSecret))).toMatchObject({
       status: 'closed',
     });
     expect(await allLists()).toMatchObject([{ id: second.listId, employeeCount: 4 }]);

@@ -98,13 +98,13 @@ async function beginOrReopen(deps: SettleDeps, organisationId: OrganisationId, t
 }
 
 async function begin(
-  deps: Pick<Deps, 'db' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'paymentProvider'>,
   organisationId: OrganisationId,
   { payment: { id, cents }, list: { employeeCount } }: ToPay,
 ): Promise<PaymentStart> {
   const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
   const email = await receiptEmail(deps, organisationId);
-  const intent = await deps.payments.createPayment({
+  const intent = await deps.paymentProvider.createPayment({
     reference: id,
     cents,
     description: `Gangway transition list, ${employees}`,

@@ -84,7 +84,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
 
   it('makes a new payment when the first has been closed', async () => {
     const first = await started(await ask());
-    await api.deps.payments.closePayment(intentOf(first.clientSecret));
+    await api.deps.paymentProvider.closePayment(intentOf(first.clientSecret));
     const second = await started(await ask());
     expect(second.clientSecret).not.toBe(first.clientSecret);
     const statuses = (await allPayments()).map(({ status }) => status);
@@ -97,9 +97,11 @@ describe('POST /api/transition-lists/:id/payment', () => {
     const before = await started(await ask());
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
     expect(await started(await ask())).toMatchObject({ employeeCount: 1, cents: 4_000 });
-    expect(await api.deps.payments.readPayment(intentOf(before.clientSecret))).toMatchObject({
-      status: 'closed',
-    });
+    expect(await api.deps.paymentProvider.readPayment(intentOf(before.clientSecret))).toMatchObject(
+      {
+        status: 'closed',
+      },
+    );
   });
 
   it.each(['active', 'archived'] as const)('refuses a list that is %s', async (status) => {

@@ -84,7 +84,7 @@ async function order(tx: Db, { recruiterId, pack, now }: PackOrder): Promise<Ord
 }
 
 async function reopen(deps: SettleDeps, session: string): Promise<string | null> {
-  const checkout = await deps.payments.readCheckout(session);
+  const checkout = await deps.paymentProvider.readCheckout(session);
   if (checkout?.status === 'open' && checkout.url) return checkout.url;
   await settle(deps, { kind: 'checkout', id: session });
   return null;
@@ -92,13 +92,13 @@ async function reopen(deps: SettleDeps, session: string): Promise<string | null>
 
 /** The address is returned only when we know what can be paid there. */
 async function begin(
-  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'recruiterAccounts' | 'payments'>,
+  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'recruiterAccounts' | 'paymentProvider'>,
   { recruiterId, pack }: PackOrder,
   id: string,
 ): Promise<string> {
   const { publicUrl } = deps.env;
   const user = await readUser(deps, recruiterId);
-  const checkout = await deps.payments.createCheckout({
+  const checkout = await deps.paymentProvider.createCheckout({
     reference: id,
     cents: pack.cents,
     name: `${pack.tokens} reveal tokens`,

@@ -21,7 +21,7 @@ type PayersSide = {
 
 export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
 
-type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>;
+type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'paymentProvider' | 'log'>;
 
 export async function readReceipt(
   deps: ReceiptDeps,
@@ -69,7 +69,7 @@ const PayerNow = z.object({
 });
 
 type Charged = { details: ReceiptDetails; reference: string | null };
-type CardDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+type CardDeps = Pick<Deps, 'db' | 'paymentProvider' | 'log'>;
 
 /**
  * Read once, when the receipt is first opened, as an invoice's payment does not name its card. If
@@ -87,8 +87,8 @@ async function chargedCard(deps: CardDeps, { details, reference }: Charged) {
   return card;
 }
 
-async function ask({ payments, log }: CardDeps, reference: string) {
-  const reading = payments.readPayment(reference).catch((error: unknown) => {
+async function ask({ paymentProvider, log }: CardDeps, reference: string) {
+  const reading = paymentProvider.readPayment(reference).catch((error: unknown) => {
     log.warn({ err: error }, 'the card of a receipt could not be read');
     return null;
   });

@@ -7,7 +7,7 @@ describe('the reconciler after a month without any webhook', () => {
   it('repairs everything that the ledger audit finds', async () => {
     const api = await createPaymentsApi();
     const broken = async () => {
-      const results = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+      const results = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
       return results.filter(({ findings }) => findings.length > 0);
     };
     await api.sandbox.webhooks('drop');

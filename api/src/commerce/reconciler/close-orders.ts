@@ -65,10 +65,10 @@ async function closeAtProvider(run: Run, row: PendingPayment): Promise<void> {
   const subscription = await subscriptionOf(run.deps.db, row);
   if (subscription) return endUnpaid(run, subscription);
   const subject = subjectOf(row);
-  if (subject) await run.deps.payments.closePayment(subject.id);
+  if (subject) await run.deps.paymentProvider.closePayment(subject.id);
 }
 
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {
-  const subscription = await deps.payments.readSubscription(reference);
-  if (subscription?.status === 'open') await deps.payments.endSubscription(reference);
+  const subscription = await deps.paymentProvider.readSubscription(reference);
+  if (subscription?.status === 'open') await deps.paymentProvider.endSubscription(reference);
 }

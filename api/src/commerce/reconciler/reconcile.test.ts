@@ -95,7 +95,7 @@ describe('the full run of the reconciler', () => {
     await later(16);
     await run();
     const byHand = { reference: 'by-hand', payment: order.intent, cents: 1_000 };
-    const { id } = await api.deps.payments.refund(byHand);
+    const { id } = await api.deps.paymentProvider.refund(byHand);
     await run();
     expect(await statusOf(api, order)).toBe('succeeded');
     await run(true);
@@ -127,7 +127,7 @@ describe('a request that is due at the provider', () => {
     expect((await run()).get('refunds')).toEqual({ repaired: 0, failed: 1 });
     await later(25 * HOUR);
     expect((await run()).get('refunds')).toEqual({ repaired: 1, failed: 0 });
-    const payment = await api.deps.payments.readPayment(order.intent);
+    const payment = await api.deps.paymentProvider.readPayment(order.intent);
     expect(payment?.refundedCents).toBe(400);
   });
 
@@ -146,7 +146,7 @@ describe('an order that is not paid within a day', () => {
     await later(24 * HOUR + 1);
     expect((await run()).get('orders')).toEqual({ repaired: 1, failed: 0 });
     expect(await statusOf(api, order)).toBe('failed');
-    const intent = await api.deps.payments.readPayment(order.intent);
+    const intent = await api.deps.paymentProvider.readPayment(order.intent);
     expect(intent?.status).toBe('closed');
   });
 

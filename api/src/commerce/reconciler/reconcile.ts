@@ -135,7 +135,7 @@ async function removeClosedCards(run: Run): Promise<void> {
 
 async function walkPayments(run: Run): Promise<void> {
   const { deps } = run;
-  const rows = deps.payments.listPayments(await since(run));
+  const rows = deps.paymentProvider.listPayments(await since(run));
   await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
     if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
     return (await settle(deps, { kind: 'payment', id })) === 'applied';
@@ -162,7 +162,7 @@ async function isPaidHere(db: Db, reference: string): Promise<boolean> {
 
 async function walkRefunds(run: Run): Promise<void> {
   const { deps } = run;
-  const rows = deps.payments.listRefunds(await since(run));
+  const rows = deps.paymentProvider.listRefunds(await since(run));
   await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
     const isOwn = eq(refunds.providerReference, id);
     const before = await refundStatus(deps.db, isOwn);

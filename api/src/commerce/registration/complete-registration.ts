@@ -140,7 +140,7 @@ async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keye
 
 /** The secret is returned only when we know what can be paid with it. */
 async function begin(
-  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  { db, paymentProvider: provider }: Pick<Deps, 'db' | 'paymentProvider'>,
   { order, price }: { order: RegistrationOrder; price: Price },
   { id, paymentId }: OpenRegistration,
 ): Promise<PaymentStart> {

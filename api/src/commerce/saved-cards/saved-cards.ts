@@ -9,7 +9,7 @@ import { currentSubscription } from '../plans/plan-access';
 import { billingCustomers, organisationCustomers } from '../tables/payments.table';
 
 export async function removeCard(
-  deps: RateLimitDeps & Pick<Deps, 'payments'>,
+  deps: RateLimitDeps & Pick<Deps, 'paymentProvider'>,
   { userId, payer }: PayerActor,
   id: string,
 ): Promise<void> {
@@ -22,16 +22,16 @@ export async function removeCard(
       'Your plan renews with this card. Cancel the plan first, or pay with another card.',
     );
   }
-  await deps.payments.removeCard(id);
+  await deps.paymentProvider.removeCard(id);
 }
 
-type CardDeps = Pick<Deps, 'db' | 'payments'>;
+type CardDeps = Pick<Deps, 'db' | 'paymentProvider'>;
 
 export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
   const customer = await payerCustomer(deps.db, payer);
   if (!customer) return [];
   const [cards, plan] = await Promise.all([
-    deps.payments.listCards(customer),
+    deps.paymentProvider.listCards(customer),
     runningPlan(deps, payer),
   ]);
   const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
@@ -52,9 +52,9 @@ async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
   return customer?.reference ?? null;
 }
 
-async function runningPlan({ db, payments }: CardDeps, payer: Payer) {
+async function runningPlan({ db, paymentProvider }: CardDeps, payer: Payer) {
   if (payer.kind === 'organisation') return null;
   const plan = await currentSubscription(db, payer.recruiterId);
   if (!plan?.providerReference || plan.cancelsAtPeriodEnd) return null;
-  return payments.readSubscription(plan.providerReference);
+  return paymentProvider.readSubscription(plan.providerReference);
 }

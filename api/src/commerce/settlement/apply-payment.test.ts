@@ -77,7 +77,7 @@ describe('a payment of tokens', () => {
     api.provider.pay(reference);
     await settlePayment(reference);
     const late = { ...api.provider, readPayment: async () => older };
-    await settle({ ...api.deps, payments: late }, { kind: 'payment', id: reference });
+    await settle({ ...api.deps, paymentProvider: late }, { kind: 'payment', id: reference });
     expect(await paymentBy(reference)).toMatchObject({ status: 'succeeded' });
   });
 
@@ -120,7 +120,7 @@ describe('a payment of tokens', () => {
         ...api.provider,
         readPayment: async () => reading && { ...reading, ...change },
       };
-      const act = settle({ ...api.deps, payments: odd }, { kind: 'payment', id: reference });
+      const act = settle({ ...api.deps, paymentProvider: odd }, { kind: 'payment', id: reference });
       await expect(act).rejects.toThrow('another amount');
     }
     expect(await balance()).toBe(0);
@@ -140,7 +140,7 @@ describe('a payment of tokens', () => {
     const twin = { ...again, status: 'succeeded' as const, paymentId };
     const provider = { ...api.provider, readPayment: async () => twin };
     const settleTwin = () =>
-      settle({ ...api.deps, payments: provider }, { kind: 'payment', id: again.id });
+      settle({ ...api.deps, paymentProvider: provider }, { kind: 'payment', id: again.id });
     await settleTwin();
     await settleTwin();
     expect(await balance()).toBe(5);

@@ -33,7 +33,7 @@ export async function endPurchases(settlement: SettlementTx, { orders, plans }: 
  * all are closed.
  */
 export async function closeOrders(
-  { payments: provider, log }: Pick<Deps, 'payments' | 'log'>,
+  { paymentProvider: provider, log }: Pick<Deps, 'paymentProvider' | 'log'>,
   orders: readonly string[],
 ): Promise<boolean> {
   let areClosed = true;
@@ -56,16 +56,17 @@ export async function requestCardRemoval({ tx, now }: SettlementTx, userId: stri
 
 /** The orders are closed again first, because a request may have got no answer to it. */
 export async function closeOrdersAndRemoveCards(
-  deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'paymentProvider' | 'clock'>,
   customer: string,
 ): Promise<void> {
-  for (const order of await recentOrders(deps, customer)) await deps.payments.closePayment(order);
+  for (const order of await recentOrders(deps, customer))
+    await deps.paymentProvider.closePayment(order);
   await removeCards(deps, customer);
 }
 
 /** No payment can use them any more. */
 export async function tryRemovingCards(
-  deps: Pick<Deps, 'db' | 'payments' | 'log'>,
+  deps: Pick<Deps, 'db' | 'paymentProvider' | 'log'>,
   userId: string,
 ): Promise<void> {
   const [customer] = await deps.db
@@ -134,7 +135,10 @@ async function recentOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer:
 }
 
 /** No order may be paid any more: that would save another card. */
-async function removeCards(deps: Pick<Deps, 'db' | 'payments'>, customer: string): Promise<void> {
+async function removeCards(
+  deps: Pick<Deps, 'db' | 'paymentProvider'>,
+  customer: string,
+): Promise<void> {
   await removeAllCards(deps, customer);
   await deps.db
     .update(billingCustomers)
@@ -145,7 +149,10 @@ async function removeCards(deps: Pick<Deps, 'db' | 'payments'>, customer: string
 const MOST_LISTS = 10;
 
 /** The provider lists a part of them at a time. */
-async function removeAllCards({ payments: provider }: Pick<Deps, 'payments'>, customer: string) {
+async function removeAllCards(
+  { paymentProvider: provider }: Pick<Deps, 'paymentProvider'>,
+  customer: string,
+) {
   for (let lists = 0; lists < MOST_LISTS; lists += 1) {
     const cards = await provider.listCards(customer);
     if (cards.length === 0) return;

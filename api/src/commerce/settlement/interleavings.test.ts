@@ -106,7 +106,7 @@ const diesBeforeCommit = (): SettleDeps => ({
 
 const diesAfterCommit = (hasTold: boolean): SettleDeps => ({
   ...api.deps,
-  payments: {
+  paymentProvider: {
     ...api.provider,
     refund: async (order) => {
       if (hasTold) await api.provider.refund(order);

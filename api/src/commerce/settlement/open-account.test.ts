@@ -100,7 +100,10 @@ describe('the payment of a registration', () => {
     const before = await api.provider.readSubscription(ordered.subscription);
     api.provider.pay(ordered.reference);
     const behind = { ...api.provider, readSubscription: async () => before };
-    await settle({ ...api.deps, payments: behind }, { kind: 'payment', id: ordered.reference });
+    await settle(
+      { ...api.deps, paymentProvider: behind },
+      { kind: 'payment', id: ordered.reference },
+    );
     expect((await rowsOf(ordered)).registration).toMatchObject({ status: 'completed' });
   });
 
@@ -162,8 +165,8 @@ describe('a registration with a username or email that was taken in the meantime
     const down = async () => {
       throw new Error('The network is down');
     };
-    const payments = { ...api.provider, refund: down, endSubscription: down };
-    await settle({ ...api.deps, payments }, { kind: 'payment', id: ordered.reference });
+    const paymentProvider = { ...api.provider, refund: down, endSubscription: down };
+    await settle({ ...api.deps, paymentProvider }, { kind: 'payment', id: ordered.reference });
     const { payment } = await rowsOf(ordered);
     expect(payment).toMatchObject({ status: 'refunded' });
     const [refund] = await api.db

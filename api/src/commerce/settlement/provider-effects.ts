@@ -12,7 +12,8 @@ import {
 } from '../tables/subscriptions.table';
 import { countRefunded } from './payment-rows';
 
-export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'paymentEffects' | 'log' | 'env'>;
+export type SettleDeps = MailingDeps &
+  Pick<Deps, 'paymentProvider' | 'paymentEffects' | 'log' | 'env'>;
 
 type RefundOutcome = { paymentId: string; refundId: string; reading: ProviderRefund };
 
@@ -56,7 +57,7 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
     .where(eq(refunds.id, refundId));
   if (refund?.status !== 'wanted' || !refund.payment) return;
   const { payment, cents, paymentId } = refund;
-  const reading = await deps.payments.refund({ reference: refundId, payment, cents });
+  const reading = await deps.paymentProvider.refund({ reference: refundId, payment, cents });
   const { log } = deps;
   await deps.db.transaction((tx) =>
     recordRefund({ tx, now: deps.clock(), log }, { paymentId, refundId, reading }),
@@ -64,7 +65,7 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
 }
 
 export async function cancelAtProvider(deps: SettleDeps, reference: string): Promise<void> {
-  await deps.payments.endSubscription(reference);
+  await deps.paymentProvider.endSubscription(reference);
   await deps.db
     .update(subscriptionEndings)
     .set({ doneAt: deps.clock() })
@@ -91,7 +92,8 @@ async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<
     const pause = await readPause(deps, reference);
     if (!pause) return;
     // The provider refuses to change a subscription that has ended.
-    if (pause.status !== 'ended') await deps.payments.setRenewalPaused(reference, pause.isPaused);
+    if (pause.status !== 'ended')
+      await deps.paymentProvider.setRenewalPaused(reference, pause.isPaused);
     const { isPaused } = pause;
     const done = await deps.db
       .update(subscriptionPauses)

@@ -139,7 +139,7 @@ describe('a refund', () => {
         throw new Error('The connection was cut');
       },
     };
-    await refund(paymentId, 1_000, { ...api.deps, payments: cut });
+    await refund(paymentId, 1_000, { ...api.deps, paymentProvider: cut });
     await settleRefund(sentFor(reference)[0]?.id ?? '');
     expect((await rowsOf(paymentId)).refunds).toMatchObject([
       { status: 'succeeded', reason: 'authority' },
@@ -158,7 +158,7 @@ describe('a refund', () => {
     api.provider.decideRefund(id, 'succeeded');
     await settleRefund(id);
     const late = { ...api.provider, readRefund: async () => older };
-    await settle({ ...api.deps, payments: late }, { kind: 'refund', id });
+    await settle({ ...api.deps, paymentProvider: late }, { kind: 'refund', id });
     expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 

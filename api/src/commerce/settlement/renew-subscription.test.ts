@@ -122,7 +122,10 @@ describe('a renewal that is paid', () => {
       ...api.provider,
       readSubscription: async () => reading && { ...reading, invoices: invoices ?? [] },
     };
-    await settle({ ...api.deps, payments: provider }, { kind: 'subscription', id: reference });
+    await settle(
+      { ...api.deps, paymentProvider: provider },
+      { kind: 'subscription', id: reference },
+    );
     expect((await paymentsOf(id)).map(({ cents }) => cents)).toEqual([24_900, 100]);
     expect(await current()).toMatchObject({ cents: 24_900 });
   });
@@ -146,7 +149,7 @@ describe('a renewal that is paid', () => {
           return reading;
         },
       };
-      await settle({ ...api.deps, payments: late }, { kind: 'subscription', id: reference });
+      await settle({ ...api.deps, paymentProvider: late }, { kind: 'subscription', id: reference });
       expect(await current()).toMatchObject({ status: 'active', periodStart: api.clock.now() });
     }
     expect(await mailsToPayer()).toEqual([]);
@@ -211,7 +214,7 @@ describe('a renewal that fails', () => {
       readSubscription: async () => reading && { ...reading, invoices },
     };
     const again = () =>
-      settle({ ...api.deps, payments: provider }, { kind: 'subscription', id: reference });
+      settle({ ...api.deps, paymentProvider: provider }, { kind: 'subscription', id: reference });
     await again();
     await again();
     const all = await paymentsOf(id);
@@ -251,7 +254,10 @@ describe('the provider’s state of a subscription', () => {
         return older && { ...older, cancelsAtPeriodEnd: true };
       },
     };
-    const act = settle({ ...api.deps, payments: racing }, { kind: 'subscription', id: reference });
+    const act = settle(
+      { ...api.deps, paymentProvider: racing },
+      { kind: 'subscription', id: reference },
+    );
     await expect(act).rejects.toThrow();
     expect(reads).toBe(5);
     expect(await current()).toMatchObject({ cancelsAtPeriodEnd: false });

@@ -12,7 +12,7 @@ export const REUSABLE_MS = 20 * HOUR_MS;
  * Two tabs share a payment. One that succeeded meanwhile is returned too: the browser finds out.
  */
 export async function reopenPayment(deps: SettleDeps, reference: string) {
-  const payment = await deps.payments.readPayment(reference);
+  const payment = await deps.paymentProvider.readPayment(reference);
   if (payment && payment.status !== 'closed') {
     return { clientSecret: payment.clientSecret, cents: payment.cents };
   }

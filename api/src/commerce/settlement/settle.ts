@@ -68,7 +68,7 @@ async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boole
 async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
   const known = await findPayment(deps.db, id, null);
   if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
-  const reading = await deps.payments.readPayment(id);
+  const reading = await deps.paymentProvider.readPayment(id);
   if (!reading) return recordIgnored(deps, event);
   const payment = await findPayment(deps.db, id, reading.paymentId);
   if (!payment) {
@@ -136,7 +136,7 @@ function settleSubscription(
 ): Promise<SettleOutcome> {
   return retryWhileStale(async () => {
     const known = await findSubscription(deps.db, id);
-    const reading = known && (await deps.payments.readSubscription(id));
+    const reading = known && (await deps.paymentProvider.readSubscription(id));
     if (!reading) return recordIgnored(deps, event);
     return applyWithEvent(deps, event, async (settlement) => {
       const locked = await lockSubscription(settlement.tx, known);
@@ -149,7 +149,7 @@ function settleSubscription(
 }
 
 async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
-  const reading = await deps.payments.readCheckout(id);
+  const reading = await deps.paymentProvider.readCheckout(id);
   const payment = reading && (await findBySession(deps, id, reading.paymentId));
   if (!payment) return recordIgnored(deps, event);
   if (reading.status === 'paid' && reading.payment) {
@@ -170,7 +170,7 @@ async function findBySession(deps: SettleDeps, session: string, paymentId: strin
 }
 
 async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
-  const reading = await deps.payments.readRefund(id);
+  const reading = await deps.paymentProvider.readRefund(id);
   const payment = reading && (await paymentOf(deps, reading.payment));
   if (!payment) return recordIgnored(deps, event);
   return applyWithEvent(deps, event, async (settlement) => {

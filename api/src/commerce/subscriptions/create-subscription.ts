@@ -32,12 +32,16 @@ export async function createSubscription(
 
 /** The secret is returned only when we know what can be paid with it. */
 async function begin(
-  deps: Pick<Deps, 'db' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'paymentProvider'>,
   { recruiterId, price }: { recruiterId: RecruiterId; price: Price },
   { paymentId, subscriptionId }: Order,
 ): Promise<PaymentStart> {
   const customer = await billingCustomer(deps, recruiterId);
-  const started = await deps.payments.startSubscription({ reference: paymentId, customer, price });
+  const started = await deps.paymentProvider.startSubscription({
+    reference: paymentId,
+    customer,
+    price,
+  });
   await deps.db.transaction(async (tx) => {
     await tx
       .update(payments)

@@ -26,7 +26,10 @@ export async function payRenewal(
 
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
-async function findDue({ payments: provider }: Pick<Deps, 'payments'>, reference: string) {
+async function findDue(
+  { paymentProvider: provider }: Pick<Deps, 'paymentProvider'>,
+  reference: string,
+) {
   const subscription = await provider.readSubscription(reference);
   for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
     const payment = isPaid || id === null ? null : await provider.readPayment(id);

@@ -81,7 +81,7 @@ const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change')
 
 /** Refuses before the provider is called. */
 function changeAtProvider(
-  deps: Pick<Deps, 'payments' | 'clock'>,
+  deps: Pick<Deps, 'paymentProvider' | 'clock'>,
   present: CurrentSubscription,
   { kind, cancels, plan }: Choice,
 ): () => Promise<void> {
@@ -91,11 +91,11 @@ function changeAtProvider(
       return () =>
         cancels
           ? cancel(deps, present)
-          : deps.payments.setCancelsAtPeriodEnd(providerReference, false);
+          : deps.paymentProvider.setCancelsAtPeriodEnd(providerReference, false);
     case 'plan': {
       refuseWhileRenewing(present, deps.clock());
       const price = nextPrice(present, plan ?? present.plan);
-      return () => deps.payments.setNextPrice(providerReference, price);
+      return () => deps.paymentProvider.setNextPrice(providerReference, price);
     }
     default:
       return kind satisfies never;
@@ -107,12 +107,12 @@ function changeAtProvider(
  * hour after billing it, and would do so despite the cancellation.
  */
 const cancel = (
-  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  { paymentProvider, clock }: Pick<Deps, 'paymentProvider' | 'clock'>,
   { providerReference, status, periodEnd }: CurrentSubscription,
 ) =>
   status === 'past_due' || periodEnd <= clock()
-    ? payments.endSubscription(providerReference)
-    : payments.setCancelsAtPeriodEnd(providerReference, true);
+    ? paymentProvider.endSubscription(providerReference)
+    : paymentProvider.setCancelsAtPeriodEnd(providerReference, true);
 
 /** The provider writes a renewal's invoice as the period ends and charges it an hour later. */
 function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {

@@ -45,9 +45,12 @@ async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> 
   return { type, outcome: 'ignored' };
 }
 
-async function readEvent({ payments, clock }: Pick<Deps, 'payments' | 'clock'>, notice: Notice) {
+async function readEvent(
+  { paymentProvider, clock }: Pick<Deps, 'paymentProvider' | 'clock'>,
+  notice: Notice,
+) {
   try {
-    return await payments.readEvent(notice.body, notice.signature, clock());
+    return await paymentProvider.readEvent(notice.body, notice.signature, clock());
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     throw new ApiError('signature_invalid', 'This request does not come from the payment provider');

@@ -82,7 +82,7 @@ async function makePack(
   remaining: number,
   { tokens = 5, cents = 1_000, createdAt = api.clock.now() } = {},
 ): Promise<string> {
-  const intent = await api.deps.payments.createPayment({
+  const intent = await api.deps.paymentProvider.createPayment({
     reference: crypto.randomUUID(),
     cents,
     description: 'A pack',

@@ -88,7 +88,7 @@ describe('the renewal of a suspended recruiter', () => {
     expect(plan?.periodEnd.getTime()).toBeLessThan(api.clock.now().getTime());
     await api.deliver();
     expect(api.mails.map(({ subject }) => subject)).not.toContain('Your plan could not be renewed');
-    const results = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+    const results = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('the renewal of a suspended recruiter', () => {
     await act('suspend');
     await api.sandbox.clearFaults();
     const { providerReference } = (await currentSubscription(api.db, recruiter.id)) ?? {};
-    await api.deps.payments.endSubscription(providerReference ?? '');
+    await api.deps.paymentProvider.endSubscription(providerReference ?? '');
     await settle(api.deps, { kind: 'subscription', id: providerReference ?? '' });
     expect((await run()).get('pauses')).toEqual({ repaired: 1, failed: 0 });
     expect((await act('reinstate')).status).toBe(200);

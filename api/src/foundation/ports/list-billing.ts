@@ -12,7 +12,7 @@ export type ListBilling = {
   detachPayments(tx: Db, listId: string): Promise<string[]>;
   /** Closes them at the provider; a payment that succeeds nevertheless is refunded. */
   closePayments(
-    deps: { payments: PaymentProvider; log: Logger },
+    deps: { paymentProvider: PaymentProvider; log: Logger },
     references: readonly string[],
   ): Promise<void>;
   addInvoiceLine(

@@ -137,12 +137,12 @@ export type PaymentProvider = {
 const REQUEST_MS = 4000;
 
 /** For a request that someone waits for; what remains is the reconciler's. */
-export function whileWaiting<D extends { payments: PaymentProvider }>(deps: D): D {
+export function whileWaiting<D extends { paymentProvider: PaymentProvider }>(deps: D): D {
   let limited: PaymentProvider | null = null;
   return {
     ...deps,
-    get payments() {
-      limited ??= deps.payments.within(REQUEST_MS);
+    get paymentProvider() {
+      limited ??= deps.paymentProvider.within(REQUEST_MS);
       return limited;
     },
   };

@@ -10,7 +10,10 @@ import { receiptOf } from './receipt';
 
 const BATCH = 10_000;
 
-type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log' | 'listBilling'>;
+type EraseDeps = Pick<
+  Deps,
+  'db' | 'env' | 'clock' | 'random' | 'paymentProvider' | 'log' | 'listBilling'
+>;
 
 export async function eraseAgain(deps: EraseDeps): Promise<number> {
   let profiles = 0;
@@ -45,7 +48,8 @@ async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
     erasePerson(deps, tx, { candidateId: trusted(id), receipt }),
   );
   if (erased) logSecurityEvent(deps, 'data-erased', null);
-  for (const reference of erased?.outdated ?? []) await deps.payments.closePayment(reference);
+  for (const reference of erased?.outdated ?? [])
+    await deps.paymentProvider.closePayment(reference);
   return erased?.erasure.removed.profiles ?? 0;
 }
 

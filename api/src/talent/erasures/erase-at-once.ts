@@ -11,7 +11,7 @@ import { receiptOf } from './receipt';
  * opened anything.
  */
 export async function eraseAtOnce(
-  deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'payments'>,
+  deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'paymentProvider'>,
   { candidateId, token }: { candidateId: LinkedCandidateId; token: string },
 ): Promise<Erasure | null> {
   const receipt = receiptOf(deps.env, token);

@@ -22,7 +22,7 @@ let api: TestApi;
 const closed: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();
-  api.deps.payments.closePayment = async (reference) => void closed.push(reference);
+  api.deps.paymentProvider.closePayment = async (reference) => void closed.push(reference);
 });
 afterAll(() => api.close());
 

@@ -4,7 +4,7 @@ import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { eraseAtOnce } from '../erasures/erase-at-once';
 
 export async function eraseProfile(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'payments' | 'bulkDb' | 'listBilling'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'paymentProvider' | 'bulkDb' | 'listBilling'>,
   candidateId: LinkedCandidateId,
   token: string,
 ): Promise<Erasure> {

@@ -7,7 +7,7 @@ import { readListOf, requireRows } from './read-list';
 type Form = ParsedInput<'POST /api/transition-lists'>['form'];
 
 export async function uploadList(
-  deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'listBilling' | 'log' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'listBilling' | 'log' | 'paymentProvider'>,
   { organisationId }: HrActor,
   { file, name, department, columns, skillSeparator }: Form,
 ): Promise<Imported> {

@@ -16,7 +16,7 @@ export function pricedAt(terms: Terms) {
 
 export type Ordered = { paymentId: string; reference: string };
 
-type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock'>;
+type OrderDeps = Pick<Deps, 'db' | 'paymentProvider' | 'clock'>;
 
 const pending = { status: 'pending', providerReference: null, settledAt: null } as const;
 
@@ -29,7 +29,7 @@ export async function orderTokens(
     userId,
     createdAt: deps.clock(),
   });
-  const checkout = await deps.payments.createCheckout({
+  const checkout = await deps.paymentProvider.createCheckout({
     reference: id,
     cents,
     name: '5 tokens',
@@ -59,7 +59,7 @@ export async function orderList(
     createdAt: deps.clock(),
   });
   const order = { reference: id, cents, description: 'List', receiptEmail: 'hr@example.com' };
-  const { id: reference } = await deps.payments.createPayment(order);
+  const { id: reference } = await deps.paymentProvider.createPayment(order);
   const ordered = await referTo(deps, id, reference);
   return { ...ordered, listId: list.id, organisationId: list.organisationId };
 }
@@ -93,7 +93,7 @@ export async function orderPlan(
     createdAt: deps.clock(),
   });
   const customer = await customerOf(deps, userId);
-  const started = await deps.payments.startSubscription({ reference: id, customer, price });
+  const started = await deps.paymentProvider.startSubscription({ reference: id, customer, price });
   await deps.db
     .update(subscriptions)
     .set({ providerReference: started.subscription })
@@ -132,7 +132,7 @@ export async function orderRegistration(
     cents: price.cents,
     createdAt: deps.clock(),
   });
-  const { payments: provider } = deps;
+  const { paymentProvider: provider } = deps;
   const customer = await provider.createCustomer({
     reference: registration.id,
     email: registrant.email,
@@ -148,7 +148,10 @@ export async function orderRegistration(
   return { ...ordered, ...registrant, registrationId, subscription: started.subscription };
 }
 
-async function customerOf({ db, payments: provider }: OrderDeps, userId: string): Promise<string> {
+async function customerOf(
+  { db, paymentProvider: provider }: OrderDeps,
+  userId: string,
+): Promise<string> {
   const person = { reference: userId, email: 'pays@example.com', name: 'Pays' };
   const reference = await provider.createCustomer(person);
   await db.insert(billingCustomers).values({ userId, reference }).onConflictDoNothing();
