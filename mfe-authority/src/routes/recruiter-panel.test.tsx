@@ -151,7 +151,7 @@ it('announces no end of the plan when the refund is for a pack of tokens', async
   await press('Refund…');
   const dialog = screen.getByRole('dialog', { name: /^Refund/ });
   expect(dialog).toHaveTextContent('All tokens from this payment are spent or expired');
-  expect(dialog).not.toHaveTextContent('plan ends');
+  expect(dialog).not.toHaveTextContent('plan will end');
 });
 
 it('shows a failure and no further refund when another administrator was first', async () => {

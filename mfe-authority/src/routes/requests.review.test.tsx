@@ -1,5 +1,5 @@
 import { mockApi } from '@gangway/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aDecision,
@@ -48,7 +48,7 @@ const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('opens a request from its row, and keeps it in the address until it is closed', async () => {
+it('opens a request from its row, keeps it in the address, and closes it on Back', async () => {
   mockApi(replies);
   openDashboard();
   await userEvent.click(
@@ -56,7 +56,7 @@ it('opens a request from its row, and keeps it in the address until it is closed
   );
   expect(await screen.findByRole('dialog', { name: 'Northwind Freight 1' })).toBeVisible();
   expect(window.location.search).toBe(`?request=${request.id}`);
-  await press('Close the request');
+  act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.search).toBe('');
 });
@@ -65,6 +65,7 @@ it('opens a request by its link, and shows the list when it is closed', async ()
   await openReview();
   await press('Close the request');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
   expect(screen.getByRole('table', { name: 'Enterprise requests' })).toBeVisible();
 });
 
@@ -197,7 +198,7 @@ it('shows at its field what the server refuses of the setup', async () => {
   );
 });
 
-it('rejects a request with a reason', async () => {
+it('rejects a request with a reason, and says that the contact gets it by email', async () => {
   const rejected = anEnterpriseRequest(1, {
     status: 'rejected',
     decision: aDecision({ reason: 'Not a company address.' }),
@@ -205,7 +206,9 @@ it('rejects a request with a reason', async () => {
   const requests = await openReview(decidingServer(rejected));
   await press('Reject…');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not a company address.');
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/We email it to Dana Wells 1\.$/);
+  await userEvent.type(reason, 'Not a company address.');
   await press('Reject request');
   const region = await screen.findByRole('region', { name: 'Rejected' });
   expect(region).toHaveTextContent('Not a company address.');

@@ -25,7 +25,9 @@ describe('a promotion', () => {
     const remote = aRemoteWithCanary();
     expect(promotionText(remote, staged)).toContain('The canary c9d0e1f will be removed.');
     const itself = { version: 'c9d0e1f2a3', traffic: 50 };
-    expect(promotionText(remote, itself)).not.toContain('is removed');
+    expect(promotionText(remote, itself)).toBe(
+      '50% of visitors will get c9d0e1f of mfe-recruiter, the other 50% will get b2c3d4e.',
+    );
   });
 
   it('replaces nothing when it is for the first release', () => {
