@@ -147,11 +147,17 @@ describe('the about page', () => {
     ).toEqual(['You were let go', 'You had to let people go', 'You are hiring']);
   });
 
-  it.each(['For HR', 'For recruiters'])('lists the four steps %s', (name) => {
+  it.each([
+    ['For HR', ['Request an account', 'Upload your list', 'Pay per employee', 'Your people decide']],
+    ['For recruiters', ['Choose a plan', 'Search', 'Reveal', 'Call']],
+  ])('lists the four steps %s in order', (name, steps) => {
     open();
     const how = within(screen.getByRole('region', { name: 'How it works' }));
     const course = how.getByRole('region', { name });
-    expect(within(course).getAllByRole('listitem')).toHaveLength(4);
+    const titles = within(course)
+      .getAllByRole('listitem')
+      .map((step) => within(step).getByRole('heading').textContent);
+    expect(titles).toEqual(steps);
   });
 
   it('says how each side pays, without amounts', () => {

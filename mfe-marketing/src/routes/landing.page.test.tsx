@@ -182,10 +182,12 @@ describe('the pricing section', () => {
     expect(figures()).toContainEqual(['$199', '$2,388']);
   });
 
-  it('marks the most popular plan, and says what a plan includes', async () => {
+  it('marks the most popular plan, and says what each plan includes', async () => {
     await open();
     expect(within(plan('Pro')).getByText('Most popular')).toBeVisible();
-    expect(within(plan('Basic')).getByText('What basic gives')).toBeVisible();
+    for (const name of ['Basic', 'Pro', 'Ultimate']) {
+      expect(within(plan(name)).getByText(`What ${name.toLowerCase()} gives`)).toBeVisible();
+    }
     expect(screen.getAllByText('Most popular')).toHaveLength(1);
   });
 
@@ -296,20 +298,20 @@ describe('the footer', () => {
 });
 
 describe('a link to sign in or register', () => {
-  const offers = () =>
-    screen
+  const offers = (place = document.body) =>
+    within(place)
       .getAllByRole('link', { hidden: true })
       .map((link) => link.getAttribute('href'))
       .filter((href) => href === '/auth' || href === '/auth?tab=register');
 
-  it('is shown to visitors in several places', async () => {
+  it('is shown to visitors by the prices, the answers and the footer', async () => {
     await open();
-    expect(offers()).toEqual([
-      '/auth?tab=register',
-      '/auth?tab=register',
-      '/auth?tab=register',
-      '/auth',
-    ]);
+    const register = '/auth?tab=register';
+    expect(offers()).toEqual([register, register, register, '/auth']);
+    for (const name of ['Pricing', 'Questions and answers']) {
+      expect(offers(screen.getByRole('region', { name }))).toEqual([register]);
+    }
+    expect(offers(screen.getByRole('contentinfo'))).toEqual([register, '/auth']);
   });
 
   it('is hidden from signed-in users', async () => {

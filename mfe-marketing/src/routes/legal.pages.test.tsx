@@ -65,11 +65,11 @@ it('loads the operator’s address on Try again after a failure', async () => {
 });
 
 describe.each([
-  ['the privacy policy', PrivacyPage, privacy],
-  ['the terms', TermsPage, terms],
-] as const)('the table of contents of %s', (_, Page, { sections }) => {
+  ['/privacy', PrivacyPage, privacy],
+  ['/terms', TermsPage, terms],
+] as const)('the table of contents of %s', (path, Page, { sections }) => {
   it('links to each section', () => {
-    open(Page, '/privacy');
+    open(Page, path);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     for (const { id, title } of sections) {
       expect(contents.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`);
