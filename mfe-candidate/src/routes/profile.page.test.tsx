@@ -1,4 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../features/profile/profile.factory';
 import { button, openPage, openProfile } from '../testing/open-profile';
@@ -114,7 +115,8 @@ describe('an erased person who reloads the page', () => {
   const receipt = 'GW-7K3Q-9XMT-2PRB-VH4E-0ZND';
   const removed = { profiles: 1, links: 1, reveals: 0, files: 0, blocks: 0, mails: 2 };
 
-  it('sees the receipt instead of the profile', async () => {
+  it('sees the receipt, and requests no profile', async () => {
+    const requests = mockApi({ [GET]: 'never' });
     const erasure = { receipt, erasedAt: '2026-11-21T22:40:00.000Z', removed };
     navigate('/profile/secret', { replace: true, state: { erasure } });
     render(<ProfilePage params={{ token: 'secret' }} />);
@@ -122,5 +124,6 @@ describe('an erased person who reloads the page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Your data has been erased',
     );
+    expect(requests).toEqual([]);
   });
 });

@@ -33,8 +33,8 @@ describe('the section on who can find the candidate', () => {
     },
   );
 
-  it('promises no day when the employer has archived the list', async () => {
-    await openProfile({ state: 'opted-in', findableSince: null });
+  it('promises no day when the person is in no next group, as on an archived list', async () => {
+    await openProfile({ state: 'opted-in', findableSince: null, isInNextBatch: false });
     expect(screen.getByText(/and you see who did\.$/)).toBeVisible();
   });
 
