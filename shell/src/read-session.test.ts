@@ -20,8 +20,9 @@ describe('readSession', () => {
 });
 
 describe('the pageshow event', () => {
+  beforeAll(readSessionOnReturn);
+
   it('ends the session when the user has signed out since the page was cached', async () => {
-    readSessionOnReturn();
     setSessionUser(aUser());
     mockApi({ [USER]: ended });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -105,8 +105,9 @@ describe('the menu', () => {
     expect(await openMenu(anAuthority())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
   });
 
-  it('offers Organization to the main HR user', async () => {
-    expect(await openMenu(anHrUser())).toContain('Organization');
+  it('offers Organization and Payments to the main HR user', async () => {
+    const items = ['Settings', 'Dashboard', 'Organization', 'Payments', 'Sign Out'];
+    expect(await openMenu(anHrUser())).toEqual(items);
     expect(item('Organization')).toHaveAttribute(
       'href',
       '/enterprise/Northstar%20Freight/maya/organization',
