@@ -258,7 +258,7 @@ describe('the webhook', () => {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   });
 
-  it('shows a wrong password at its field when a new secret is requested', async () => {
+  it('shows a wrong password at its field, and no new secret', async () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({ webhook: aWebhook() }, { [RENEW]: { status: 400, error: wrong } });
     await press('New secret');
@@ -266,6 +266,7 @@ describe('the webhook', () => {
     await waitFor(() =>
       expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(wrong.message),
     );
+    expect(screen.queryByRole('dialog', { name: 'Your signing secret' })).not.toBeInTheDocument();
   });
 
   it('is removed after a confirmation', async () => {

@@ -199,7 +199,7 @@ it('removes all filters, and text that is only typed, on Clear All Filters', asy
   expect(screen.getByLabelText('Location')).toHaveValue('');
 });
 
-it('discards typed text that was not applied when the address changes', async () => {
+it('discards typed text that was not applied on Back', async () => {
   const requests = open(undefined, '?department=Engineering');
   await found('2 candidates found');
   act(() => navigate(`${PATH}?department=Design`));
@@ -207,7 +207,10 @@ it('discards typed text that was not applied when the address changes', async ()
   const box = screen.getByRole('searchbox', { name: 'Search' });
   jest.useFakeTimers();
   fireEvent.change(box, { target: { value: 'nurse' } });
-  act(() => navigate(`${PATH}?department=Engineering`));
+  act(() => {
+    window.history.back();
+    jest.advanceTimersByTime(1);
+  });
   expect(box).toHaveValue('');
   act(() => jest.runOnlyPendingTimers());
   expect(address()).toBe('?department=Engineering');
