@@ -35,15 +35,22 @@ describe('a valid file', () => {
     expect(screen.getByText('Updated').nextElementSibling).toHaveTextContent('3');
   });
 
-  it('leads to the payment page on Proceed to Payment', async () => {
-    openCalculator({
-      'POST /api/hr/create-payment-intent': 'never',
-      'GET /api/payments/settings': 'never',
-    });
+  it('leads to the payment page with its order on Proceed to Payment', async () => {
+    const start = 'POST /api/hr/create-payment-intent';
+    const requests = openCalculator({ [start]: 'never', 'GET /api/payments/settings': 'never' });
     await check(good());
     await press('Proceed to Payment');
     await waitFor(() =>
       expect(window.location.pathname).toBe('/enterprise/Northstar%20Freight/maya/payment'),
+    );
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call === start)?.body).toMatchObject({
+        csvContent: csvOf(people(2)),
+        employeeCount: 2,
+        totalCost: 80,
+        name: 'Spring',
+        department: 'Sales',
+      }),
     );
   });
 
