@@ -148,7 +148,10 @@ describe('the about page', () => {
   });
 
   it.each([
-    ['For HR', ['Request an account', 'Upload your list', 'Pay per employee', 'Your people decide']],
+    [
+      'For HR',
+      ['Request an account', 'Upload your list', 'Pay per employee', 'Your people decide'],
+    ],
     ['For recruiters', ['Choose a plan', 'Search', 'Reveal', 'Call']],
   ])('lists the four steps %s in order', (name, steps) => {
     open();
