@@ -119,7 +119,7 @@ describe('a refund', () => {
     const down = async () => {
       throw new Error('The network is down');
     };
-    const offline = { ...api.deps, payments: { ...api.provider, refund: down } };
+    const offline = { ...api.deps, paymentProvider: { ...api.provider, refund: down } };
     const refundRow = await refund(paymentId, 1_000, offline);
     expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'wanted' }]);
     expect(await balance()).toBe(0);
