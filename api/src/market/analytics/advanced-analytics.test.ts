@@ -68,13 +68,19 @@ describe('GET /api/recruiter/analytics/breakdown', () => {
     ]);
   });
 
-  it('lists at most eight skills, the most frequent first', async () => {
-    const skills = Array.from({ length: 10 }, (_, index) => `Skill ${index}`);
-    await revealed({ person: { skills } });
-    await revealed({ person: { skills: ['Skill 9'] } });
-    const shown = (await read()).skills;
-    expect(shown).toHaveLength(8);
-    expect(shown[0]).toMatchObject({ name: 'Skill 9', people: 2 });
+  it('lists at most eight names of each kind, the most frequent first', async () => {
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9]) {
+      const names = { location: `City ${index}`, department: `Team ${index}` };
+      await revealed({ person: { ...names, skills: [`Skill ${index}`] } });
+    }
+    const { locations, departments, skills } = await read();
+    const kinds = [locations, departments, skills];
+    expect(kinds.map(({ length }) => length)).toEqual([8, 8, 8]);
+    expect(kinds.map(([first]) => first)).toMatchObject([
+      { name: 'City 9', people: 2 },
+      { name: 'Team 9', people: 2 },
+      { name: 'Skill 9', people: 2 },
+    ]);
   });
 
   it('counts who replied and who was hired, with the median of the days it took', async () => {

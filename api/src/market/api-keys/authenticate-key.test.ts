@@ -167,7 +167,7 @@ describe('an API key', () => {
     expect((await api.request('GET', '/api/reveals', { headers })).status).toBe(401);
   });
 
-  it('is refused with 429 and not logged after 30 unknown keys from one address', async () => {
+  it('is refused with 429 and not logged after 30 unknown keys in 15 minutes from one address', async () => {
     const headers = { authorization: 'Bearer gwk_unknown' };
     const ask = (address: string) => api.request('GET', '/api/reveals', { headers, address });
     for (let sent = 0; sent < 30; sent += 1) expect((await ask('198.51.100.1')).status).toBe(401);
@@ -175,6 +175,8 @@ describe('an API key', () => {
     expect((await ask('198.51.100.1')).status).toBe(429);
     expect(refusalsSince(start)).toEqual([]);
     expect((await ask('198.51.100.2')).status).toBe(401);
+    api.clock.advance(15 * MINUTE);
+    expect((await ask('198.51.100.1')).status).toBe(401);
   });
 
   it('is refused once it is revoked', async () => {

@@ -10,6 +10,7 @@ import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integratin
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { recruiterWebhooks } from '../tables/webhooks.table';
+import { signEvent } from './deliver-webhooks';
 import { webhookTransport } from './webhook-transport';
 
 const PATH = '/api/integrations/webhook';
@@ -154,7 +155,7 @@ describe('the webhook API', () => {
     expect(await read(other)).not.toBeNull();
   });
 
-  it('replaces the secret on renewal, logs it and emails the owner', async () => {
+  it('replaces the secret on renewal, signs with the new one, logs it and emails the owner', async () => {
     const integrator = await makeIntegrator(api);
     const { secret } = await integrator.newWebhook();
     await api.deliver();
@@ -165,8 +166,10 @@ describe('the webhook API', () => {
     expect(renewed.secret).toMatch(/^gws_/);
     expect(renewed.secret).not.toBe(secret);
     await integrator.send('POST', '/webhook/test');
-    const signatures = receiver.received.map(({ headers }) => headers['gangway-signature']);
-    expect(signatures).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
+    const [sent] = receiver.received;
+    const signed = signEvent(renewed.secret ?? '', sent?.body ?? '', api.clock.now());
+    expect(sent?.headers).toMatchObject(signed);
     await api.deliver();
     expect(api.mails).toMatchObject([
       {

@@ -186,10 +186,18 @@ describe('an event that the server does not accept', () => {
     expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
   });
 
-  it('ends new events for its own webhook, and leaves other webhooks on', async () => {
+  it('ends waiting and new events for its own webhook, and leaves other webhooks on', async () => {
     const [failing, other] = [await makeListener(), await makeListener()];
     await revealed(failing);
+    const waiting = await revealed(failing);
+    await api.db
+      .update(webhookDeliveries)
+      .set({ runAt: new Date(TEST_START.getTime() + deliveryQueue.retryDelay(11)) })
+      .where(eq(webhookDeliveries.candidateId, waiting.id));
     await failUntilOver();
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ candidateId: waiting.id, runAt: null, problem: 'turned-off' }),
+    );
     const before = (await rows()).length;
     await revealed(failing);
     expect(await rows()).toHaveLength(before);

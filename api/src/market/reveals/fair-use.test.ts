@@ -163,12 +163,15 @@ describe('a raised limit', () => {
     ['personMinute', ago(SECOND)],
     ['personDay', dayStart()],
     ['accountMonth', monthStart()],
-  ] as const)('replaces the standard limit of its account: %s', async (limit, at) => {
-    const revealer = await unlimited();
+  ] as const)('replaces the standard limit of its account alone: %s', async (limit, at) => {
+    const [revealer, other] = [await unlimited(), await unlimited()];
     const raised = { ...FAIR_USE, [limit]: FAIR_USE[limit] + 1 };
     await api.db.insert(revealLimits).values({ accountId: revealer.id, ...raised });
-    await makeReveals(api.db, { recruiterId: revealer.id, count: FAIR_USE[limit], at });
+    for (const { id: recruiterId } of [revealer, other]) {
+      await makeReveals(api.db, { recruiterId, count: FAIR_USE[limit], at });
+    }
     const [last = '', next = ''] = await newPeople(2);
+    expect(await outcomeOf(await other.ask(last))).toBe(REACHED);
     expect(await outcomeOf(await revealer.ask(last))).toBe(MADE);
     expect(await outcomeOf(await revealer.ask(next))).toBe(REACHED);
     const user = await readAnswer(User, await revealer.get('/api/user'));

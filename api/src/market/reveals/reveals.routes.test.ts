@@ -30,9 +30,12 @@ const read = async (response: Response) => {
 const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('a revealed candidate', () => {
-  it('is shown with contacts and facts', async () => {
+  it('is shown with contacts and facts, but nothing of their list', async () => {
     const person = await revealed();
-    expect(await read(await revealer.get(`/api/reveals/${person.id}`))).toMatchObject({
+    const response = await revealer.get(`/api/reveals/${person.id}`);
+    const answer = await response.clone().text();
+    for (const id of [person.listId, person.organisationId]) expect(answer).not.toContain(id);
+    expect(await read(response)).toMatchObject({
       fullName: person.fullName,
       email: person.email,
       phone: person.phone,

@@ -1,9 +1,11 @@
 import { SavedSearchNews } from '@gangway/contract/saved-searches';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { asRequest } from '../../foundation/db/request-order';
 import { enterScope } from '../../identity/actors/scopes';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -11,6 +13,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { countedSearches } from '../tables/usage.table';
 import { readNews } from './read-news';
 
 const BEFORE = new Date('2026-03-01T09:00:00Z');
@@ -95,10 +98,13 @@ describe('GET /api/saved-searches/news', () => {
     expect(await news()).toMatchObject([{ newPeople: { count: 99, isExact: false } }]);
   });
 
-  it('shows only the recruiter’s own searches', async () => {
+  it('uses up no search, and shows only the recruiter’s own searches', async () => {
+    await makeSubscription(api.db, recruiter.id, { offer: 'registration' });
     await save();
     expect(await news(await api.signIn(await makeRecruiter(api.db)))).toEqual([]);
     expect(await news()).toHaveLength(1);
+    const counted = eq(countedSearches.recruiterId, recruiter.id);
+    expect(await api.db.$count(countedSearches, counted)).toBe(0);
   });
 
   it('refuses visitors and other roles', async () => {

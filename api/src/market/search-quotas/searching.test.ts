@@ -43,10 +43,11 @@ const useUp = ({ id: recruiterId }: Buyer, many: number) =>
 const used = ({ searches }: { searches: SearchUsage | null }) => searches?.used;
 
 describe('a search that is counted', () => {
-  it('counts once for all its pages, and again after ten minutes or with a salary', async () => {
+  it('counts once for all its pages and orders, and again after ten minutes or with a salary', async () => {
     const buyer = await makeBuyer();
     const first = await search(buyer, { search: 'backend' });
     expect(used(first)).toBe(1);
+    expect(used(await search(buyer, { search: 'backend', sortBy: 'experience' }))).toBe(1);
     api.clock.advance(11 * MINUTE);
     const cursor = first.nextCursor ?? '';
     const next = await search(buyer, { search: 'backend', cursor });

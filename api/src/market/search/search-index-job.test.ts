@@ -20,6 +20,22 @@ async function usesByText(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ text, uses }) => [text, uses]));
 }
 
+async function makeOrphan() {
+  const phrase = ' stenography ';
+  const texts = { text: 'Stenography', folded: 'stenography', phrase };
+  const [orphan] = await api.db
+    .insert(facets)
+    .values({ kind: 'skill', ...texts })
+    .returning();
+  return orphan;
+}
+
+async function letCheck(ids: number[]): Promise<void> {
+  await api.db.execute(sql`alter table facet_checks disable trigger user`);
+  await api.db.insert(facetChecks).values(ids.map((facetId) => ({ facetId })));
+  await api.db.execute(sql`alter table facet_checks enable trigger user`);
+}
+
 async function makePeople(skills: string[][]): Promise<void> {
   const { id: listId, organisationId } = await makeList(api.db);
   for (const one of skills) await makeCandidate(api.db, { listId, organisationId, skills: one });
@@ -52,20 +68,9 @@ describe('the estimate of how often a text is used', () => {
 describe('a facet that waits to be checked', () => {
   it('is deleted when no one has it, and stays otherwise', async () => {
     await makePeople([['Go']]);
-    const [orphan] = await api.db
-      .insert(facets)
-      .values({
-        kind: 'skill',
-        text: 'Stenography',
-        folded: 'stenography',
-        phrase: ' stenography ',
-      })
-      .returning();
+    const orphan = await makeOrphan();
     const known = await api.db.select().from(facets);
-    const checks = [...known, { id: 999_999 }].map(({ id }) => ({ facetId: id }));
-    await api.db.execute(sql`alter table facet_checks disable trigger user`);
-    await api.db.insert(facetChecks).values(checks);
-    await api.db.execute(sql`alter table facet_checks enable trigger user`);
+    await letCheck([...known, { id: 999_999 }].map(({ id }) => id));
     await deleteOrphanFacets(api.db);
     expect(Object.keys(await usesByText())).toHaveLength(known.length - 1);
     expect(Object.keys(await usesByText())).not.toContain(orphan?.text);
@@ -73,8 +78,11 @@ describe('a facet that waits to be checked', () => {
   });
 });
 
-it('runs the estimate in the job of the server', async () => {
+it('runs the estimate and the deletion in the job of the server', async () => {
   await makePeople([['Go']]);
+  const orphan = await makeOrphan();
+  await letCheck([orphan?.id ?? 0]);
   await searchIndexJob(api.deps).run(new AbortController().signal);
   expect(await usesByText()).toMatchObject({ Go: 1 });
+  expect(Object.keys(await usesByText())).not.toContain(orphan?.text);
 });

@@ -7,6 +7,7 @@ import { settle } from '../../commerce/settlement/settle';
 import { payments, refunds } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenGrants } from '../../commerce/tables/tokens.table';
+import { hashToken } from '../../foundation/crypto/token';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -17,6 +18,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
 import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
 import { savedSearches } from '../tables/saved-searches.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 let api: FakePaymentsApi;
 let team: TestTeam;
@@ -36,6 +38,15 @@ const newcomer = (facts: Partial<UserRow> = {}) => makeRecruiter(api.db, { email
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 const rowOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0];
+
+const invitationsOf = ({ id }: { id: string }) =>
+  api.db.$count(teamInvitations, eq(teamInvitations.ownerId, id));
+
+async function invitedBy({ id: ownerId }: UserRow): Promise<void> {
+  const times = { sentAt: api.clock.now(), expiresAt: api.clock.now() };
+  const invitation = { email: 'friend@harbor.example', tokenHash: hashToken(ownerId) };
+  await api.db.insert(teamInvitations).values({ ownerId, ...invitation, ...times });
+}
 
 async function orderOf({ id }: UserRow) {
   const [order] = await api.db.select().from(payments).where(eq(payments.userId, id));
@@ -94,13 +105,15 @@ describe('an invitation link', () => {
     expect((await rowOf(user))?.companyName).toBe('Quay Search');
   });
 
-  it('hands the member’s saved searches over to the team', async () => {
+  it('hands saved searches over to the team, and drops the invitations of the account', async () => {
     const token = await team.invitedToken(email);
     const user = await newcomer();
+    await invitedBy(user);
     const { id } = await makeSavedSearch(api.db, user.id);
     await joinWith(api, user, token);
     const [search] = await api.db.select().from(savedSearches).where(eq(savedSearches.id, id));
     expect(search).toMatchObject({ recruiterId: team.owner.id, createdBy: user.id });
+    expect(await invitationsOf(user)).toBe(0);
   });
 
   it('works only once, even when it is used twice at the same time', async () => {
@@ -168,7 +181,7 @@ const REFUSED: Case[] = [
 ];
 
 describe('joining a team', () => {
-  it.each(REFUSED)('is refused with %s, and adds no member', async (code, make) => {
+  it.each(REFUSED)('is refused with %s, adds no member and keeps the link', async (code, make) => {
     const token = await team.invitedToken(email);
     const [status, answered] = await refusedBoth(await make(), token);
     expect(answered).toBe(code);
@@ -176,6 +189,7 @@ describe('joining a team', () => {
     expect((await team.team().catch(() => null))?.members).not.toContainEqual(
       expect.objectContaining({ email }),
     );
+    expect(await invitationsOf(team.owner)).toBe(1);
   });
 
   it('is refused to other roles and visitors, and for unknown links', async () => {
