@@ -86,12 +86,16 @@ describe('the growth since the live release', () => {
     expect(await growth(next, live)).toBe('Since v1: page.js +3.0 KB.');
   });
 
-  it('leaves out files that both releases have', async () => {
+  it('leaves out files that both releases have, without reading them', async () => {
     const next = aBuild('v2', [search(6000)]);
     for (const build of [next, live]) {
       build.manifest.parts['remote']?.styles.push({ url: 'same.css', integrity: '', bytes: 9000 });
     }
-    expect(await growth(next, live)).toBe('Since v1: mfe-payroll/src/features/search +1.0 KB.');
+    const read = jest.fn(weighed(next).read);
+    const grown = describeGrowth({ release: { ...weighed(next), read }, live: weighed(live) });
+    expect(await grown('/payroll')).toBe('Since v1: mfe-payroll/src/features/search +1.0 KB.');
+    expect(read.mock.calls.flat().join()).not.toContain('same.css');
+    expect(read).toHaveBeenCalled();
   });
 
   it('is null when nothing has grown', async () => {

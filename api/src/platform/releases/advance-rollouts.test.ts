@@ -218,10 +218,21 @@ describe('a rollout', () => {
     expect(mail?.text).toContain(`The rollout ended at 10%. /${name} is a page of the shell.`);
   });
 
-  it('continues in the next run after the database has failed', async () => {
-    await rollOut(build('v2'));
-    await report(20);
+  it('continues in the next run after the database has failed, which stops no other rollout', async () => {
+    await api.db.update(remotes).set({ rolloutSince: null, rolloutBy: null });
+    const names = [name, `${name}-too`];
+    name = `${name}-too`;
+    await team.release(build('v1'));
+    for (name of names) {
+      await rollOut(build('v2'));
+      await report(20);
+    }
     api.clock.advance(5 * MINUTE);
+    const shares = async () => {
+      const found = [];
+      for (name of names) found.push(await share());
+      return found.toSorted();
+    };
     let isFirst = true;
     const transaction = (work: Parameters<typeof api.db.transaction>[0]) => {
       if (!isFirst) return api.db.transaction(work);
@@ -230,8 +241,9 @@ describe('a rollout', () => {
     };
     const db: typeof api.db = Object.create(api.db, { transaction: { value: transaction } });
     await advanceRollouts({ ...api.deps, db });
+    expect(await shares()).toEqual([10, 50]);
     await advanceRollouts({ ...api.deps, db });
-    expect(await share()).toBe(50);
+    expect(await shares()).toEqual([50, 50]);
     expect(api.logLines.join()).toContain('rollout failed');
   });
 });

@@ -307,12 +307,16 @@ describe('the watch over blank and hung pages, which count for an area and for t
     expect(await defaultOf('shell')).toBe('old');
   });
 
-  it('takes out a new area when the shell is not new', async () => {
+  it.each([
+    ['the shell is not new', 'mfe-two', 'old'],
+    ['no other area has them', 'shell', 'new'],
+  ])('takes out a new area, but no shell, when %s', async (_, other, shell) => {
     await serve('new', 100);
+    if (shell === 'new') await serveShell('new', 100);
     await reportFor('mfe-one', 'new', ['blank', 4]);
-    await reportFor('mfe-two', 'old', ['hung', 4]);
+    await reportFor(other, shell, ['hung', 4]);
     await watchReleases(api.deps);
-    expect(await defaultOf('mfe-one')).toBe('old');
+    expect([await defaultOf('shell'), await defaultOf('mfe-one')]).toEqual([shell, 'old']);
   });
 
   it('takes out a canary of the shell after a comparison with its default', async () => {
