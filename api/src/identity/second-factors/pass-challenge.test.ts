@@ -8,7 +8,7 @@ import { appCode, turnOnFactor, type Factored } from '../../testing/second-facto
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
-import { sessions } from '../tables/sign-in.table';
+import { secondFactors, sessions } from '../tables/sign-in.table';
 import { hashPassword } from '../users/password-hash';
 
 let api: TestApi;
@@ -239,10 +239,16 @@ describe('a challenge', () => {
     expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
   });
 
-  it('ends when the account is deleted', async () => {
+  it.each([
+    [
+      'factor is removed',
+      () => api.db.delete(secondFactors).where(eq(secondFactors.userId, user.id)),
+    ],
+    ['account is deleted', () => api.db.delete(users).where(eq(users.id, user.id))],
+  ])('ends when the %s', async (_, end) => {
     const cookie = await challenge();
     const code = await appCode(api, user);
-    await api.db.delete(users).where(eq(users.id, user.id));
+    await end();
     expect(await codeOf(await finish(cookie, code))).toEqual([401, 'sign_in_expired']);
   });
 });

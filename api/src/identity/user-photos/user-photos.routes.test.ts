@@ -37,14 +37,16 @@ const count = ({ id }: UserRow) => api.db.$count(userPhotos, eq(userPhotos.userI
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('an uploaded photo', () => {
-  it('is stored and served at the address in the user’s answers', async () => {
-    const address = await addressOf();
+  it('is rewritten, stored and served at the address in the user’s answers', async () => {
+    const sent = makePng({ tail: [1, 2, 3] });
+    const address = (await readAnswer(User, await put(sent))).profileImageUrl ?? '';
     const me = await readAnswer(User, await get('/api/user'));
     expect(me.profileImageUrl).toBe(address);
     const photo = await get(address);
     expect(photo.headers.get('content-type')).toBe('image/png');
     expect(photo.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
     expect(photo.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await photo.arrayBuffer())).toEqual(makePng());
   });
 
   it('gets a new address with each upload, and the old one returns 404', async () => {
