@@ -1,4 +1,5 @@
 import { ProfilePreview } from '@gangway/contract/profile-reveals';
+import { CandidateProfile } from '@gangway/contract/profiles';
 import { SearchAnswer } from '@gangway/contract/search';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -57,12 +58,15 @@ describe('GET /api/profile/:token/preview', () => {
     [['list-unpaid'], {}, { status: 'pending_payment' }],
     [['no-choice-yet', 'list-unpaid'], { state: 'invited' }, { status: 'pending_payment' }],
   ] as const)(
-    'names the reasons why recruiters cannot find the person: %j',
+    'names the reasons why recruiters cannot find the person, and the profile the next batch: %j',
     async (reasons, facts, of) => {
       const { id: listId, organisationId } = await makeList(api.db, of);
       const { id } = await makeCandidate(api.db, { ...facts, listId, organisationId });
       expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
       expect(await found()).toEqual([]);
+      const profile = await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`);
+      const isInNextBatch = reasons[0] === 'next-batch';
+      expect(await readAnswer(CandidateProfile, profile)).toMatchObject({ isInNextBatch });
     },
   );
 

@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
 import { candidates } from './candidates.table';
 import { importKeys } from './import-keys.table';
+import { reveals } from './reveals.table';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -126,7 +127,7 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_opened_profile');
   });
 
-  it('are deleted with the candidate, which a reveal does not prevent', async () => {
+  it('are deleted with the candidate, and so are reveals', async () => {
     const candidate = await makeCandidate(api.db);
     const recruiter = await makeRecruiter(api.db);
     await makeLink(api.db, candidate.id);
@@ -134,6 +135,7 @@ describe('links in the database', () => {
     await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
     const links = eq(candidateLinks.candidateId, candidate.id);
     expect(await api.db.$count(candidateLinks, links)).toBe(0);
+    expect(await api.db.$count(reveals, eq(reveals.candidateId, candidate.id))).toBe(0);
   });
 });
 

@@ -182,16 +182,26 @@ describe('a team member without a company', () => {
   });
 });
 
-it('hides from a member the people who blocked a colleague or the owner, even in a paused team', async () => {
-  const owner = await revealer({ companyName: 'Acme' });
-  const member = await revealer({ companyName: 'Keel', teamOwnerId: owner.id, teamJoinedAt: SEEN });
-  const { open } = await makePeople();
-  expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
-  const third = await revealer({ companyName: 'Quay', teamOwnerId: owner.id, teamJoinedAt: SEEN });
-  await api.db.update(users).set({ companyName: 'Keel' }).where(eq(users.id, owner.id));
-  await api.db.update(users).set({ companyName: 'Acme' }).where(eq(users.id, third.id));
-  expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
-});
+it.each([
+  ['an active', { plan: 'unlimited' as const }],
+  ['a paused', { bought: 2 }],
+])(
+  'hides the people who blocked a colleague or the owner from a member of %s team',
+  async (_, wallet) => {
+    const owner = await makeRevealer(api, wallet, {
+      companyName: 'Acme',
+      email: 'jo@one.example',
+    });
+    const joined = { teamOwnerId: owner.id, teamJoinedAt: SEEN };
+    const member = await revealer({ companyName: 'Keel', email: 'jo@two.example', ...joined });
+    const { open } = await makePeople();
+    expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
+    const third = await revealer({ companyName: 'Quay', email: 'jo@three.example', ...joined });
+    await api.db.update(users).set({ companyName: 'Keel' }).where(eq(users.id, owner.id));
+    await api.db.update(users).set({ companyName: 'Acme' }).where(eq(users.id, third.id));
+    expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
+  },
+);
 
 it('treats a domain at which accounts name more than 20 companies as a mail provider', async () => {
   const recruiter = await revealer({ companyName: 'Keel', email: 'sam@small-mail.example' });
