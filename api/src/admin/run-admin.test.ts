@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 import { teamContacts } from '../platform/tables/team-contacts.table';
+import { makeCandidate, makeLink } from '../testing/factories/candidates';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { readAnswer } from '../testing/read-answer';
@@ -80,7 +81,11 @@ describe('the platform right', () => {
 });
 
 describe('the command erase-again', () => {
-  it('reports zero profiles if there is nothing to erase again', async () => {
+  it('erases profiles that are back after an erasure, and reports their number', async () => {
+    const { id, email } = await makeCandidate(api.db);
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    await makeCandidate(api.db, { email });
+    expect(await admin('erase-again')).toBe('Profiles erased again: 1.');
     expect(await admin('erase-again')).toBe('Profiles erased again: 0.');
   });
 });

@@ -159,9 +159,12 @@ describe('a plan with an unanswered change', () => {
   it('is left alone if it has ended in the meantime', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
-    await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    await buyers.post({ ...CANCEL, cookie });
+    expect((await buyers.post({ ...RESUME, cookie })).status).toBe(202);
     api.provider.giveUp(subscription);
+    const change = jest.spyOn(api.provider, 'setCancelsAtPeriodEnd');
     await buyers.reconcileTwice();
+    expect(change).not.toHaveBeenCalled();
     expect(await buyers.planOf(cookie)).toBeNull();
   });
 

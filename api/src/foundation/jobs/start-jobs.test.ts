@@ -240,17 +240,24 @@ describe('a job that only one replica runs', () => {
     expect(await waitOf('another one')).toBe(MINUTE);
   });
 
-  it('waits longer after a failure', async () => {
-    start({
-      everyMs: 1000,
-      run: async () => {
-        throw new Error('not this time');
-      },
-    });
-    expect(await released()).toMatchObject({
-      failures: 1,
-      nextRunAt: new Date(api.clock.now().getTime() + 2000),
-    });
+  it('waits longer after each failure, and not after a success', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs < 3) throw new Error('not this time');
+    };
+    const job = sample({ everyMs: 1000, run });
+    const attempt = { job, owner: 'this one', metrics: jobMetrics(metrics) };
+    for (const [failures, delay] of [
+      [1, 2000],
+      [2, 4000],
+      [0, 1000],
+    ] as const) {
+      await runJob(api.deps, { ...attempt, run: new AbortController() }, { count: 0 });
+      const nextRunAt = new Date(api.clock.now().getTime() + delay);
+      expect(await row()).toMatchObject({ failures, nextRunAt });
+      api.clock.advance(delay);
+    }
   });
 
   it('does not count an unreachable database as a failure', async () => {
