@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
+import { PAUSE_MS } from '../features/search/use-filter-draft';
 import { remote } from '../remote';
 import { aRevealed } from '../testing/people';
 import {
@@ -55,6 +56,17 @@ it('searches for typed text after a pause, and adds one history entry', async ()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' icu');
   await waitFor(() => expect(address()).toBe('?search=nurse+icu'));
   await waitFor(() => expect(searched(requests).at(-1)).toEqual({ search: 'nurse icu' }));
+  expect(window.history.length).toBe(before + 1);
+});
+
+it('adds a history entry when the text begins with a space and a pause', async () => {
+  open();
+  await found('2 candidates found');
+  const before = window.history.length;
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' ');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * PAUSE_MS)));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nurse');
+  await waitFor(() => expect(address()).toBe('?search=nurse'));
   expect(window.history.length).toBe(before + 1);
 });
 

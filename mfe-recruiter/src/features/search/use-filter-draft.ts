@@ -50,9 +50,11 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
   const applyTyped = (next: SearchFilter) => {
     // A navigation to another page has begun, and its URL must not be changed.
     if (currentEntry().location.pathname !== pathname) return;
-    const replace = currentEntry().location.key === typedEntry.current;
-    applyFilter(trimmed(next), { replace });
-    typedEntry.current = currentEntry().location.key;
+    const { key } = currentEntry().location;
+    applyFilter(trimmed(next), { replace: key === typedEntry.current });
+    const keyAfter = currentEntry().location.key;
+    // A space alone changes nothing, and the entry is still that of the search before.
+    if (keyAfter !== key) typedEntry.current = keyAfter;
   };
 
   const applyAfterPause = (next: SearchFilter) => {
