@@ -65,8 +65,8 @@ async function unpackHaproxy(): Promise<string> {
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
- * If no replica is ready (database down), a live one answers with 503 or cached public pages. Only
- * requests with a refused connection are retried on the other replica.
+ * If no replica is ready (database down), a live one that is not draining answers with 503 or cached
+ * public pages. Only requests with a refused connection are retried on the other replica.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global
@@ -95,5 +95,6 @@ backend ready
 ${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
 backend alive
   option httpchk GET /healthz
+  http-check expect string ok
 ${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
 `;

@@ -22,7 +22,7 @@ describe('a probe of the server', () => {
   it('reports a stopping process as not ready, but alive', async () => {
     isDraining = true;
     expect((await get('/readyz')).status).toBe(503);
-    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'draining' });
     isDraining = false;
   });
 

@@ -21,7 +21,7 @@ export function mountHealth(
   registerWarnGauges(deps);
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
-    return c.json({ status: 'ok' });
+    return c.json({ status: deps.isDraining() ? 'draining' : 'ok' });
   });
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
