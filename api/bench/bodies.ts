@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
 import { type CallName, calls } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { AppEnv } from '../src/foundation/http/app-env';

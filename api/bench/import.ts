@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';

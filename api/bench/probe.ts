@@ -1,4 +1,4 @@
-import { BuildManifest } from '@gangway/contract/remotes';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import type { Access } from '@gangway/contract/call';
+import type { Access } from '@gangway/contract/foundation/call';
 import { ApiError } from './foundation/errors/api-error';
 import type { AppContext } from './foundation/http/app-env';
 import { bearerOf } from './foundation/http/bearer';

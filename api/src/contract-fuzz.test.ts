@@ -1,6 +1,6 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { ERROR_STATUS } from '@gangway/contract/errors';
+import type { Call } from '@gangway/contract/foundation/call';
+import { ERROR_STATUS } from '@gangway/contract/foundation/errors';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { limitsFor } from './foundation/env/rate-limits';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { and, eq, sql } from 'drizzle-orm';
 import { keyOf } from './identity/rate-limits/consume-limit';
 import { rateLimits } from './identity/tables/rate-limits.table';

@@ -1,6 +1,6 @@
-import type { Access, Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import type { ErrorCode } from '@gangway/contract/errors';
+import type { Access, Call } from '@gangway/contract/foundation/call';
+import type { ErrorCode } from '@gangway/contract/foundation/errors';
 import * as z from 'zod/mini';
 import { limitsFor } from './foundation/env/rate-limits';
 import { findByIdentifier } from './identity/users/find-user';

@@ -1,5 +1,5 @@
-import { User } from '@gangway/contract/accounts';
-import { DemoMail } from '@gangway/contract/mail';
+import { User } from '@gangway/contract/identity/accounts';
+import { DemoMail } from '@gangway/contract/identity/mail';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

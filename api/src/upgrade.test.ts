@@ -1,5 +1,5 @@
-import type { Access, Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import type { Access, Call } from '@gangway/contract/foundation/call';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { auditLedger } from './commerce/ledger-audit/audit-ledger';

@@ -1,6 +1,6 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import { bandOf } from '@gangway/contract/experience-bands';
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/market/search';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import { bandOf } from '@gangway/contract/talent/experience-bands';
 
 type Part = { from: number; size: number; search?: string; all?: number };
 

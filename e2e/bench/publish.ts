@@ -1,5 +1,5 @@
-import { demoDeployToken } from '@gangway/contract/deploy-tokens';
-import { Registry } from '@gangway/contract/remotes';
+import { demoDeployToken } from '@gangway/contract/platform/deploy-tokens';
+import { Registry } from '@gangway/contract/platform/remotes';
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';

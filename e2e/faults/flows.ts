@@ -1,4 +1,4 @@
-import type { Payment, SubscriptionOrder } from '@gangway/contract/payments';
+import type { Payment, SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import type { CrashEnvironment } from './crash-environment';
 import { intentOf, sessionOf, newDetails, Visitor } from './shop';
 

@@ -1,6 +1,6 @@
-import type { Call } from '@gangway/contract/call';
-import { buildRequest } from '@gangway/contract/call-request';
 import { calls, type CallAnswer, type CallInput, type CallName } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
+import { buildRequest } from '@gangway/contract/foundation/call-request';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 

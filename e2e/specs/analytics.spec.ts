@@ -1,4 +1,4 @@
-import { RevealsAnswer } from '@gangway/contract/reveals';
+import { RevealsAnswer } from '@gangway/contract/market/reveals';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoViolationInVariants } from '../fixtures/accessible';

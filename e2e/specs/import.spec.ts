@@ -1,4 +1,4 @@
-import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { DASHBOARDS } from '../fixtures/demo';

@@ -1,6 +1,6 @@
-import { IntegrationEvent } from '@gangway/contract/integration-events';
-import { RevealsAnswer } from '@gangway/contract/reveals';
-import { SearchAnswer } from '@gangway/contract/search';
+import { IntegrationEvent } from '@gangway/contract/market/integration-events';
+import { RevealsAnswer } from '@gangway/contract/market/reveals';
+import { SearchAnswer } from '@gangway/contract/market/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '@gangway/contract/boot-element';
+import { REPORT_PATH } from '@gangway/contract/platform/boot-element';
 import type { Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

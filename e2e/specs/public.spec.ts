@@ -1,5 +1,5 @@
-import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
-import { SecondFactorSetup } from '@gangway/contract/second-factors';
+import { SecondFactorSetup } from '@gangway/contract/identity/second-factors';
+import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
 import type { Page, Response } from '@playwright/test';
 import { codeOf } from '../fixtures/authenticator-app';
 import { Buyer, BUYER_PASSWORD } from '../fixtures/buyer';

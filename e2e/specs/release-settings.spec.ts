@@ -1,4 +1,4 @@
-import { Registry } from '@gangway/contract/remotes';
+import { Registry } from '@gangway/contract/platform/remotes';
 import type { Page } from '@playwright/test';
 import { DEMO_PROFILE } from '../fixtures/demo';
 import { newVisitorOf } from '../fixtures/release-visitor';

@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '@gangway/contract/boot-element';
+import { REPORT_PATH } from '@gangway/contract/platform/boot-element';
 import type { APIRequestContext } from '@playwright/test';
 import { FAULT } from '../fixtures/fixture-area';
 import { Team } from '../fixtures/releases';

@@ -1,4 +1,4 @@
-import { TeamInvitation } from '@gangway/contract/teams';
+import { TeamInvitation } from '@gangway/contract/market/teams';
 import type { Browser, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expectNoViolation, expectNoViolationInVariants } from '../fixtures/accessible';

@@ -1,4 +1,4 @@
-import type { PageBudget } from '@gangway/contract/page-budgets';
+import type { PageBudget } from '@gangway/contract/platform/page-budgets';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-import { BUDGETS } from '@gangway/contract/page-budgets';
+import { BUDGETS } from '@gangway/contract/platform/page-budgets';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { watchBudget } from './budget';

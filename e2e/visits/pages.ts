@@ -1,4 +1,4 @@
-import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
+import { BUDGETS, type PageBudget } from '@gangway/contract/platform/page-budgets';
 import type { Page } from '@playwright/test';
 import {
   AUDIT_LOG,

@@ -1,8 +1,12 @@
-import type { User } from '@gangway/contract/accounts';
-import { outcomesPath } from '@gangway/contract/area-tabs';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { outcomesPath } from '@gangway/contract/platform/area-tabs';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 
-export { calculatorPath, organizationPath, outcomesPath } from '@gangway/contract/area-tabs';
+export {
+  calculatorPath,
+  organizationPath,
+  outcomesPath,
+} from '@gangway/contract/platform/area-tabs';
 
 export const PAYMENT_SUCCESS = '/hr/payment-success';
 export const importResultPath = (draftId: string) => `${PAYMENT_SUCCESS}?import=${draftId}`;

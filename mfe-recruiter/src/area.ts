@@ -1,4 +1,4 @@
-import { PLANS } from '@gangway/contract/plan-rules';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import { defineArea } from '@gangway/shared-ui/area';
 
 const PLAN_VALUES = { plan: [...PLANS] };

@@ -1,4 +1,4 @@
-import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import type { QueryClient } from '@tanstack/react-query';
 

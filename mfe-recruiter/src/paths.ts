@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { recruiterPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { recruiterPath } from '@gangway/contract/platform/user-paths';
 
 export {
   analyticsPath,
@@ -7,7 +7,7 @@ export {
   savedSearchesPath,
   searchPath,
   TALENT_SEARCH,
-} from '@gangway/contract/area-tabs';
+} from '@gangway/contract/platform/area-tabs';
 
 export const PRICING = '/#pricing';
 export const PAYMENT = '/recruiter/payment';

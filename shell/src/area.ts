@@ -1,5 +1,5 @@
-import { PLANS } from '@gangway/contract/plan-rules';
-import type { AreaRoute } from '@gangway/contract/remotes';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import { defineArea } from '@gangway/shared-ui/area';
 
 export const demoRoutes: readonly AreaRoute[] = [

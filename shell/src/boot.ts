@@ -1,5 +1,5 @@
-import type { Boot } from '@gangway/contract/boot';
-import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import type { Boot } from '@gangway/contract/platform/boot';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;

@@ -1,5 +1,5 @@
-import type { BootRemote } from '@gangway/contract/remotes';
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 import {
   call,
   navigate,

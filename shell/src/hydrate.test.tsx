@@ -1,6 +1,6 @@
-import type { BootRemote } from '@gangway/contract/remotes';
-import type { PrerenderOrder } from '@gangway/contract/prerender';
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
+import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 import { navigate, page, setSessionUser, useToday } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';

@@ -1,4 +1,4 @@
-import type { Boot } from '@gangway/contract/boot';
+import type { Boot } from '@gangway/contract/platform/boot';
 import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 
 export function replayPreHydrationClicks(): void {
   const early: unknown = Reflect.get(globalThis, PRE_HYDRATION_CLICKS);

@@ -1,4 +1,4 @@
-import type { Prerenderer } from '@gangway/contract/prerender';
+import type { Prerenderer } from '@gangway/contract/platform/prerender';
 import type { SharedModule } from '@gangway/shared-ui/area';
 import * as router from '@gangway/shared-ui/router';
 import * as query from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Prerenderer } from '@gangway/contract/prerender';
+import type { Prerenderer } from '@gangway/contract/platform/prerender';
 import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';

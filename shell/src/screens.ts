@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@gangway/contract/remotes';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import type { LoadPage, PageModule } from '@gangway/shared-ui/platform';
 import { area, demoRoutes } from './area';
 

@@ -1,4 +1,4 @@
-import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
+import { SIGN_OUT_COOKIE } from '@gangway/contract/platform/boot-element';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { readBoot } from './boot';
 import { mayHaveOverrides } from './federation/overrides';

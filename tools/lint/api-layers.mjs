@@ -7,7 +7,7 @@ import { domainOf, DOMAINS } from './api-domains.mjs';
 
 export const LAYERS_PAGE = 'docs/api-layers.md';
 
-const SOURCE = /^api\/src\/.*(?<!\.test|\.factory)\.ts$/;
+const SOURCE = /^(?:api|contract)\/src\/.*(?<!\.test|\.factory)\.ts$/;
 const TESTING = /^api\/src\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g;
 

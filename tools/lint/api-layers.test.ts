@@ -33,6 +33,18 @@ describe('folderCycles', () => {
     expect(folderCycles([...SOUND, app, later])).toHaveLength(1);
   });
 
+  it('finds a cycle between domains of the contract', () => {
+    const plans = {
+      path: 'contract/src/commerce/plans.ts',
+      text: `import type { User } from '../identity/accounts';`,
+    };
+    const accounts = {
+      path: 'contract/src/identity/accounts.ts',
+      text: `import type { Plan } from '../commerce/plans';`,
+    };
+    expect(folderCycles([plans, accounts])).toHaveLength(1);
+  });
+
   it('ignores tests and their helpers', () => {
     const test = file('identity/users/find-user.test', '../mail/outbox');
     const helper = file('testing/mails', '../identity/mail/outbox');

@@ -9,7 +9,7 @@
 export const modules = {
   'search-filter': {
     project: 'contract',
-    mutate: 'contract/src/search-filter.ts',
+    mutate: 'contract/src/market/search-filter.ts',
     tests: ['src/{search-filter,filter-in-query,filter-access}.test.ts'],
   },
   query: {

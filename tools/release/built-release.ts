@@ -1,5 +1,5 @@
-import type { ReleaseFile } from '@gangway/contract/releases';
-import { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/platform/releases';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import type { ReleaseSignature } from '@gangway/contract/release-signature';
-import type { PlatformStatus } from '@gangway/contract/releases';
+import type { ReleaseSignature } from '@gangway/contract/platform/release-signature';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { CliError } from '../run/progress.mjs';
 import { isSignedBy, readSignature, signatureFile } from './signatures';
 

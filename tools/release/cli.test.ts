@@ -1,4 +1,4 @@
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import type { Handlers } from './testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 import { runCli } from './testing/run-cli';

@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '@gangway/contract/call';
-import { buildRequest } from '@gangway/contract/call-request';
-import { ErrorBody } from '@gangway/contract/errors';
-import { releaseCalls } from '@gangway/contract/release-calls';
+import type { AnswerOf, InputOf } from '@gangway/contract/foundation/call';
+import { buildRequest } from '@gangway/contract/foundation/call-request';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
 import type * as z from 'zod/mini';
 import { CliError } from '../run/progress.mjs';
 import { type Received, type RetryPolicy, send, type Sending } from './send';

@@ -1,4 +1,4 @@
-import type { Rollout } from '@gangway/contract/canary-rollout';
+import type { Rollout } from '@gangway/contract/platform/canary-rollout';
 import { describeRollout } from './describe-rollout';
 
 const NOW = new Date('2026-11-21T13:00:00Z');

@@ -1,5 +1,5 @@
-import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/canary-rollout';
-import { MINUTE_MS } from '@gangway/contract/durations';
+import { MINUTE_MS } from '@gangway/contract/foundation/durations';
+import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/platform/canary-rollout';
 
 /** For example `10% of 10, 50, 100; next in 4 min`. */
 export function describeRollout(rollout: Rollout, now: Date): string {

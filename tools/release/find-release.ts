@@ -1,5 +1,9 @@
-import type { Rollout } from '@gangway/contract/canary-rollout';
-import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { Rollout } from '@gangway/contract/platform/canary-rollout';
+import type {
+  PlatformStatus,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/platform/releases';
 import { CliError } from '../run/progress.mjs';
 import { describeRollout } from './describe-rollout';
 import { minute } from './figures';

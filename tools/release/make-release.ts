@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { SourceCheck } from '@gangway/contract/releases';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { SourceCheck } from '@gangway/contract/platform/releases';
 import { basename, join } from 'node:path';
 import { CliError, step } from '../run/progress.mjs';
 import { buildFolder, readBuild, type BuiltRelease } from './built-release';

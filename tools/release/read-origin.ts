@@ -1,4 +1,4 @@
-import { ORIGIN_LIMITS, type ReleaseOrigin } from '@gangway/contract/releases';
+import { ORIGIN_LIMITS, type ReleaseOrigin } from '@gangway/contract/platform/releases';
 import { runCommand } from '../run/command.mjs';
 
 type OriginRequest = { root: string; paths: readonly string[]; reason: string | undefined };

@@ -1,4 +1,4 @@
-import { failuresOf } from '@gangway/contract/release-rules';
+import { failuresOf } from '@gangway/contract/platform/release-rules';
 import type {
   PageSize,
   PlatformStatus,
@@ -6,7 +6,7 @@ import type {
   ReleaseOrigin,
   ReleaseStatus,
   RemoteStatus,
-} from '@gangway/contract/releases';
+} from '@gangway/contract/platform/releases';
 import { describeRollout } from './describe-rollout';
 import { grouped, kilobytes, minute, percent } from './figures';
 import { table } from './table';

@@ -1,4 +1,4 @@
-import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
+import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
 import { CliError } from '../run/progress.mjs';
 import { readTraffic } from './verb';
 

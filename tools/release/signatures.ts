@@ -1,4 +1,4 @@
-import { ReleaseSignature, signedText } from '@gangway/contract/release-signature';
+import { ReleaseSignature, signedText } from '@gangway/contract/platform/release-signature';
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { demoDeployToken } from '@gangway/contract/deploy-tokens';
+import { demoDeployToken } from '@gangway/contract/platform/deploy-tokens';
 import { areaFolders, teamOf } from '../run/areas.mjs';
 import { CliError } from '../run/progress.mjs';
 

@@ -1,6 +1,6 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import { ORIGIN_LIMITS, type PlatformStatus } from '@gangway/contract/releases';
-import { ReleasedName, ReleaseVersion } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import { ORIGIN_LIMITS, type PlatformStatus } from '@gangway/contract/platform/releases';
+import { ReleasedName, ReleaseVersion } from '@gangway/contract/platform/remotes';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { areaName } from '../run/areas.mjs';
 import { CliError } from '../run/progress.mjs';

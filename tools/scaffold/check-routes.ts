@@ -1,6 +1,6 @@
-import { explainPath } from '@gangway/contract/area-paths';
-import { prefixesOf } from '@gangway/contract/release-rules';
-import type { AreaRoute } from '@gangway/contract/remotes';
+import { explainPath } from '@gangway/contract/platform/area-paths';
+import { prefixesOf } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import type { Area } from '@gangway/shared-ui/area';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

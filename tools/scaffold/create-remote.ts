@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@gangway/contract/remotes';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-import { AreaName } from '@gangway/contract/remotes';
+import { AreaName } from '@gangway/contract/platform/remotes';
 import { parseArgs } from 'node:util';
 import { CliError } from '../run/progress.mjs';
 

@@ -1,4 +1,4 @@
-import { BuildManifest } from '@gangway/contract/remotes';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

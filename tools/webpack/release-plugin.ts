@@ -1,6 +1,9 @@
-import { FederationManifest, consumedModules } from '@gangway/contract/federation-manifest';
-import { OLDEST_CONTRACT, REMOTE_CONTRACT } from '@gangway/contract/release-rules';
-import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import {
+  FederationManifest,
+  consumedModules,
+} from '@gangway/contract/platform/federation-manifest';
+import { OLDEST_CONTRACT, REMOTE_CONTRACT } from '@gangway/contract/platform/release-rules';
+import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/platform/remotes';
 import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';

@@ -1,21 +1,21 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@gangway/contract/audit-actions';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import {
   ACCOUNT_STATES,
   INVOICE_STATES,
   ORGANIZATION_SORTS,
   SALES_CONTACT_STATES,
   SUBSCRIPTION_STATES,
-} from '@gangway/contract/authority-organisations';
+} from '@gangway/contract/desk/authority-organisations';
 import {
   PLAN_FILTERS,
   RECRUITER_SORTS,
   SUBSCRIPTION_FILTERS,
-} from '@gangway/contract/authority-recruiters';
-import { REQUEST_SORTS } from '@gangway/contract/authority-requests';
-import { DAY_MS } from '@gangway/contract/durations';
-import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
-import { PLANS } from '@gangway/contract/plan-rules';
-import { REQUEST_STATUSES } from '@gangway/contract/requests';
+} from '@gangway/contract/desk/authority-recruiters';
+import { REQUEST_SORTS } from '@gangway/contract/desk/authority-requests';
+import { REQUEST_STATUSES } from '@gangway/contract/desk/requests';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@gangway/contract/foundation/audit-actions';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
 
 export type Role = 'enterprise' | 'recruiter';
 

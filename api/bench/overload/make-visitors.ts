@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { sql } from 'drizzle-orm';
 import { savedSearches } from '../../src/market/tables/saved-searches.table';
 import { randomFrom } from '../../src/seed/seed-context';

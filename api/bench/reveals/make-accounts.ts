@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { makeRevealer } from '../../src/testing/revealing';
 import type { TestApi } from '../../src/testing/test-api';
 

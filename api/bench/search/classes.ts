@@ -1,5 +1,5 @@
-import { BAND_NAMES } from '@gangway/contract/experience-bands';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { BAND_NAMES } from '@gangway/contract/talent/experience-bands';
 import type { Person, Vocabulary } from './vocabulary';
 
 export type Random = () => number;

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 
 export function pathOfSearch(filter: SearchFilter, cursor?: string): string {
   const query = new URLSearchParams();

@@ -1,5 +1,5 @@
-import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { readAnswer } from '../../src/testing/read-answer';
 import type { TestApi } from '../../src/testing/test-api';
 import { CLASSES, type Random } from './classes';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { createServer } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { feedCsv, feedRow, type FeedRow } from '../../src/testing/factories/warn-feed';

@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { RELEASE_LIMITS } from '@gangway/contract/releases';
+import { RELEASE_LIMITS } from '@gangway/contract/platform/releases';
 import { loadEnv } from '../foundation/env/env';
 import { PRODUCTION_ENV, PRODUCTION_SETTINGS } from '../testing/production-env';
 import { createTestApi, type TestApi } from '../testing/test-api';

@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
-import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@gangway/contract/errors';
+import type { Call } from '@gangway/contract/foundation/call';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@gangway/contract/foundation/errors';
 import * as z from 'zod/mini';
 import type { Env } from '../foundation/env/env';
 import { offeredCalls, type OfferedCall } from '../foundation/http/offered-calls';

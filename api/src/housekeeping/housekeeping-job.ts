@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { lt } from 'drizzle-orm';
 import { deleteOldEmailHashes } from '../commerce/registration/email-hashes';
 import { deleteOldChanges } from '../commerce/subscriptions/subscription-changes';

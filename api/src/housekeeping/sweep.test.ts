@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { webhookEvents } from '../commerce/tables/payments.table';
 import { registrations } from '../commerce/tables/registrations.table';
 import { subscriptionChanges } from '../commerce/tables/subscriptions.table';

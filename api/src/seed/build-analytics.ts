@@ -1,4 +1,4 @@
-import { STAGES } from '@gangway/contract/stages';
+import { STAGES } from '@gangway/contract/market/stages';
 import type { stageChanges } from '../market/tables/stage-changes.table';
 import type { searchDays, countedSearches } from '../market/tables/usage.table';
 import type { SeededRecruiter } from './build-recruiters';

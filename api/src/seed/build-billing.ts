@@ -1,5 +1,5 @@
-import { addMonths } from '@gangway/contract/add-months';
-import type { Plan } from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import type { Period } from '../commerce/plans/monthly-period';
 import { monthlyTokens } from '../commerce/plans/plan-access';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';

@@ -1,5 +1,5 @@
-import type { Clearance } from '@gangway/contract/clearances';
-import { experienceLevel } from '@gangway/contract/experience-level';
+import type { Clearance } from '@gangway/contract/talent/clearances';
+import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import type { candidates } from '../talent/tables/candidates.table';
 import type { SeededList } from './build-organisations';
 import { DEMO_CANDIDATE } from './data/demo-candidate';

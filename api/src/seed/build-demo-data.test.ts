@@ -1,8 +1,8 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { bandOf } from '@gangway/contract/experience-bands';
-import { SearchToSave } from '@gangway/contract/saved-searches';
-import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
-import { STAGES } from '@gangway/contract/stages';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { SearchToSave } from '@gangway/contract/market/saved-searches';
+import { matchesFilter, type SearchFilter } from '@gangway/contract/market/search-filter';
+import { STAGES } from '@gangway/contract/market/stages';
+import { bandOf } from '@gangway/contract/talent/experience-bands';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { hashToken } from '../foundation/crypto/token';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';

@@ -1,4 +1,4 @@
-import { isUnlimited } from '@gangway/contract/plan-rules';
+import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
 import { buildBilling, type Billing } from './build-billing';
 import type { SeededCandidate } from './build-candidates';
 import type { SeededUser } from './build-staff';

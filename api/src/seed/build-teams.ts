@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { hashToken } from '../foundation/crypto/token';
 import type { teamInvitations } from '../market/tables/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';

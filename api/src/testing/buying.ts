@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
+import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { ne } from 'drizzle-orm';
 import { currentSubscription } from '../commerce/plans/plan-access';
 import { openStripe } from '../commerce/provider/stripe-client';

@@ -1,4 +1,4 @@
-import type { Access } from '@gangway/contract/call';
+import type { Access } from '@gangway/contract/foundation/call';
 import { makeAuthority, makeHr, makeMember, makeRecruiter } from './factories/users';
 import { makeRevealer } from './revealing';
 import type { TestApi } from './test-api';

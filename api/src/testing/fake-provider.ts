@@ -1,4 +1,4 @@
-import { addMonths } from '@gangway/contract/add-months';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import type { Period } from '../commerce/plans/monthly-period';
 import {
   CURRENCY,

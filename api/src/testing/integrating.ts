@@ -1,4 +1,4 @@
-import { ApiKey, NewApiKey, SavedWebhook } from '@gangway/contract/integrations';
+import { ApiKey, NewApiKey, SavedWebhook } from '@gangway/contract/market/integrations';
 import * as z from 'zod/mini';
 import type {
   WebhookOutcome,

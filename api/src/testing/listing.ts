@@ -1,4 +1,4 @@
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { makeCandidate, recordOf } from './factories/candidates';
 import { makeOrganisation } from './factories/organisations';
 import { makeList } from './factories/transition-lists';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@gangway/contract/errors';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
 import type * as z from 'zod/mini';
 
 export async function readAnswer<T>(schema: z.ZodMiniType<T>, response: Response): Promise<T> {

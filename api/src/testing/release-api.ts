@@ -1,4 +1,4 @@
-import type { ReleaseUpload } from '@gangway/contract/releases';
+import type { ReleaseUpload } from '@gangway/contract/platform/releases';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { RevealAnswer } from '@gangway/contract/reveals';
+import { RevealAnswer } from '@gangway/contract/market/reveals';
 import { and, eq } from 'drizzle-orm';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { tokenEntries } from '../commerce/tables/tokens.table';

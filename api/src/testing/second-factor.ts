@@ -1,4 +1,4 @@
-import { RecoveryCodes } from '@gangway/contract/second-factors';
+import { RecoveryCodes } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { openKey } from '../identity/second-factors/app-key';
 import { codeAt, stepAt } from '../identity/second-factors/totp';

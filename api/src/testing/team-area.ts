@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/releases';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/platform/releases';
 import * as z from 'zod/mini';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { makeRemote, serveRelease } from './factories/releases';

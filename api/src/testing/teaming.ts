@@ -1,4 +1,4 @@
-import { Team, TeamInvitation } from '@gangway/contract/teams';
+import { Team, TeamInvitation } from '@gangway/contract/market/teams';
 import type { UserRow } from '../identity/tables/accounts.table';
 import { makeMember } from './factories/users';
 import { readAnswer } from './read-answer';

@@ -1,4 +1,4 @@
-import { requestContent } from '@gangway/contract/call-request';
+import { requestContent } from '@gangway/contract/foundation/call-request';
 import type { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createApp, type AppDeps } from '../app';

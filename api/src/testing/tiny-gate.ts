@@ -1,4 +1,4 @@
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import type { Refusal } from '../platform/gates/gate';
 import { checkLoading } from '../platform/gates/load-gate';
 import type { RunProbe } from '../platform/ports/release-probe';

@@ -1,5 +1,5 @@
-import { REPORT_PATH } from '@gangway/contract/boot-element';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { REPORT_PATH } from '@gangway/contract/platform/boot-element';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { buildShell } from './factories/builds';
 
 export function tinyShell(): { shellFiles: Map<string, Uint8Array>; shell: BuildManifest } {

@@ -1,5 +1,5 @@
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
-import { ErrorBody } from '@gangway/contract/errors';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
+import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../fixtures/demo';
 import { Client, type Answer } from '../client';

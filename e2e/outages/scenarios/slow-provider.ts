@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import { ErrorBody } from '@gangway/contract/errors';
-import type { Payment } from '@gangway/contract/payments';
+import type { Payment } from '@gangway/contract/commerce/payments';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger } from '../../faults/audit-ledger';
 import { type CrashEnvironment, openCrashEnvironment } from '../../faults/crash-environment';

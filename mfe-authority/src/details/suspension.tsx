@@ -1,5 +1,5 @@
-import { SuspensionReason } from '@gangway/contract/authority-organisations';
-import type { AccountSuspension } from '@gangway/contract/organisations';
+import { SuspensionReason } from '@gangway/contract/desk/authority-organisations';
+import type { AccountSuspension } from '@gangway/contract/identity/organisations';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';

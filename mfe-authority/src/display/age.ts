@@ -1,5 +1,5 @@
-import { formatDay } from '@gangway/contract/day';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@gangway/contract/durations';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
 
 const WEEK_MS = 7 * DAY_MS;
 

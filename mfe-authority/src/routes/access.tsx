@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { useUser } from '@gangway/shared-ui/platform';
 import { AccessDenied } from '@gangway/shared-ui/primitives/access-denied';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@gangway/contract/audit-log';
+import type { AuditEntry } from '@gangway/contract/identity/audit-log';
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@gangway/contract/releases';
+import type { RemoteStatus } from '@gangway/contract/platform/releases';
 import { anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
-import type { PlatformStatus } from '@gangway/contract/releases';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

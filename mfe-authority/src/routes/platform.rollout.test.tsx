@@ -1,4 +1,4 @@
-import type { PlatformStatus } from '@gangway/contract/releases';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { anAuthority, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area';

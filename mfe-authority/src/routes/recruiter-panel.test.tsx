@@ -1,4 +1,4 @@
-import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

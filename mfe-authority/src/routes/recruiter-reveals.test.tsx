@@ -1,5 +1,5 @@
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { FAIR_USE } from '@gangway/contract/fair-use';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { FAIR_USE } from '@gangway/contract/market/fair-use';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import type { ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { ManagedReport } from '@gangway/contract/authority-reports';
+import type { ManagedReport } from '@gangway/contract/desk/authority-reports';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

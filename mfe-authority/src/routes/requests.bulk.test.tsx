@@ -1,4 +1,4 @@
-import type { HandleEnterpriseRequest } from '@gangway/contract/authority-requests';
+import type { HandleEnterpriseRequest } from '@gangway/contract/desk/authority-requests';
 import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

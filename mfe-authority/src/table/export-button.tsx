@@ -1,4 +1,4 @@
-import { counted, formatCount } from '@gangway/contract/amounts';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import type { CallPage } from '@gangway/shared-ui/query';
 import { PAGE_SIZE } from './table-query';

@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { RowAction, TableRow } from './column';
 import styles from './table.module.css';
 import type { Selection } from './use-selection';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/limits';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { CloseIcon, SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ChoiceFilter, Filter } from './column';

@@ -1,4 +1,4 @@
-import type { AuthorityStats } from '@gangway/contract/authority';
+import type { AuthorityStats } from '@gangway/contract/desk/authority';
 import { navigate } from '@gangway/shared-ui/platform';
 import { anAuthority, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '@gangway/contract/month-names';
+import { MONTH_NAMES } from '@gangway/contract/foundation/month-names';
 
 /** As `November 4, 2026`. */
 export function formatDate(timestamp: string): string {

@@ -1,4 +1,4 @@
-import { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { checkAddress, checkDetails, checkYears } from './check-details';
 
 const GOOD = {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import { wholeNumber } from '@gangway/contract/whole-number';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
 import type { Issue } from '@gangway/shared-ui/platform';
 
 type Facts = Readonly<Record<(typeof REQUIRED)[number][0], string>>;

@@ -1,5 +1,5 @@
-import { distinctSkills } from '@gangway/contract/distinct-skills';
-import type { CandidateFacts } from '@gangway/contract/profiles';
+import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
+import type { CandidateFacts } from '@gangway/contract/talent/profiles';
 
 type TextName = 'fullName' | 'positionTitle' | 'yearsExperience' | 'location';
 

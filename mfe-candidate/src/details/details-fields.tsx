@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/limits';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';

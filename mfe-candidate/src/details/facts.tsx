@@ -1,4 +1,4 @@
-import type { CandidateFacts } from '@gangway/contract/profiles';
+import type { CandidateFacts } from '@gangway/contract/talent/profiles';
 
 export const yearsOf = ({ yearsExperience: years }: Pick<CandidateFacts, 'yearsExperience'>) =>
   `${years} ${years === 1 ? 'year' : 'years'}`;

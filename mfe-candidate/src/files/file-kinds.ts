@@ -1,5 +1,5 @@
-import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 
 type FileKind = {
   title: string;

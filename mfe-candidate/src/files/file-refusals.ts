@@ -1,4 +1,4 @@
-import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { sizeOf } from './file-kinds';
 
 /**

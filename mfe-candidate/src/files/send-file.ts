@@ -1,5 +1,5 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { ApiError, callUrl } from '@gangway/shared-ui/platform';
 import { Refused } from '../saving/refused';
 import { oversizeOf, refusalOf } from './file-refusals';

@@ -1,6 +1,6 @@
-import { bandOf, bandText } from '@gangway/contract/experience-bands';
-import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import type { UniqueValue } from '@gangway/contract/profiles';
+import { bandOf, bandText } from '@gangway/contract/talent/experience-bands';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidden-facts';
+import type { UniqueValue } from '@gangway/contract/talent/profiles';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useState, type ReactNode } from 'react';
 import classes from './hidden-facts.module.css';

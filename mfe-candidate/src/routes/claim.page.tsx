@@ -1,4 +1,4 @@
-import type { AnsweredClaim } from '@gangway/contract/claims';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { call, navigate, type PageProps } from '@gangway/shared-ui/platform';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';

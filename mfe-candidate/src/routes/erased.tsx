@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import { ErasedView } from '../features/privacy/erased.view';
 import { Receipt } from '../features/receipt/receipt';
 

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { testProfile } from '../features/profile/profile.factory';
 import { screen } from '@testing-library/react';
 import { button, openProfile, toast } from '../testing/open-profile';

@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import { call, navigate, useLocation, type PageProps } from '@gangway/shared-ui/platform';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback, useEffect } from 'react';

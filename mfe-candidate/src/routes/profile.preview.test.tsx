@@ -1,5 +1,5 @@
-import type { HideableFact } from '@gangway/contract/hidden-facts';
-import type { ProfilePreview } from '@gangway/contract/profile-reveals';
+import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
+import type { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { testProfile } from '../features/profile/profile.factory';
 import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

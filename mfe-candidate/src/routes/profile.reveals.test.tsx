@@ -1,4 +1,4 @@
-import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { act, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../features/profile/profile.factory';
 import { button, openProfile, toast } from '../testing/open-profile';

@@ -1,4 +1,4 @@
-import type { AnsweredClaim } from '@gangway/contract/claims';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { navigate } from '@gangway/shared-ui/platform';
 import { render, screen } from '@testing-library/react';
 import { testErasure } from '../features/receipt/receipt.factory';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';

@@ -1,4 +1,4 @@
-import type { AnsweredClaim } from '@gangway/contract/claims';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { navigate } from '@gangway/shared-ui/platform';
 import { ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { navigate } from '@gangway/shared-ui/platform';
 import { mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
+import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetImport } from '../features/import/draft/import-state';

@@ -1,4 +1,4 @@
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

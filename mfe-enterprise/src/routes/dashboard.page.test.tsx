@@ -1,5 +1,5 @@
-import { CandidateEdit } from '@gangway/contract/list-candidates';
-import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
+import { CandidateEdit } from '@gangway/contract/talent/list-candidates';
+import type { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
-import { CandidateEdit, type ListCandidate } from '@gangway/contract/list-candidates';
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
+import { CandidateEdit, type ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

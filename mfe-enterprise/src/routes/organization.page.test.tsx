@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area';

@@ -1,4 +1,4 @@
-import type { OutcomeCounts, Outcomes } from '@gangway/contract/outcomes';
+import type { OutcomeCounts, Outcomes } from '@gangway/contract/talent/outcomes';
 import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { dashboardPath, pathName } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import { currentEntry, type PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import type { ReactNode } from 'react';

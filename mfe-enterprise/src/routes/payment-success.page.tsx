@@ -1,4 +1,4 @@
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { stripReturnParams } from '@gangway/shared-ui/payments';
 import { Redirect, useLocation, useUser } from '@gangway/shared-ui/platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { dashboardPath, enterprisePath } from '@gangway/contract/user-paths';
+import { dashboardPath, enterprisePath } from '@gangway/contract/platform/user-paths';
 import { Link, Redirect, useUser } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
 
 type Person = Record<(typeof CSV_COLUMNS)[number]['key'], string>;
 

@@ -1,7 +1,7 @@
-import type { ImportCheck } from '@gangway/contract/list-imports';
-import type { Organization } from '@gangway/contract/organisations';
-import type { PlanCatalogue } from '@gangway/contract/plans';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
+import type { Organization } from '@gangway/contract/identity/organisations';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 
 export const anOrganization = (changes: Partial<Organization> = {}): Organization => ({
   id: '33333333-3333-4333-8333-333333333333',

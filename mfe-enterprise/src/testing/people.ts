@@ -1,4 +1,4 @@
-import type { ListCandidate } from '@gangway/contract/list-candidates';
+import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 
 export const aPerson = (changes: Partial<ListCandidate> = {}): ListCandidate => ({
   id: '55555555-5555-4555-8555-555555555555',

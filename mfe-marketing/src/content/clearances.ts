@@ -1,4 +1,4 @@
-import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
+import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/talent/clearance-names';
 
 export const CLEARANCE_NAMES = {
   ...RECRUITERS_NAMES,

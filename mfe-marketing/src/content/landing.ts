@@ -1,4 +1,4 @@
-import { fairUseText } from '@gangway/contract/fair-use';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 
 type Launch = { notice: string | null };
 

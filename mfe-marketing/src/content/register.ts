@@ -1,4 +1,4 @@
-import { fairUseText } from '@gangway/contract/fair-use';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 
 export const register = {
   progress: 'Registration in three steps',

@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/amounts';
+import { counted } from '@gangway/contract/foundation/amounts';
 
 export const warn = {
   title: 'Current Layoff Landscape',

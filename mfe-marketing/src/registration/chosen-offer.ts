@@ -1,7 +1,7 @@
-import { allowanceText } from '@gangway/contract/allowance-text';
-import { formatPrice } from '@gangway/contract/amounts';
-import type { ChosenOffer } from '@gangway/contract/payments';
-import type { PlanOffer } from '@gangway/contract/plans';
+import type { ChosenOffer } from '@gangway/contract/commerce/payments';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
+import { allowanceText } from '@gangway/contract/foundation/allowance-text';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
 
 export type Billing = ChosenOffer['billing'];
 

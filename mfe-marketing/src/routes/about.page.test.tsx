@@ -1,4 +1,4 @@
-import type { ListCheckAnswer } from '@gangway/contract/candidates';
+import type { ListCheckAnswer } from '@gangway/contract/talent/candidates';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';

@@ -1,4 +1,4 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';

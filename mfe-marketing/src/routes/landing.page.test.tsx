@@ -1,5 +1,5 @@
-import { fairUseText } from '@gangway/contract/fair-use';
-import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { DELIVERIES_KEPT } from '@gangway/contract/limits';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
-import { PROFILES_A_DAY } from '@gangway/contract/search';
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { PageProps } from '@gangway/shared-ui/platform';

@@ -1,4 +1,4 @@
-import { fairUseText } from '@gangway/contract/fair-use';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';

@@ -1,4 +1,4 @@
-import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
+import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/commerce/plans';
 
 const REVEALS = {
   basic: { per: 'month', reveals: 25 },

@@ -1,4 +1,4 @@
-import type { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
+import type { EnterpriseRequest, FederalRequest } from '@gangway/contract/desk/requests';
 
 const requestFields = {
   id: '44444444-4444-4444-8444-444444444444',

@@ -1,4 +1,4 @@
-import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 
 export const aNotice = (changes: Partial<WarnNotice> = {}): WarnNotice => ({
   company: 'Harrow Mills',

@@ -1,4 +1,4 @@
-import type { SubscriptionOrder } from '@gangway/contract/payments';
+import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 
 type Cycle = SubscriptionOrder['billingCycle'];
 

@@ -1,4 +1,4 @@
-import type { ExperienceBand } from '@gangway/contract/experience-bands';
+import type { ExperienceBand } from '@gangway/contract/talent/experience-bands';
 
 export const LEVEL_NAMES: Record<ExperienceBand, string> = {
   entry: 'Entry level',

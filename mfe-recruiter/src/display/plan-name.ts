@@ -1,4 +1,4 @@
-import { parsePlan, PLANS, type Plan } from '@gangway/contract/plan-rules';
+import { parsePlan, PLANS, type Plan } from '@gangway/contract/commerce/plan-rules';
 
 const inWords = new Intl.ListFormat('en-US');
 

@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import { bandText } from '@gangway/contract/experience-bands';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import { bandText } from '@gangway/contract/talent/experience-bands';
 
 type Experience = Pick<CandidateCard, 'yearsExperience' | 'experienceBand'>;
 

@@ -1,4 +1,4 @@
-import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { clearStoredOrder, readStoredOrder, storeOrder } from './stored-order';
 
 const order = { plan: 'pro', billingCycle: 'yearly', email: 'maya@harbor.example' } as const;

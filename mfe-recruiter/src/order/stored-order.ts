@@ -1,5 +1,5 @@
-import { SubscriptionOrder } from '@gangway/contract/payments';
-import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 
 export function readStoredOrder(): SubscriptionOrder | null {
   const text = window.sessionStorage.getItem(STORED_ORDER_KEY);

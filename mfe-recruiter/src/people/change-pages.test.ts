@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/market/search';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { InfiniteQueryObserver } from '@tanstack/react-query';

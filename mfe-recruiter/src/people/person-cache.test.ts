@@ -1,4 +1,4 @@
-import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
+import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { aRevealed } from '../testing/people';

@@ -1,5 +1,5 @@
-import type { RevealsQuery } from '@gangway/contract/reveals';
-import { STAGES, type Stage } from '@gangway/contract/stages';
+import type { RevealsQuery } from '@gangway/contract/market/reveals';
+import { STAGES, type Stage } from '@gangway/contract/market/stages';
 
 export type StageChoice = NonNullable<RevealsQuery['stage']>;
 

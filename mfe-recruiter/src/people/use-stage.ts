@@ -1,4 +1,4 @@
-import type { RevealedCandidate, RevealUpdate } from '@gangway/contract/reveals';
+import type { RevealedCandidate, RevealUpdate } from '@gangway/contract/market/reveals';
 import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';

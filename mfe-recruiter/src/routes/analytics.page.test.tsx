@@ -1,4 +1,4 @@
-import type { AnalyticsBreakdown, RecruiterAnalytics } from '@gangway/contract/analytics';
+import type { AnalyticsBreakdown, RecruiterAnalytics } from '@gangway/contract/market/analytics';
 import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { fairUseText } from '@gangway/contract/fair-use';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { anHrUser, aUser, mockApi as mockCalls, renderArea } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

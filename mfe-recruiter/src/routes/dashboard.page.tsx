@@ -1,4 +1,4 @@
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { PausedTeam } from '../features/team/managed-plan';
 import { ownPage } from './own-path';

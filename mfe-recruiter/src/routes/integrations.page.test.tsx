@@ -1,4 +1,4 @@
-import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { isTeamMember } from '@gangway/contract/plan-rules';
-import { integrationsPath } from '@gangway/contract/user-paths';
+import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
+import { integrationsPath } from '@gangway/contract/platform/user-paths';
 import { Integrations } from '../features/integrations/integrations';
 import { ManagedPlan } from '../features/team/managed-plan';
 import { ownPage } from './own-path';

@@ -1,4 +1,4 @@
-import { matchRoute } from '@gangway/contract/route-match';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
 import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
 import { area } from '../area';
 import { ownPathInstead } from './own-path';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { parsePlan } from '@gangway/contract/plan-rules';
-import { dashboardPath, pathName } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { parsePlan } from '@gangway/contract/commerce/plan-rules';
+import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import type { PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import type { ReactNode } from 'react';

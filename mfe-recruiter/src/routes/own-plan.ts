@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { parsePlan } from '@gangway/contract/plan-rules';
+import { parsePlan } from '@gangway/contract/commerce/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
 
 /** The plan in the query is decoration: the server decides what a user may do. */
 export function ownPlanInstead(user: User, search: string): string | null {

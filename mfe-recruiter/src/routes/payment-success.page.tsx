@@ -1,4 +1,4 @@
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import { useState } from 'react';
 import { paymentReference } from '../features/payment-result/payment-reference';

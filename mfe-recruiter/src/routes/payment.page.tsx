@@ -1,5 +1,5 @@
-import { isTeamMember } from '@gangway/contract/plan-rules';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import { useState } from 'react';
 import { Checkout } from '../features/checkout/checkout';

@@ -1,4 +1,4 @@
-import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
+import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

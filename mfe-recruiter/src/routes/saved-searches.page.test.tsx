@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { LIMITS } from '@gangway/contract/limits';
-import type { SavedSearch } from '@gangway/contract/saved-searches';
+import type { User } from '@gangway/contract/identity/accounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { fairUseText } from '@gangway/contract/fair-use';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

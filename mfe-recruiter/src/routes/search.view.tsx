@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { areaTabs } from '@gangway/contract/area-tabs';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
-import type { CandidateCard as Card } from '@gangway/contract/candidate-card';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { User } from '@gangway/contract/identity/accounts';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import type { CandidateCard as Card } from '@gangway/contract/talent/candidate-card';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';

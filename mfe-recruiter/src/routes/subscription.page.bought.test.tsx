@@ -1,4 +1,4 @@
-import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

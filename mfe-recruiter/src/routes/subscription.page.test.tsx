@@ -1,4 +1,4 @@
-import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import {
   anHrUser,

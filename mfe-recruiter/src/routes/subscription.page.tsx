@@ -1,4 +1,4 @@
-import { isTeamMember } from '@gangway/contract/plan-rules';
+import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
 import { Subscription } from '../features/subscription/subscription';
 import { ManagedPlan } from '../features/team/managed-plan';
 import { subscriptionPath } from '../paths';

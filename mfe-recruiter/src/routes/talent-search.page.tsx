@@ -1,5 +1,5 @@
 import { Redirect, useLocation, useUser } from '@gangway/shared-ui/platform';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { TALENT_SEARCH } from '../paths';
 import { ownPlanInstead } from './own-plan';
 import { SearchView } from './search.view';

@@ -1,4 +1,4 @@
-import type { Team } from '@gangway/contract/teams';
+import type { Team } from '@gangway/contract/market/teams';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

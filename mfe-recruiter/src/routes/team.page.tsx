@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
-import { dashboardPath, teamPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { includesTeam, isTeamMember } from '@gangway/contract/commerce/plan-rules';
+import { dashboardPath, teamPath } from '@gangway/contract/platform/user-paths';
 import { Team } from '../features/team/team';
 import { ownPage } from './own-path';
 

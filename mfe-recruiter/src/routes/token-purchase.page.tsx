@@ -1,4 +1,4 @@
-import { isTeamMember } from '@gangway/contract/plan-rules';
+import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
 import { useLocation, type PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import { TokenShop } from '../features/token-shop/token-shop';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { readFilter, writeFilter } from './search-address';
 
 const filter: SearchFilter = {

@@ -1,5 +1,5 @@
-import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/filter-in-query';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/market/filter-in-query';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 
 export const readFilter = (search: string): SearchFilter => filterOf(new URLSearchParams(search));
 

@@ -1,4 +1,4 @@
-import type { PlanCatalogue } from '@gangway/contract/plans';
+import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
 
 export const aCatalogue = (): PlanCatalogue => ({
   offers: [

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { RevealAnswer } from '@gangway/contract/reveals';
-import type { CandidateCard as Candidate } from '@gangway/contract/candidate-card';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RevealAnswer } from '@gangway/contract/market/reveals';
+import type { CandidateCard as Candidate } from '@gangway/contract/talent/candidate-card';
 import { setSessionUser, useUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { aUser, type mockApi, ShownToast } from '@gangway/shared-ui/testing';

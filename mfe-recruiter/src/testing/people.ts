@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 
 export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   id: '22222222-2222-4222-8222-222222222222',

@@ -1,5 +1,5 @@
-import { resetTime } from '@gangway/contract/allowance-text';
-import type { RevealsToday } from '@gangway/contract/allowances';
+import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import type { RevealsToday } from '@gangway/contract/foundation/allowances';
 
 export const aDayOfReveals = (changes: Partial<RevealsToday> = {}): RevealsToday => ({
   limit: 50,

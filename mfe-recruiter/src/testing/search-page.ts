@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/market/search';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { area } from '../area';

@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@gangway/contract/remotes';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 
 export type Area = {
   name: string;

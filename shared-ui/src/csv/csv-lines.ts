@@ -1,4 +1,4 @@
-import { neutralizeFormula } from '@gangway/contract/formula';
+import { neutralizeFormula } from '@gangway/contract/foundation/formula';
 
 /** Guards against CSV injection: a spreadsheet would run a cell that is a formula. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,4 @@
-import type { Payment } from '@gangway/contract/payments';
+import type { Payment } from '@gangway/contract/commerce/payments';
 import { call } from '@gangway/shared-ui/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -8,8 +8,8 @@ import { isMissing } from '../primitives/not-loaded';
 import { ResultPage, ResultFacts } from '../primitives/result-page';
 import { Spinner } from '../primitives/spinner';
 import { ASK_AGAIN_MS } from './ask-again';
-import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 
 type Status = Payment['status'];
 

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@gangway/contract/billing';
+import type { SavedCard } from '@gangway/contract/commerce/billing';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import { cardName } from '@gangway/contract/receipt-lines';
+import { cardName } from '@gangway/contract/commerce/receipt-lines';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentFormProps } from './payment-form';

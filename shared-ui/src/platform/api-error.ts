@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@gangway/contract/errors';
+import type { ErrorBody } from '@gangway/contract/foundation/errors';
 
 export type Issue = { path: string; message: string };
 

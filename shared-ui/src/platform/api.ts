@@ -1,5 +1,5 @@
-import { buildRequest, requestUrl } from '@gangway/contract/call-request';
 import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
+import { buildRequest, requestUrl } from '@gangway/contract/foundation/call-request';
 import { ApiError } from './api-error';
 import { currentSession, setSessionUser, type Session } from './session';
 

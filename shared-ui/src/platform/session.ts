@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { deletePrivateDatabase } from './private-storage';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@gangway/contract/durations';
+import { MINUTE_MS } from '@gangway/contract/foundation/durations';
 import { useSyncExternalStore } from 'react';
 
 let renderedAt: Date | null = null;

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import styles from './access-denied.module.css';
 import { ButtonLink } from './button';
 import { LockIcon } from './icon';

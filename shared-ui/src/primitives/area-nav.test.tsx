@@ -1,4 +1,4 @@
-import { areaTabs } from '@gangway/contract/area-tabs';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import { navigate } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';

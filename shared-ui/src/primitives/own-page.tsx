@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { areaTabs } from '@gangway/contract/area-tabs';
+import type { User } from '@gangway/contract/identity/accounts';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
 import { AreaNav } from './area-nav';

@@ -1,4 +1,4 @@
-import type { ListCandidate } from '@gangway/contract/list-candidates';
+import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { callPage } from '@gangway/shared-ui/query';
 import { mockApi } from '@gangway/shared-ui/testing';

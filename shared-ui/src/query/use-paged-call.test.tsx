@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/market/search';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { OrganizationUser } from '@gangway/contract/organisations';
-import { menuLabel } from '@gangway/contract/user-paths';
+import type { OrganizationUser } from '@gangway/contract/identity/organisations';
+import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { showError } from '../account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';

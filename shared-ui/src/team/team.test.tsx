@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { anHrUser, mockApi, ShownToast } from '../testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,11 @@
-import type { User } from '@gangway/contract/accounts';
-import { UserEmailChangeForm } from '@gangway/contract/emails';
+import type { User } from '@gangway/contract/identity/accounts';
+import { UserEmailChangeForm } from '@gangway/contract/identity/emails';
 import {
   AdminPasswordResetForm,
   type OrganizationUser,
   NewOrganizationUser,
-} from '@gangway/contract/organisations';
-import { menuLabel } from '@gangway/contract/user-paths';
+} from '@gangway/contract/identity/organisations';
+import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Loading } from '../primitives/skeleton';
 import { CurrentPasswordField, showError, useCodeField } from '../account-forms';

@@ -1,7 +1,7 @@
-import type { Call } from '@gangway/contract/call';
 import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
-import { ErrorBody } from '@gangway/contract/errors';
-import { matchRoute } from '@gangway/contract/route-match';
+import type { Call } from '@gangway/contract/foundation/call';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
 
 export type MockedRequest = {
   call: CallName;

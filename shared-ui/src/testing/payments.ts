@@ -1,4 +1,4 @@
-import type { Payment } from '@gangway/contract/payments';
+import type { Payment } from '@gangway/contract/commerce/payments';
 
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   id: '44444444-4444-4444-8444-444444444444',

@@ -1,5 +1,5 @@
-import { matchRoute } from '@gangway/contract/route-match';
-import type { User } from '@gangway/contract/accounts';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { Area } from '@gangway/shared-ui/area';
 import {
   navigate,

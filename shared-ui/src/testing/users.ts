@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: '11111111-1111-4111-8111-111111111111',

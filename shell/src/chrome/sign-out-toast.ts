@@ -1,4 +1,4 @@
-import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
+import { SIGN_OUT_COOKIE } from '@gangway/contract/platform/boot-element';
 import { currentSession, showFailure, showToast } from '@gangway/shared-ui/platform';
 
 export function announceSignOut(): void {

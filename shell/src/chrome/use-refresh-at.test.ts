@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useRefreshAt } from './use-refresh-at';

@@ -1,8 +1,8 @@
-import { resetTime } from '@gangway/contract/allowance-text';
+import { resetTime } from '@gangway/contract/foundation/allowance-text';
 import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import UserMenu from './user-menu';
 
 const item = (name: string) => screen.getByRole('menuitem', { name });

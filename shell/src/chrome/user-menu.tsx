@@ -1,13 +1,13 @@
-import type { User } from '@gangway/contract/accounts';
-import { resetTime } from '@gangway/contract/allowance-text';
-import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import {
   dashboardPath,
   enterprisePath,
   menuLabel,
   recruiterPath,
   settingsPath,
-} from '@gangway/contract/user-paths';
+} from '@gangway/contract/platform/user-paths';
 import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { isFileOfArea } from './integrity';
 
 let inView: BootRemote | undefined;

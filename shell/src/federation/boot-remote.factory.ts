@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 
 export function aBootRemote(changes: Partial<BootRemote> = {}): BootRemote {
   const { name = 'mfe-test', version = 'v1' } = changes;

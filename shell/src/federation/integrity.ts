@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 
 const known = new Map<string, string>();
 const underDevelopment = new Set<string>();

@@ -1,5 +1,5 @@
-import type { BootRemote } from '@gangway/contract/remotes';
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { ATTEMPT_LIMIT_MS, EXPOSED, isContainer, type Container } from './container';
 import { host } from './host';
 import { loadScript } from './load-script';

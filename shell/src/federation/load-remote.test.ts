@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { aBootRemote } from './boot-remote.factory';
 import { loadExposed, ShellFileError } from './load-exposed';
 import { evictRemote, loadRemote, RemoteError } from './load-remote';

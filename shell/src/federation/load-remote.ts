@@ -1,6 +1,6 @@
-import { pageFiles } from '@gangway/contract/release-rules';
-import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
+import { pageFiles } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute, BootRemote } from '@gangway/contract/platform/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { loadExposed, ShellFileError } from './load-exposed';
 

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { create } from 'zustand';
 
 const KEYS = /^import-map-override:|^__MF_DEVTOOLS__$/;

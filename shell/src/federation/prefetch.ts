@@ -1,6 +1,6 @@
-import { pageFiles } from '@gangway/contract/release-rules';
-import type { Asset } from '@gangway/contract/remotes';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { pageFiles } from '@gangway/contract/platform/release-rules';
+import type { Asset } from '@gangway/contract/platform/remotes';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { currentSession } from '@gangway/shared-ui/platform';
 import { findDestination } from '../routing/destination';
 import { loadFrame } from '../routing/load-page';

@@ -1,5 +1,5 @@
-import type { BootRemote } from '@gangway/contract/remotes';
-import { withTimeLimit, TimeLimitError } from '@gangway/contract/time-limit';
+import { withTimeLimit, TimeLimitError } from '@gangway/contract/foundation/time-limit';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { ATTEMPT_LIMIT_MS, type Container, EXPOSED, isContainer } from './container';

@@ -1,4 +1,4 @@
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
 import type { Monitor } from '../monitor/monitor';
 import { aBootRemote } from './boot-remote.factory';
 import {

@@ -1,5 +1,5 @@
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/remotes';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import type { ErrorInfo } from 'react';
 
 let renewAt = Infinity;

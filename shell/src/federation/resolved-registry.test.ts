@@ -1,4 +1,4 @@
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { aBootRemote } from './boot-remote.factory';
 import { addOverride, removeOverride } from './overrides';

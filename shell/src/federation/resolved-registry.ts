@@ -1,6 +1,6 @@
-import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
-import type { BootRemote, ResolvedRegistry } from '@gangway/contract/remotes';
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
+import { REMOTE_CONTRACT } from '@gangway/contract/platform/release-rules';
+import type { BootRemote, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { call } from '@gangway/shared-ui/platform';
 import { trustFiles } from './integrity';
 import { overridingRemotes } from './overrides';

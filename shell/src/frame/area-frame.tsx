@@ -1,4 +1,4 @@
-import type { PrerenderAnswers } from '@gangway/contract/prerender';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { Fault } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { Fault } from '@gangway/contract/platform/remotes';
 
 export type Release = { remote: string; version: string };
 

@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
-import { Report } from '@gangway/contract/remotes';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
+import { Report } from '@gangway/contract/platform/remotes';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { anEarlyMonitor } from './early-monitor.factory';
 import type { EarlyEvent, EarlyMonitor, Monitor } from './monitor';

@@ -1,4 +1,4 @@
-import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/remotes';
+import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 
 /** Without an integrity hash it is a copy under development, not a release. */
 export type Shown = Pick<BootRemote, 'name' | 'version' | 'integrity'>;

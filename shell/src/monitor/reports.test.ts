@@ -1,6 +1,6 @@
-import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import { Report, type Outcome } from '@gangway/contract/remotes';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
+import { Report, type Outcome } from '@gangway/contract/platform/remotes';
 import { aBootRemote } from '../federation/boot-remote.factory';
 
 const area = aBootRemote({ name: 'mfe-one', version: 'v1' });

@@ -1,6 +1,7 @@
-import { REPORT_PATH } from '@gangway/contract/boot-element';
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import { SHELL } from '@gangway/contract/release-rules';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import { REPORT_PATH } from '@gangway/contract/platform/boot-element';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import type {
   AreaRoute,
   Fault,
@@ -9,8 +10,7 @@ import type {
   Report,
   ResolvedRegistry,
   Vitals,
-} from '@gangway/contract/remotes';
-import { matchRoute } from '@gangway/contract/route-match';
+} from '@gangway/contract/platform/remotes';
 import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
 import type { Shown } from './monitor';

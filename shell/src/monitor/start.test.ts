@@ -1,5 +1,5 @@
-import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
 import type { Beat, EarlyMonitor } from './monitor';
 
 const isEarly = (value: unknown): value is EarlyMonitor =>

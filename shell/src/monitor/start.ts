@@ -1,6 +1,6 @@
-import type { Boot } from '@gangway/contract/boot';
-import type { REPORT_PATH } from '@gangway/contract/boot-element';
-import type { Outcome, OutcomeKind } from '@gangway/contract/remotes';
+import type { Boot } from '@gangway/contract/platform/boot';
+import type { REPORT_PATH } from '@gangway/contract/platform/boot-element';
+import type { Outcome, OutcomeKind } from '@gangway/contract/platform/remotes';
 import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
 
 /**

@@ -1,4 +1,4 @@
-import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/release-rules';
+import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/platform/release-rules';
 import { onShow, suspects, addOutcome } from './reports';
 
 const LIMIT_MS = 5000;

@@ -1,4 +1,4 @@
-import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
 import { anEarlyMonitor } from './early-monitor.factory';
 
 const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };

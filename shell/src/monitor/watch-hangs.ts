@@ -1,4 +1,4 @@
-import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
 import type { EarlyMonitor } from './monitor';
 import { suspects, bodiesOf, isReporting, pathOf } from './reports';
 

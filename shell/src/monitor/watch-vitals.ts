@@ -1,4 +1,4 @@
-import type { Vitals } from '@gangway/contract/remotes';
+import type { Vitals } from '@gangway/contract/platform/remotes';
 import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
 import { suspectsAt, addVital } from './reports';
 

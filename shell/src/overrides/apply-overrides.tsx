@@ -1,7 +1,7 @@
-import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
-import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/build-release';
-import type { BuildManifest } from '@gangway/contract/remotes';
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
+import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/platform/build-release';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
 import { addOverride, overridingRemotes, useOverridingRemotes } from '../federation/overrides';

@@ -1,5 +1,5 @@
-import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
-import { matchRoute } from '@gangway/contract/route-match';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import type { AreaRoute, BootRemote } from '@gangway/contract/platform/remotes';
 import type { LoadPage } from '@gangway/shared-ui/platform';
 import { loadNotFound, screens, type Screen } from '../screens';
 import { NOT_FOUND_TITLE } from './not-found';

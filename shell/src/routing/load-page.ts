@@ -1,6 +1,6 @@
-import type { Boot } from '@gangway/contract/boot';
-import type { BootRemote } from '@gangway/contract/remotes';
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
+import type { Boot } from '@gangway/contract/platform/boot';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
 import { ATTEMPT_LIMIT_MS } from '../federation/container';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';

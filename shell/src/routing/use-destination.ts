@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { useEntry } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {

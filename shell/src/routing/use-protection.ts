@@ -1,4 +1,4 @@
-import { settingsPath } from '@gangway/contract/user-paths';
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 import { navigate, type PlatformLocation, type Session } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
 import type { Destination } from './destination';

@@ -1,4 +1,4 @@
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
 import { useLocation, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';

@@ -1,5 +1,5 @@
 import { BackLink } from './back-link';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { call, useAnswer } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { BillingForm } from './payments/billing.form';

@@ -1,7 +1,7 @@
 import { BackLink } from './back-link';
-import type { User } from '@gangway/contract/accounts';
-import { areaTabs } from '@gangway/contract/area-tabs';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   navigate,
   Redirect,

@@ -1,5 +1,5 @@
-import type { RevealAllowance } from '@gangway/contract/allowances';
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '@gangway/contract/call';
-import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/errors';
-import { releaseCalls } from '@gangway/contract/release-calls';
-import { matchRoute } from '@gangway/contract/route-match';
+import type { AnswerOf, InputOf } from '@gangway/contract/foundation/call';
+import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/foundation/errors';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ReleaseCallName } from '../client';

@@ -1,5 +1,9 @@
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
-import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
+import type {
+  PlatformStatus,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/platform/releases';
 
 export const aRelease = (release: Partial<ReleaseStatus> = {}): ReleaseStatus => ({
   version: '1a2b3c4d5e',

@@ -1,4 +1,4 @@
-import type { PlatformStatus } from '@gangway/contract/releases';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import type { Client } from '../client';
 import { describeTarget } from '../confirm';
 import { findRemoteIn, describeRemote } from '../find-release';

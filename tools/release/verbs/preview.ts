@@ -1,4 +1,4 @@
-import type { Previews } from '@gangway/contract/releases';
+import type { Previews } from '@gangway/contract/platform/releases';
 import { CliError, step } from '../../run/progress.mjs';
 import type { Client } from '../client';
 import { describeRemote, findVersion } from '../find-release';

@@ -1,4 +1,4 @@
-import { releaseCalls } from '@gangway/contract/release-calls';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
 import { aManifest, createCheckout, createNpmStub } from '../testing/checkout';
 import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';

@@ -3,7 +3,7 @@ import type {
   ReleaseOrigin,
   ReleaseStatus,
   RemoteStatus,
-} from '@gangway/contract/releases';
+} from '@gangway/contract/platform/releases';
 import { CliError, step } from '../../run/progress.mjs';
 import { requireFolder } from '../area-folder';
 import { chooseCheck, type Check } from '../choose-check';

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { CliError, step } from '../../run/progress.mjs';
 import { findRemoteIn, describeRemote } from '../find-release';
 import { readArea, readArguments, readReason, refuseMore, type Verb } from '../verb';

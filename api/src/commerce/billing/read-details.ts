@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@gangway/contract/billing';
+import type { BillingDetails } from '@gangway/contract/commerce/billing';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Payer } from '../../identity/actors/scopes';

@@ -1,4 +1,4 @@
-import { InvoiceLine } from '@gangway/contract/authority-organisations';
+import { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
 import * as z from 'zod/mini';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';

@@ -1,4 +1,4 @@
-import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/authority-organisations';
+import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
 import { and, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';

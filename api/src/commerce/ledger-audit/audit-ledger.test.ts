@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { seedDemo } from '../../seed/seed-demo';

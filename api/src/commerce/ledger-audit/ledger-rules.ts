@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { sql } from 'drizzle-orm';
 import { at, type Rule } from './rule';
 

@@ -1,5 +1,5 @@
-import { counted, people, formatMoney } from '@gangway/contract/amounts';
-import type { ListOrder } from '@gangway/contract/payments';
+import type { ListOrder } from '@gangway/contract/commerce/payments';
+import { counted, people, formatMoney } from '@gangway/contract/foundation/amounts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { ListOrder, PaymentStart } from '@gangway/contract/payments';
+import type { ListOrder, PaymentStart } from '@gangway/contract/commerce/payments';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';

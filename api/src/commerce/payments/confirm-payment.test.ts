@@ -1,4 +1,4 @@
-import { Payment } from '@gangway/contract/payments';
+import { Payment } from '@gangway/contract/commerce/payments';
 import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
 import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@gangway/contract/payments';
+import { PAYMENT_STATUSES } from '@gangway/contract/commerce/payments';
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { PaymentSettings } from '@gangway/contract/payments';
+import { PaymentSettings } from '@gangway/contract/commerce/payments';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 

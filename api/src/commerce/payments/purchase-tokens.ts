@@ -1,5 +1,5 @@
-import type { TokenPurchase } from '@gangway/contract/payments';
-import { recruiterPath } from '@gangway/contract/user-paths';
+import type { TokenPurchase } from '@gangway/contract/commerce/payments';
+import { recruiterPath } from '@gangway/contract/platform/user-paths';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

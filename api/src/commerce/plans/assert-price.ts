@@ -1,4 +1,4 @@
-import { formatMoney } from '@gangway/contract/amounts';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import { ApiError } from '../../foundation/errors/api-error';
 
 type OfferedPrice = { path: string; dollars: number | undefined };

@@ -1,5 +1,5 @@
-import { allowanceText } from '@gangway/contract/allowance-text';
-import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { allowanceText } from '@gangway/contract/foundation/allowance-text';
 import { type Subscription, revealAllowance, type AllowanceReading } from './plan-access';
 import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';

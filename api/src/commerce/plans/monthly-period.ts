@@ -1,4 +1,4 @@
-import { addMonths } from '@gangway/contract/add-months';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 
 export type Period = { start: Date; end: Date };
 

@@ -1,8 +1,8 @@
-import type { RevealAllowance } from '@gangway/contract/allowances';
-import { missingAccess as missingFor } from '@gangway/contract/filter-access';
-import * as rules from '@gangway/contract/plan-rules';
-import type { Plan } from '@gangway/contract/plan-rules';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import * as rules from '@gangway/contract/commerce/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
+import { missingAccess as missingFor } from '@gangway/contract/market/filter-access';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

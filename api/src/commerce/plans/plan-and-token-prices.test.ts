@@ -5,8 +5,8 @@ import {
   hasPremiumFilters,
   includesTeam,
   PLANS,
-} from '@gangway/contract/plan-rules';
-import { PlanCatalogue } from '@gangway/contract/plans';
+} from '@gangway/contract/commerce/plan-rules';
+import { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { presentCatalogue } from './present-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';

@@ -1,4 +1,4 @@
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 
 type Catalogue = Pick<PlanCatalogue, 'organisation' | 'tokenPacks'> & {
   offers: readonly Omit<PlanOffer, 'reveals'>[];

@@ -1,4 +1,4 @@
-import { PlanCatalogue } from '@gangway/contract/plans';
+import { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { loadEnv } from '../../foundation/env/env';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
 import { presentCatalogue } from './present-catalogue';

@@ -1,4 +1,4 @@
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { boughtOffer } from './bought-offer';
 import type { AllowanceReading } from './plan-access';
 import { PLAN_CATALOGUE } from './plan-and-token-prices';

@@ -1,5 +1,9 @@
-import type { BILLINGS, RegistrationOrder, RegistrationPlan } from '@gangway/contract/payments';
-import { type Plan, PLANS } from '@gangway/contract/plan-rules';
+import type {
+  BILLINGS,
+  RegistrationOrder,
+  RegistrationPlan,
+} from '@gangway/contract/commerce/payments';
+import { type Plan, PLANS } from '@gangway/contract/commerce/plan-rules';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Price } from '../../foundation/ports/payment-provider';
 import type { subscriptions } from '../tables/subscriptions.table';

@@ -1,5 +1,5 @@
-import type { Plan } from '@gangway/contract/plan-rules';
-import type { RegistrationOffer } from '@gangway/contract/plans';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import type { RegistrationOffer } from '@gangway/contract/commerce/plans';
 
 export const REGISTRATION_OFFERS: readonly {
   offer: RegistrationOffer['id'];

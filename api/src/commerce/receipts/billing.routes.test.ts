@@ -1,5 +1,5 @@
-import { BillingDetails } from '@gangway/contract/billing';
-import { Receipt } from '@gangway/contract/payments';
+import { BillingDetails } from '@gangway/contract/commerce/billing';
+import { Receipt } from '@gangway/contract/commerce/payments';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ProviderError } from '../../foundation/ports/payment-provider';

@@ -1,4 +1,4 @@
-import { Receipt } from '@gangway/contract/payments';
+import { Receipt } from '@gangway/contract/commerce/payments';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { readDetails } from '../billing/read-details';

@@ -1,5 +1,5 @@
-import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
-import { PLANS } from '@gangway/contract/plan-rules';
+import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/commerce/payments';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import type { Env } from '../../foundation/env/env';
 import { offerName } from '../plans/bought-offer';
 import { priceOf, type Terms } from '../plans/provider-prices';

@@ -1,4 +1,4 @@
-import type { BillingDetails, CardFace } from '@gangway/contract/billing';
+import type { BillingDetails, CardFace } from '@gangway/contract/commerce/billing';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

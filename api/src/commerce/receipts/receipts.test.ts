@@ -1,4 +1,4 @@
-import { Payment, Receipt } from '@gangway/contract/payments';
+import { Payment, Receipt } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
 import { type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';

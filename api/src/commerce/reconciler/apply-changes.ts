@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { SettleDeps } from '../settlement/provider-effects';
 import {

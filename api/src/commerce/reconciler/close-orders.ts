@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, eq } from 'drizzle-orm';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';

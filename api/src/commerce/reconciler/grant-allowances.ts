@@ -1,4 +1,4 @@
-import { PLANS } from '@gangway/contract/plan-rules';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
 import { lockRow } from '../../foundation/db/lock-rows';
 import { monthlyTokens } from '../plans/plan-access';

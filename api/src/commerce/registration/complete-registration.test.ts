@@ -1,4 +1,4 @@
-import { PaymentStart } from '@gangway/contract/payments';
+import { PaymentStart } from '@gangway/contract/commerce/payments';
 import { eq } from 'drizzle-orm';
 import { findByIdentifier } from '../../identity/users/find-user';
 import { breakProvider, countingCreated, restoreSandbox } from '../../testing/buying';

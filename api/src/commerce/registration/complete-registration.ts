@@ -1,4 +1,4 @@
-import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
+import type { PaymentStart, RegistrationOrder } from '@gangway/contract/commerce/payments';
 import { eq, and, desc, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import type { RegistrationConfirmation } from '@gangway/contract/payments';
+import type { RegistrationConfirmation } from '@gangway/contract/commerce/payments';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';

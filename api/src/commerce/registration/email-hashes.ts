@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, lt, ne } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { SavedCard } from '@gangway/contract/billing';
 import { calls } from '@gangway/contract/calls';
+import { SavedCard } from '@gangway/contract/commerce/billing';
 import * as z from 'zod/mini';
 import {
   BASIC,

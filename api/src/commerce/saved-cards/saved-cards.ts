@@ -1,4 +1,4 @@
-import type { SavedCard } from '@gangway/contract/billing';
+import type { SavedCard } from '@gangway/contract/commerce/billing';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { closedEmail } from '../../identity/mail/mailing-transaction';
 import { users } from '../../identity/tables/accounts.table';

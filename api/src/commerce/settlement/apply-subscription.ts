@@ -1,4 +1,4 @@
-import { recruiterPath } from '@gangway/contract/user-paths';
+import { recruiterPath } from '@gangway/contract/platform/user-paths';
 import { eq, sql } from 'drizzle-orm';
 import type {
   ProviderInvoice,

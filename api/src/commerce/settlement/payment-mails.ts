@@ -1,4 +1,4 @@
-import { formatMoney } from '@gangway/contract/amounts';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';

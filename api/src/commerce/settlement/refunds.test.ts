@@ -1,4 +1,4 @@
-import { addMonths } from '@gangway/contract/add-months';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { eq } from 'drizzle-orm';
 import { orderPlan, orderTokens } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';

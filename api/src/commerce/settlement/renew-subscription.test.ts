@@ -1,4 +1,4 @@
-import { addMonths } from '@gangway/contract/add-months';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { and, asc, eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';

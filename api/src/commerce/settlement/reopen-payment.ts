@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import type { SettleDeps } from './provider-effects';
 import { settle } from './settle';
 

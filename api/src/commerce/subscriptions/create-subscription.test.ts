@@ -1,5 +1,5 @@
-import { addMonths } from '@gangway/contract/add-months';
 import { calls } from '@gangway/contract/calls';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { asc, eq } from 'drizzle-orm';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import {

@@ -1,4 +1,4 @@
-import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/payments';
+import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Price } from '../../foundation/ports/payment-provider';

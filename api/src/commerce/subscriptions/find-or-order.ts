@@ -1,5 +1,5 @@
-import { addMonths } from '@gangway/contract/add-months';
-import { planChange } from '@gangway/contract/plan-change';
+import { planChange } from '@gangway/contract/commerce/plan-change';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

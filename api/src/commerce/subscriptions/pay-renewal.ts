@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@gangway/contract/payments';
+import type { PaymentStart } from '@gangway/contract/commerce/payments';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';

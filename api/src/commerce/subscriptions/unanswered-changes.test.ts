@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';

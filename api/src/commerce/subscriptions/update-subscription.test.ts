@@ -1,6 +1,6 @@
-import { addMonths } from '@gangway/contract/add-months';
 import type { CallName } from '@gangway/contract/calls';
-import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import { PaymentStart, RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { asc, eq } from 'drizzle-orm';
 import type { LimitName } from '../../foundation/env/rate-limits';
 import type { UserRow } from '../../identity/tables/accounts.table';

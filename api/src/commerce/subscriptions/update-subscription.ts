@@ -1,5 +1,5 @@
-import { planChange } from '@gangway/contract/plan-change';
-import type { Plan } from '@gangway/contract/plan-rules';
+import { planChange } from '@gangway/contract/commerce/plan-change';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { PAYMENT_PURPOSES, PAYMENT_STATUSES } from '@gangway/contract/payments';
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES } from '@gangway/contract/commerce/payments';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique, text } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

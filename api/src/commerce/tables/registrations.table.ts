@@ -1,4 +1,8 @@
-import { BILLING_CYCLES, REGISTRATION_PLANS, SOLD_PLANS } from '@gangway/contract/payments';
+import {
+  BILLING_CYCLES,
+  REGISTRATION_PLANS,
+  SOLD_PLANS,
+} from '@gangway/contract/commerce/payments';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';

@@ -1,5 +1,5 @@
-import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
-import { PLANS } from '@gangway/contract/plan-rules';
+import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/commerce/payments';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

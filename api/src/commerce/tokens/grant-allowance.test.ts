@@ -1,4 +1,4 @@
-import { addMonths } from '@gangway/contract/add-months';
+import { addMonths } from '@gangway/contract/foundation/add-months';
 import { asc, eq } from 'drizzle-orm';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@gangway/contract/errors';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
 import Stripe from 'stripe';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';

@@ -1,4 +1,4 @@
-import type { AccountClosing, ClosedAccount } from '@gangway/contract/account-closing';
+import type { AccountClosing, ClosedAccount } from '@gangway/contract/desk/account-closing';
 import { eq, sql } from 'drizzle-orm';
 import { issueReceipts } from '../../commerce/billing/issue-receipts';
 import {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@gangway/contract/audit-actions';
+import type { AuditAction } from '@gangway/contract/foundation/audit-actions';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,4 +1,4 @@
-import { PausedAccount, type PausedAccountsQuery } from '@gangway/contract/authority-reveals';
+import { PausedAccount, type PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';

@@ -1,5 +1,5 @@
-import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { calls } from '@gangway/contract/calls';
+import { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { and, asc, eq } from 'drizzle-orm';
 import { payments, refunds } from '../../commerce/tables/payments.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';

@@ -1,5 +1,5 @@
-import type { RecruiterAct } from '@gangway/contract/authority';
 import type { CallAnswer } from '@gangway/contract/calls';
+import type { RecruiterAct } from '@gangway/contract/desk/authority';
 import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { addGrant } from '../../commerce/tokens/add-grant';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';

@@ -1,4 +1,4 @@
-import { LedgerEntry } from '@gangway/contract/authority-recruiters';
+import { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';

@@ -1,4 +1,4 @@
-import { OrganizationDetails } from '@gangway/contract/authority-organisations';
+import { OrganizationDetails } from '@gangway/contract/desk/authority-organisations';
 import { makeInvoiceLine, makePayment } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';

@@ -1,5 +1,5 @@
-import { LedgerEntry, ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { FAIR_USE } from '@gangway/contract/fair-use';
+import { LedgerEntry, ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { FAIR_USE } from '@gangway/contract/market/fair-use';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

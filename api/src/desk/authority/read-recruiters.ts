@@ -2,8 +2,8 @@ import {
   ManagedRecruiter,
   PLAN_FILTERS,
   type RecruitersQuery,
-} from '@gangway/contract/authority-recruiters';
-import { PAUSE_CAUSES } from '@gangway/contract/fair-use';
+} from '@gangway/contract/desk/authority-recruiters';
+import { PAUSE_CAUSES } from '@gangway/contract/market/fair-use';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';

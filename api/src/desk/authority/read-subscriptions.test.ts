@@ -1,4 +1,4 @@
-import { ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import { ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

@@ -1,7 +1,7 @@
 import {
   ManagedSubscription,
   type SubscriptionsQuery,
-} from '@gangway/contract/authority-recruiters';
+} from '@gangway/contract/desk/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

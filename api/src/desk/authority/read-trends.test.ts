@@ -1,5 +1,5 @@
-import { AuthorityTrends, type Trend } from '@gangway/contract/authority-trends';
-import { DAY_MS } from '@gangway/contract/durations';
+import { AuthorityTrends, type Trend } from '@gangway/contract/desk/authority-trends';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';

@@ -1,5 +1,5 @@
-import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/authority-trends';
-import { DAY_MS } from '@gangway/contract/durations';
+import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/desk/authority-trends';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';

@@ -1,7 +1,7 @@
-import { User } from '@gangway/contract/accounts';
-import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { PausedAccount } from '@gangway/contract/authority-reveals';
-import { FAIR_USE, RAISED_UP_TO } from '@gangway/contract/fair-use';
+import { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { PausedAccount } from '@gangway/contract/desk/authority-reveals';
+import { User } from '@gangway/contract/identity/accounts';
+import { FAIR_USE, RAISED_UP_TO } from '@gangway/contract/market/fair-use';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UserRow } from '../../identity/tables/accounts.table';

@@ -1,4 +1,4 @@
-import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
+import type { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { asc, eq } from 'drizzle-orm';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../identity/tables/audit.table';

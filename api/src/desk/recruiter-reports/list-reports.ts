@@ -1,5 +1,5 @@
-import type { ReportsQuery } from '@gangway/contract/authority-reports';
-import { REPORT_REASONS } from '@gangway/contract/report-reasons';
+import type { ReportsQuery } from '@gangway/contract/desk/authority-reports';
+import { REPORT_REASONS } from '@gangway/contract/talent/report-reasons';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { ManagedReport } from '@gangway/contract/authority-reports';
-import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
+import { ManagedReport } from '@gangway/contract/desk/authority-reports';
+import { CandidateProfile, ProfileExport } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UserRow } from '../../identity/tables/accounts.table';

@@ -1,4 +1,4 @@
-import type { RequestAction } from '@gangway/contract/authority-requests';
+import type { RequestAction } from '@gangway/contract/desk/authority-requests';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

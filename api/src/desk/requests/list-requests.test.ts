@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../testing/factories/users';

@@ -1,7 +1,7 @@
 import {
   DecidedEnterpriseRequest,
   DecidedFederalRequest,
-} from '@gangway/contract/authority-requests';
+} from '@gangway/contract/desk/authority-requests';
 import type { RequestKind } from './request-kinds';
 import type { RequestRow } from './request-rows';
 

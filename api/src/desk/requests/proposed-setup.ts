@@ -1,4 +1,4 @@
-import type { EnterpriseReview } from '@gangway/contract/authority-requests';
+import type { EnterpriseReview } from '@gangway/contract/desk/authority-requests';
 import type { RequestRow } from './request-rows';
 
 export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };

@@ -1,4 +1,4 @@
-import type { EnterpriseRequestForm, FederalRequestForm } from '@gangway/contract/requests';
+import type { EnterpriseRequestForm, FederalRequestForm } from '@gangway/contract/desk/requests';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
+import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';

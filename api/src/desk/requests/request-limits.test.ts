@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { mayConfirm, requestEnterpriseAccount, requestFederalAccount } from './request-account';

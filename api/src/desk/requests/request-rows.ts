@@ -1,7 +1,7 @@
-import type { RequestsQuery } from '@gangway/contract/authority-requests';
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { REQUEST_STATUSES } from '@gangway/contract/requests';
-import { WarnNotice } from '@gangway/contract/warn';
+import type { RequestsQuery } from '@gangway/contract/desk/authority-requests';
+import { REQUEST_STATUSES } from '@gangway/contract/desk/requests';
+import { WarnNotice } from '@gangway/contract/desk/warn';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

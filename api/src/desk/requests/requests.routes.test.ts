@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
+import { EnterpriseRequest, FederalRequest } from '@gangway/contract/desk/requests';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeAuthority } from '../../testing/factories/users';

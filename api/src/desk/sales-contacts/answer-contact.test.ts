@@ -1,4 +1,4 @@
-import { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';
 import { makeAuthority } from '../../testing/factories/users';

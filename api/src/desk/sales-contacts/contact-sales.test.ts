@@ -1,4 +1,4 @@
-import { SalesContact } from '@gangway/contract/sales-contacts';
+import { SalesContact } from '@gangway/contract/desk/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';

@@ -1,4 +1,4 @@
-import type { SalesMessage } from '@gangway/contract/sales-contacts';
+import type { SalesMessage } from '@gangway/contract/desk/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

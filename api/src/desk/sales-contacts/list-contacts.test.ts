@@ -1,4 +1,4 @@
-import { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';

@@ -1,7 +1,7 @@
 import {
   ManagedSalesContact,
   type SalesContactsQuery,
-} from '@gangway/contract/authority-organisations';
+} from '@gangway/contract/desk/authority-organisations';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

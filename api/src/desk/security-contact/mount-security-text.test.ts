@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { WebPages } from '../../platform/web/web-visit';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';

@@ -1,6 +1,6 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { REQUEST_STATUSES } from '@gangway/contract/requests';
-import type { WarnNotice } from '@gangway/contract/warn';
+import { REQUEST_STATUSES } from '@gangway/contract/desk/requests';
+import type { WarnNotice } from '@gangway/contract/desk/warn';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   type ExtraConfigColumn,

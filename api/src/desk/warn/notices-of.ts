@@ -1,4 +1,4 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import type { Deps } from '../../foundation/deps';
 import { presentNotice } from './present-warn';
 import { readCopy } from './read-copy';

@@ -1,4 +1,4 @@
-import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import type { WarnCount } from '../tables/warn.table';
 import { monthsUpTo } from './feed/months';
 import type { WarnCopy } from './read-copy';

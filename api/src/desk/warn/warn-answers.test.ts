@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { refreshSample } from './refresh/refresh-job';
 import { openWarnAnswers } from './warn-answers';

@@ -1,4 +1,4 @@
-import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PRODUCTION_ENV } from '../../testing/production-env';

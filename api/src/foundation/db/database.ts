@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { id } from '@gangway/contract/fields';
+import { id } from '@gangway/contract/foundation/fields';
 import { type AnyColumn, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error';

@@ -1,4 +1,4 @@
-import type { Operator } from '@gangway/contract/operator';
+import type { Operator } from '@gangway/contract/foundation/operator';
 import { EnvError } from '../errors/start-error';
 
 /** An environment file cannot contain line breaks. */

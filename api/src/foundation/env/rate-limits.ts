@@ -1,4 +1,4 @@
-import type { AddressLimit, UserLimit } from '@gangway/contract/call';
+import type { AddressLimit, UserLimit } from '@gangway/contract/foundation/call';
 import type { Env } from './env';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@gangway/contract/errors';
+import type { ErrorBody, ErrorCode } from '@gangway/contract/foundation/errors';
 
 export type ErrorDetails = {
   issues?: NonNullable<ErrorBody['issues']>;

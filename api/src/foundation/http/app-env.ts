@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@gangway/contract/errors';
+import type { ErrorCode } from '@gangway/contract/foundation/errors';
 import type { Context } from 'hono';
 
 type Variables = {

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@gangway/contract/errors';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWarnAnswers } from '../../desk/warn/warn-answers';

@@ -1,5 +1,5 @@
-import type { Access } from '@gangway/contract/call';
 import type { Calls, CallName } from '@gangway/contract/calls';
+import type { Access } from '@gangway/contract/foundation/call';
 import type * as z from 'zod/mini';
 import type { AppContext } from './app-env';
 import type { HandlerResult } from './handler-result';

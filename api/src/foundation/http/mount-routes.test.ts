@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
 import { makeIntegrator } from '../../testing/integrating';
 import { readError } from '../../testing/read-answer';

@@ -1,6 +1,6 @@
-import type { AddressLimit, Call, UserLimit } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
-import { byPrecision } from '@gangway/contract/route-match';
+import type { AddressLimit, Call, UserLimit } from '@gangway/contract/foundation/call';
+import { byPrecision } from '@gangway/contract/foundation/route-match';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { ApiError } from '../errors/api-error';

@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
 import { calls, type CallName } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
 import type { Env } from '../env/env';
 
 export type OfferedCall = { name: CallName; call: Call; method: string; path: string };

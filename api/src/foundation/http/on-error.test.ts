@@ -1,4 +1,4 @@
-import { ErrorBody } from '@gangway/contract/errors';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { ApiError } from '../errors/api-error';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
+import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/foundation/errors';
 import type { Logger } from 'pino';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { ApiError } from '../errors/api-error';

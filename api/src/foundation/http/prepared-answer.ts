@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
 import { calls, type CallName } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { Call } from '@gangway/contract/call';
+import type { Call } from '@gangway/contract/foundation/call';
 import { invalidRequest } from '../errors/api-error';
 import type { BodySlot } from './body-slots';
 import { fileTooLarge, readChunks, requireType } from './read-bytes';

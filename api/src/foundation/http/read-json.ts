@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call';
+import type { Call } from '@gangway/contract/foundation/call';
 import { ApiError } from '../errors/api-error';
 import { pauseBySlices } from '../timing/slices';
 import { scanJson } from './json-scan';

@@ -1,4 +1,4 @@
-import { neutralizeFormula } from '@gangway/contract/formula';
+import { neutralizeFormula } from '@gangway/contract/foundation/formula';
 import Papa from 'papaparse';
 
 /** Goes before an export and tells spreadsheet programs that the file is UTF-8. */

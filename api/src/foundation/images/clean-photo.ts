@@ -1,4 +1,4 @@
-import type { UPLOADS } from '@gangway/contract/candidate-rules';
+import type { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { ApiError } from '../errors/api-error';
 import { checkPngData } from './check-png-data';
 import { PNG_SIGNATURE } from './png-chunks';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { jobs } from '../tables/jobs.table';
 import type { Job } from './job';

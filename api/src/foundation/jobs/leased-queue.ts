@@ -1,4 +1,4 @@
-import { later } from '@gangway/contract/durations';
+import { later } from '@gangway/contract/foundation/durations';
 import { and, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';

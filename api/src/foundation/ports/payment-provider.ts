@@ -1,5 +1,5 @@
-import type { CardFace } from '@gangway/contract/billing';
-import type { PaymentSettings } from '@gangway/contract/payments';
+import type { CardFace } from '@gangway/contract/commerce/billing';
+import type { PaymentSettings } from '@gangway/contract/commerce/payments';
 
 export const CURRENCY = 'usd';
 

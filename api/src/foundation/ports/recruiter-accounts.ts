@@ -1,6 +1,6 @@
-import type { TeamRole } from '@gangway/contract/accounts';
-import type { RevealLimits, RevealsToday } from '@gangway/contract/allowances';
-import type { Plan } from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import type { RevealLimits, RevealsToday } from '@gangway/contract/foundation/allowances';
+import type { TeamRole } from '@gangway/contract/identity/accounts';
 import type { Db } from '../db/db';
 import type { Env } from '../env/env';
 

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@gangway/contract/integrations';
+import type { DeliveryProblem } from '@gangway/contract/market/integrations';
 
 export type AddressProblem = 'not-https' | 'not-public' | 'unknown-host';
 

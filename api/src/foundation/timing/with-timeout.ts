@@ -1,4 +1,4 @@
-import { withTimeLimit } from '@gangway/contract/time-limit';
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
 
 /** After a blocked event loop, a result that has already arrived wins over the timeout. */
 export const withTimeout = <T, O>(work: Promise<T>, milliseconds: number, otherwise: O) =>

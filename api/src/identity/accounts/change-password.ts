@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@gangway/contract/accounts';
+import type { PasswordChange } from '@gangway/contract/identity/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { invalidRequest } from '../../foundation/errors/api-error';

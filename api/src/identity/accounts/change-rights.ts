@@ -1,4 +1,4 @@
-import type { Right } from '@gangway/contract/accounts';
+import type { Right } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

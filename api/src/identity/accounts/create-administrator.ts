@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { email as emailField } from '@gangway/contract/fields';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { email as emailField } from '@gangway/contract/foundation/fields';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';

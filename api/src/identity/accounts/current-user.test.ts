@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';

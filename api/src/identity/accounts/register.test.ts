@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { serial } from '../../testing/factories/serial';

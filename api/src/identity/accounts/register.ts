@@ -1,4 +1,4 @@
-import type { Registration } from '@gangway/contract/accounts';
+import type { Registration } from '@gangway/contract/identity/accounts';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { sendConfirmationLink } from '../emails/email-link-mails';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';

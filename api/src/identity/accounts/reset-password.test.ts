@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { limitsFor } from '../../foundation/env/rate-limits';

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@gangway/contract/accounts';
+import type { PasswordReset } from '@gangway/contract/identity/accounts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@gangway/contract/accounts';
+import type { ProfileUpdate } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { invalidRequest } from '../../foundation/errors/api-error';

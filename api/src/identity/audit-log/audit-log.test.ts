@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { sweep } from '../../housekeeping/housekeeping-job';

@@ -1,5 +1,5 @@
-import { AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
-import { AuditEntry, type AuditQuery } from '@gangway/contract/audit-log';
+import { AUDIT_SUBJECTS } from '@gangway/contract/foundation/audit-actions';
+import { AuditEntry, type AuditQuery } from '@gangway/contract/identity/audit-log';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

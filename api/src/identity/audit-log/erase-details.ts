@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { auditDetails } from '../tables/audit.table';

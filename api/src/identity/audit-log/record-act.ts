@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
+import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
 import type { Db } from '../../foundation/db/db';
 import { auditDetails, auditEntries, type AuditFacts } from '../tables/audit.table';
 

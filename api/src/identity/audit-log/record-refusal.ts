@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
-import { id } from '@gangway/contract/fields';
+import type { Call } from '@gangway/contract/foundation/call';
+import { id } from '@gangway/contract/foundation/fields';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';

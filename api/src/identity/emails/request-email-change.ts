@@ -1,4 +1,4 @@
-import type { EmailChange } from '@gangway/contract/emails';
+import type { EmailChange } from '@gangway/contract/identity/emails';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';

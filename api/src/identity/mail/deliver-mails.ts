@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@gangway/contract/durations';
+import { MINUTE_MS } from '@gangway/contract/foundation/durations';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { errorField } from '../../foundation/errors/error-code';

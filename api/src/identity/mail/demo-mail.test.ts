@@ -1,4 +1,4 @@
-import { DemoMail } from '@gangway/contract/mail';
+import { DemoMail } from '@gangway/contract/identity/mail';
 import * as z from 'zod/mini';
 import { queueMail } from '../../testing/factories/outbox';
 import { PRODUCTION_ENV } from '../../testing/production-env';

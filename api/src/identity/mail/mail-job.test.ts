@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { queueMail } from '../../testing/factories/outbox';
 import { startJob } from '../../testing/start-job';

@@ -1,5 +1,5 @@
-import { id } from '@gangway/contract/fields';
-import { DemoMail } from '@gangway/contract/mail';
+import { id } from '@gangway/contract/foundation/fields';
+import { DemoMail } from '@gangway/contract/identity/mail';
 import { eq, desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import { asLine } from '@gangway/contract/plain-text';
+import { asLine } from '@gangway/contract/foundation/plain-text';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import type { Mail } from '../../foundation/ports/mail-transport';
 

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@gangway/contract/notifications';
+import type { NotificationSettings } from '@gangway/contract/identity/notifications';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { defineRoutes } from '../actors/define-routes';

@@ -1,4 +1,4 @@
-import type { NewOrganizationUser } from '@gangway/contract/organisations';
+import type { NewOrganizationUser } from '@gangway/contract/identity/organisations';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';

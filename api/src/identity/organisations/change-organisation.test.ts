@@ -1,4 +1,4 @@
-import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';

@@ -1,7 +1,7 @@
 import type {
   ManagedOrganization,
   OrganizationUpdate,
-} from '@gangway/contract/authority-organisations';
+} from '@gangway/contract/desk/authority-organisations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { openOrganisation, type AuthorityActor } from '../actors/scopes';

@@ -1,4 +1,4 @@
-import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority } from '../../testing/factories/users';

@@ -1,7 +1,7 @@
 import {
   ManagedOrganization,
   type OrganizationsQuery,
-} from '@gangway/contract/authority-organisations';
+} from '@gangway/contract/desk/authority-organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';

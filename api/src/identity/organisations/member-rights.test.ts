@@ -1,5 +1,5 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/foundation/call';
 import { eq } from 'drizzle-orm';
 import { makeListing } from '../../testing/listing';
 import { readError } from '../../testing/read-answer';

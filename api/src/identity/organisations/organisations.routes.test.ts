@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { OrganizationUser } from '@gangway/contract/organisations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import {

@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organisations';
 import type { UserRow } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 

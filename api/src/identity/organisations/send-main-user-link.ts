@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@gangway/contract/audit-actions';
+import type { AuditSubject } from '@gangway/contract/foundation/audit-actions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,4 +1,4 @@
-import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';

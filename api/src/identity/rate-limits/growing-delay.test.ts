@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { consumeAttempt, resetAttempts, type Attempt } from './growing-delay';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@gangway/contract/second-factors';
+import type { SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { encode } from 'uqr';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/second-factors';
+import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';

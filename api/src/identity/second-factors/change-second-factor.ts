@@ -1,4 +1,4 @@
-import type { FullProof, RecoveryCodes } from '@gangway/contract/second-factors';
+import type { FullProof, RecoveryCodes } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';

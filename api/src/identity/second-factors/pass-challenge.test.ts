@@ -1,5 +1,5 @@
-import { User } from '@gangway/contract/accounts';
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';

@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '@gangway/contract/second-factors';
+import type { SecondFactorStatus } from '@gangway/contract/identity/second-factors';
 import type { Db } from '../../foundation/db/db';
 import { findTurnedOnAt } from '../users/second-factor';
 import { countRecoveryCodes } from './recovery-codes';

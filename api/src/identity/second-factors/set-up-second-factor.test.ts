@@ -2,7 +2,7 @@ import {
   RecoveryCodes,
   SecondFactorSetup,
   SecondFactorStatus,
-} from '@gangway/contract/second-factors';
+} from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';

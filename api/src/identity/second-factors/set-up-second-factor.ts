@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@gangway/contract/second-factors';
+import type { SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

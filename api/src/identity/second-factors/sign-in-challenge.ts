@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';

@@ -1,4 +1,4 @@
-import type { RecoveryCodes } from '@gangway/contract/second-factors';
+import type { RecoveryCodes } from '@gangway/contract/identity/second-factors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sessionCookieOf } from '../../testing/session-cookie-of';

@@ -1,5 +1,5 @@
-import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { SIGN_OUT_COOKIE } from '@gangway/contract/platform/boot-element';
 import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { Session } from '@gangway/contract/sessions';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { Session } from '@gangway/contract/identity/sessions';
 import * as z from 'zod/mini';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';

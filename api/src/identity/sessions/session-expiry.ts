@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import type { UserRow } from '../tables/accounts.table';
 
 export const SESSION_MS = LIFETIMES.sessionDays * DAY_MS;

@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';

@@ -1,4 +1,4 @@
-import type { Login } from '@gangway/contract/sessions';
+import type { Login } from '@gangway/contract/identity/sessions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { User } from '@gangway/contract/accounts';
-import { DEMO_ROLES } from '@gangway/contract/sessions';
+import { User } from '@gangway/contract/identity/accounts';
+import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';

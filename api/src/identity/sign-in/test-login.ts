@@ -1,4 +1,4 @@
-import type { DemoRole } from '@gangway/contract/sessions';
+import type { DemoRole } from '@gangway/contract/identity/sessions';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Authenticated } from '../sessions/open-session';

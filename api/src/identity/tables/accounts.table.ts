@@ -1,6 +1,6 @@
-import type { ColumnNames } from '@gangway/contract/column-names';
-import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
-import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
+import { REFUSABLE_MAILS } from '@gangway/contract/identity/notifications';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
+import type { ColumnNames } from '@gangway/contract/talent/column-names';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference, bytes } from '../../foundation/db/columns';

@@ -1,4 +1,8 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  AUDIT_SUBJECTS,
+} from '@gangway/contract/foundation/audit-actions';
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';

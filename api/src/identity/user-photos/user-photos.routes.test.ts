@@ -1,5 +1,5 @@
-import { User } from '@gangway/contract/accounts';
-import { UPLOADS } from '@gangway/contract/candidate-rules';
+import { User } from '@gangway/contract/identity/accounts';
+import { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { eq } from 'drizzle-orm';
 import { makePng } from '../../testing/factories/images';
 import { makeOrganisation } from '../../testing/factories/organisations';

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { organisations, users } from '../tables/accounts.table';

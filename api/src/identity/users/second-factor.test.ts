@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';

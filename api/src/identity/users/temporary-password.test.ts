@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { Deps } from '../../foundation/deps';
 import type { UserRow } from '../tables/accounts.table';
 

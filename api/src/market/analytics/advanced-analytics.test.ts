@@ -1,4 +1,4 @@
-import { AnalyticsBreakdown } from '@gangway/contract/analytics';
+import { AnalyticsBreakdown } from '@gangway/contract/market/analytics';
 import Papa from 'papaparse';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeHr } from '../../testing/factories/users';

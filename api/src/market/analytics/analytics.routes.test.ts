@@ -1,4 +1,4 @@
-import { RecruiterAnalytics } from '@gangway/contract/analytics';
+import { RecruiterAnalytics } from '@gangway/contract/market/analytics';
 import { eq } from 'drizzle-orm';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';

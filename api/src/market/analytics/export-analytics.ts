@@ -1,4 +1,4 @@
-import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics';
+import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/market/analytics';
 import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';

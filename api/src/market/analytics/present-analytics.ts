@@ -2,7 +2,7 @@ import type {
   AnalyticsBreakdown,
   AnalyticsBucket,
   RecruiterAnalytics,
-} from '@gangway/contract/analytics';
+} from '@gangway/contract/market/analytics';
 import { presentStages } from '../reveals/present-reveals';
 import type { AnalyticsFigures, RangeFigures, RecordStart } from './read-analytics';
 import type { Breakdown, ShareRow } from './read-breakdown';

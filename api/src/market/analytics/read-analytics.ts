@@ -2,8 +2,8 @@ import {
   ANALYTICS_BUCKETS,
   ANALYTICS_SINCE,
   type AnalyticsSpan,
-} from '@gangway/contract/analytics';
-import { REPLIED_STAGES } from '@gangway/contract/stages';
+} from '@gangway/contract/market/analytics';
+import { REPLIED_STAGES } from '@gangway/contract/market/stages';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { requireAnalytics } from '../../commerce/plans/plan-access';

@@ -1,4 +1,4 @@
-import { BREAKDOWN_NAMES, type AnalyticsSpan } from '@gangway/contract/analytics';
+import { BREAKDOWN_NAMES, type AnalyticsSpan } from '@gangway/contract/market/analytics';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';

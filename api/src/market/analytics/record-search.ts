@@ -1,5 +1,5 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
-import type { SearchPageQuery } from '@gangway/contract/search-filter';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import type { SearchPageQuery } from '@gangway/contract/market/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';

@@ -1,5 +1,5 @@
-import { ApiKey, NewApiKey } from '@gangway/contract/integrations';
-import { LIMITS } from '@gangway/contract/limits';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { ApiKey, NewApiKey } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import { findPieces } from '../../testing/data-locations/find-pieces';

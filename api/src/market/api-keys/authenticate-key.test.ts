@@ -1,9 +1,9 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { DAY_MS } from '@gangway/contract/durations';
-import { NewMatches } from '@gangway/contract/integration-events';
-import { RevealsAnswer } from '@gangway/contract/reveals';
-import { SavedSearch } from '@gangway/contract/saved-searches';
+import type { Call } from '@gangway/contract/foundation/call';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { NewMatches } from '@gangway/contract/market/integration-events';
+import { RevealsAnswer } from '@gangway/contract/market/reveals';
+import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

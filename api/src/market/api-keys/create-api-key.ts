@@ -1,6 +1,6 @@
-import { API_KEY_PREFIX } from '@gangway/contract/integration-events';
-import type { ApiKeyOrder } from '@gangway/contract/integrations';
-import { LIMITS } from '@gangway/contract/limits';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { API_KEY_PREFIX } from '@gangway/contract/market/integration-events';
+import type { ApiKeyOrder } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { hashToken, newToken } from '../../foundation/crypto/token';

@@ -1,4 +1,4 @@
-import { integrationsPath } from '@gangway/contract/user-paths';
+import { integrationsPath } from '@gangway/contract/platform/user-paths';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';

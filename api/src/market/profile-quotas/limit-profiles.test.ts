@@ -1,6 +1,6 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { HOUR_MS } from '@gangway/contract/durations';
-import { PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/market/search';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';

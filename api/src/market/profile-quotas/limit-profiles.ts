@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { PROFILES_A_DAY } from '@gangway/contract/search';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Subscription } from '../../commerce/plans/plan-access';

@@ -1,4 +1,4 @@
-import type { IntegrationProof } from '@gangway/contract/integrations';
+import type { IntegrationProof } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';

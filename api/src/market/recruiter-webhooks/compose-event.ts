@@ -1,4 +1,4 @@
-import type { IntegrationEvent, NewMatches } from '@gangway/contract/integration-events';
+import type { IntegrationEvent, NewMatches } from '@gangway/contract/market/integration-events';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ownerOf } from '../../identity/actors/scopes';

@@ -1,6 +1,6 @@
-import { HOUR_MS, later, MINUTE_MS } from '@gangway/contract/durations';
-import { IntegrationEvent, SIGNATURE_HEADER } from '@gangway/contract/integration-events';
-import type { DeliveryProblem } from '@gangway/contract/integrations';
+import { HOUR_MS, later, MINUTE_MS } from '@gangway/contract/foundation/durations';
+import { IntegrationEvent, SIGNATURE_HEADER } from '@gangway/contract/market/integration-events';
+import type { DeliveryProblem } from '@gangway/contract/market/integrations';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../foundation/deps';

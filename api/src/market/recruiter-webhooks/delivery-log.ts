@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '@gangway/contract/integrations';
-import { DELIVERIES_KEPT } from '@gangway/contract/limits';
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
+import type { WebhookDelivery } from '@gangway/contract/market/integrations';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
+import { hasIntegrations, PLANS } from '@gangway/contract/commerce/plan-rules';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

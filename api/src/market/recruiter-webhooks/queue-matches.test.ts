@@ -1,4 +1,4 @@
-import { IntegrationEvent } from '@gangway/contract/integration-events';
+import { IntegrationEvent } from '@gangway/contract/market/integration-events';
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { candidates } from '../../talent/tables/candidates.table';

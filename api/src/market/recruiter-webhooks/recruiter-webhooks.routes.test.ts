@@ -1,4 +1,4 @@
-import { SavedWebhook, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import { SavedWebhook, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import type { WebhookUpdate } from '@gangway/contract/integrations';
+import type { WebhookUpdate } from '@gangway/contract/market/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import { WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
+import { WEBHOOK_SAMPLE } from '@gangway/contract/market/webhook-sample';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { signEvent } from './deliver-webhooks';

@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/integration-events';
+import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/market/integration-events';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@gangway/contract/integrations';
+import type { DeliveryProblem } from '@gangway/contract/market/integrations';
 import { lookup as lookupHost } from 'node:dns/promises';
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';

@@ -1,4 +1,4 @@
-import { ACTIVITY_WEEKS, RecruiterActivity } from '@gangway/contract/recruiters';
+import { ACTIVITY_WEEKS, RecruiterActivity } from '@gangway/contract/market/recruiters';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { makeGrant } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';

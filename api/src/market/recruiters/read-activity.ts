@@ -1,4 +1,4 @@
-import { ACTIVITY_WEEKS } from '@gangway/contract/recruiters';
+import { ACTIVITY_WEEKS } from '@gangway/contract/market/recruiters';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { tokenEntries } from '../../commerce/tables/tokens.table';

@@ -1,4 +1,4 @@
-import { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';

@@ -1,7 +1,7 @@
-import { bandText } from '@gangway/contract/experience-bands';
-import { formatPhone } from '@gangway/contract/phone';
-import { canExport } from '@gangway/contract/plan-rules';
-import type { Stage } from '@gangway/contract/stages';
+import { canExport } from '@gangway/contract/commerce/plan-rules';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import type { Stage } from '@gangway/contract/market/stages';
+import { bandText } from '@gangway/contract/talent/experience-bands';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

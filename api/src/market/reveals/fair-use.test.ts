@@ -1,5 +1,5 @@
-import { User } from '@gangway/contract/accounts';
-import { FAIR_USE, utcDay, utcMonth } from '@gangway/contract/fair-use';
+import { User } from '@gangway/contract/identity/accounts';
+import { FAIR_USE, utcDay, utcMonth } from '@gangway/contract/market/fair-use';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { reveals } from '../../talent/tables/reveals.table';

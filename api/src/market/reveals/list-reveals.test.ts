@@ -1,5 +1,5 @@
-import { fold } from '@gangway/contract/fold';
-import { RevealsAnswer } from '@gangway/contract/reveals';
+import { fold } from '@gangway/contract/foundation/fold';
+import { RevealsAnswer } from '@gangway/contract/market/reveals';
 import type { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';

@@ -1,6 +1,6 @@
-import { id } from '@gangway/contract/fields';
-import { fold } from '@gangway/contract/fold';
-import type { RevealsQuery } from '@gangway/contract/reveals';
+import { id } from '@gangway/contract/foundation/fields';
+import { fold } from '@gangway/contract/foundation/fold';
+import type { RevealsQuery } from '@gangway/contract/market/reveals';
 import { and, desc, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { currentSubscription } from '../../commerce/plans/plan-access';

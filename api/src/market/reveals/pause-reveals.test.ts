@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { makeGrant, makePayment } from '../../testing/factories/billing';

@@ -1,4 +1,4 @@
-import { type PauseCause, unusualSpeed } from '@gangway/contract/fair-use';
+import { type PauseCause, unusualSpeed } from '@gangway/contract/market/fair-use';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';

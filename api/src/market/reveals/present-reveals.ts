@@ -1,8 +1,8 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import { canExport } from '@gangway/contract/plan-rules';
-import type { StageCounts } from '@gangway/contract/reveals';
-import { fillPath } from '@gangway/contract/route-match';
-import type { Stage } from '@gangway/contract/stages';
+import { canExport } from '@gangway/contract/commerce/plan-rules';
+import { fillPath } from '@gangway/contract/foundation/route-match';
+import type { StageCounts } from '@gangway/contract/market/reveals';
+import type { Stage } from '@gangway/contract/market/stages';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import type { ListedReveals } from './list-reveals';
 import type { RevealedRow } from './read-revealed';
 import type { RevealResult } from './reveal-candidate';

@@ -1,4 +1,4 @@
-import type { Stage } from '@gangway/contract/stages';
+import type { Stage } from '@gangway/contract/market/stages';
 import { and, eq } from 'drizzle-orm';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';

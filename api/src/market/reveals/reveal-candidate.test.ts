@@ -1,6 +1,6 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
-import { DAY_MS } from '@gangway/contract/durations';
-import { RevealAnswer } from '@gangway/contract/reveals';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { RevealAnswer } from '@gangway/contract/market/reveals';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tokenEntries } from '../../commerce/tables/tokens.table';

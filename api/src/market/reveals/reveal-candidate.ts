@@ -1,5 +1,5 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
-import { reachedLimit } from '@gangway/contract/fair-use';
+import { reachedLimit } from '@gangway/contract/market/fair-use';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

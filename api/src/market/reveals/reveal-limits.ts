@@ -1,5 +1,5 @@
-import type { RevealLimits } from '@gangway/contract/allowances';
-import { FAIR_USE } from '@gangway/contract/fair-use';
+import type { RevealLimits } from '@gangway/contract/foundation/allowances';
+import { FAIR_USE } from '@gangway/contract/market/fair-use';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';

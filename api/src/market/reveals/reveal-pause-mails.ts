@@ -1,6 +1,6 @@
-import type { RevealLimits } from '@gangway/contract/allowances';
-import { formatCount } from '@gangway/contract/amounts';
-import { PAUSE_CAUSE_TEXTS, type PauseCause } from '@gangway/contract/fair-use';
+import type { RevealLimits } from '@gangway/contract/foundation/allowances';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { PAUSE_CAUSE_TEXTS, type PauseCause } from '@gangway/contract/market/fair-use';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';

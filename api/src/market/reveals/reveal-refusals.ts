@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/amounts';
-import { limitEnd, type RevealLimit, utcDay } from '@gangway/contract/fair-use';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { limitEnd, type RevealLimit, utcDay } from '@gangway/contract/market/fair-use';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RevealUsage } from './reveal-usage';
 

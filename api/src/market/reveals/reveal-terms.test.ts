@@ -1,4 +1,4 @@
-import { PLANS } from '@gangway/contract/plan-rules';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import { revealTerms, type PlanInForce } from './reveal-terms';
 
 const now = new Date('2026-03-02T09:00:00Z');

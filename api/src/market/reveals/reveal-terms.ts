@@ -1,6 +1,6 @@
-import type { RevealsToday } from '@gangway/contract/allowances';
-import { utcDay } from '@gangway/contract/fair-use';
-import type { Plan } from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import type { RevealsToday } from '@gangway/contract/foundation/allowances';
+import { utcDay } from '@gangway/contract/market/fair-use';
 import { and, eq, gte } from 'drizzle-orm';
 import {
   isUnpaid,

@@ -1,4 +1,4 @@
-import { countedSince } from '@gangway/contract/fair-use';
+import { countedSince } from '@gangway/contract/market/fair-use';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';

@@ -1,4 +1,4 @@
-import { utcDay } from '@gangway/contract/fair-use';
+import { utcDay } from '@gangway/contract/market/fair-use';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../foundation/env/env';

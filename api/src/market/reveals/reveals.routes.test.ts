@@ -1,4 +1,4 @@
-import { RevealedCandidate } from '@gangway/contract/reveals';
+import { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { randomUUID } from 'node:crypto';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makePdf, makePng } from '../../testing/factories/images';

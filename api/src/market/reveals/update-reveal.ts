@@ -1,5 +1,5 @@
-import type { RevealUpdate } from '@gangway/contract/reveals';
-import type { Stage } from '@gangway/contract/stages';
+import type { RevealUpdate } from '@gangway/contract/market/reveals';
+import type { Stage } from '@gangway/contract/market/stages';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { SavedSearch } from '@gangway/contract/saved-searches';
+import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { outbox } from '../../identity/tables/mails.table';

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { bandOf } from '@gangway/contract/experience-bands';
-import { filterOf } from '@gangway/contract/filter-in-query';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { User } from '@gangway/contract/identity/accounts';
+import { filterOf } from '@gangway/contract/market/filter-in-query';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { bandOf } from '@gangway/contract/talent/experience-bands';
 import { aboutMark } from '../../identity/mail/render-mail';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 

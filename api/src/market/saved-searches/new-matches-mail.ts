@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/amounts';
-import { bandText } from '@gangway/contract/experience-bands';
-import { fieldsOf } from '@gangway/contract/filter-in-query';
-import { type PathUser, recruiterPath } from '@gangway/contract/user-paths';
+import { counted } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fieldsOf } from '@gangway/contract/market/filter-in-query';
+import { type PathUser, recruiterPath } from '@gangway/contract/platform/user-paths';
+import { bandText } from '@gangway/contract/talent/experience-bands';
 import type { Env } from '../../foundation/env/env';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { shownCandidates } from '../../talent/tables/candidates.table';

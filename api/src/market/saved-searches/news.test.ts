@@ -1,4 +1,4 @@
-import { SavedSearchNews } from '@gangway/contract/saved-searches';
+import { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { asRequest } from '../../foundation/db/request-order';

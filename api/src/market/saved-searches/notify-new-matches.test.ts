@@ -1,4 +1,4 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables/accounts.table';
 import { outbox } from '../../identity/tables/mails.table';

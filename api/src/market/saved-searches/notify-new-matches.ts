@@ -1,5 +1,5 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { and, asc, desc, eq, exists, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';

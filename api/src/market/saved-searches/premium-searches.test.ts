@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { NewMatches } from '@gangway/contract/integration-events';
-import { SavedSearch, SavedSearchNews } from '@gangway/contract/saved-searches';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { NewMatches } from '@gangway/contract/market/integration-events';
+import { SavedSearch, SavedSearchNews } from '@gangway/contract/market/saved-searches';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

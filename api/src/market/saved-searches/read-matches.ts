@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import type { NewMatches } from '@gangway/contract/integration-events';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { NewMatches } from '@gangway/contract/market/integration-events';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

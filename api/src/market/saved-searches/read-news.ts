@@ -1,4 +1,4 @@
-import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
+import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { arrivedAt } from '../../foundation/db/request-order';

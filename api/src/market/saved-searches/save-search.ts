@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { SearchToSave } from '@gangway/contract/saved-searches';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SearchToSave } from '@gangway/contract/market/saved-searches';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

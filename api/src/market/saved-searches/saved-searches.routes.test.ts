@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { LIMITS } from '@gangway/contract/limits';
-import { SavedSearch } from '@gangway/contract/saved-searches';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';

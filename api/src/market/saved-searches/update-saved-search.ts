@@ -1,4 +1,4 @@
-import type { SavedSearchUpdate } from '@gangway/contract/saved-searches';
+import type { SavedSearchUpdate } from '@gangway/contract/market/saved-searches';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';

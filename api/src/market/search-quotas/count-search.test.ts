@@ -1,5 +1,5 @@
-import type { SearchUsage } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchUsage } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { eq } from 'drizzle-orm';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

@@ -1,5 +1,5 @@
-import type { SearchUsage } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchUsage } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Subscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { filterKey, isBrowsing, isSameFilter } from './filter-key';
 
 const ENV = { secretKey: 'a key' };

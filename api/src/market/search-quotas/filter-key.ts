@@ -1,11 +1,11 @@
-import { fold } from '@gangway/contract/fold';
-import { LIMITS } from '@gangway/contract/limits';
+import { fold } from '@gangway/contract/foundation/fold';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import {
   chosenSkills,
   isPremium,
   salaryRange,
   type SearchFilter,
-} from '@gangway/contract/search-filter';
+} from '@gangway/contract/market/search-filter';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Env } from '../../foundation/env/env';
 

@@ -1,4 +1,4 @@
-import { SearchAnswer, SEARCH_PAGE, type SearchUsage } from '@gangway/contract/search';
+import { SearchAnswer, SEARCH_PAGE, type SearchUsage } from '@gangway/contract/market/search';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';

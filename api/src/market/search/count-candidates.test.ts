@@ -1,4 +1,4 @@
-import { SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { SearchAnswer, SearchCount } from '@gangway/contract/market/search';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';

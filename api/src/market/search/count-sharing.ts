@@ -1,5 +1,5 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';

@@ -1,7 +1,7 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { RecruiterDashboard } from '@gangway/contract/recruiters';
-import { RevealAnswer, RevealsAnswer } from '@gangway/contract/reveals';
-import { SearchAnswer } from '@gangway/contract/search';
+import { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import { RevealAnswer, RevealsAnswer } from '@gangway/contract/market/reveals';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

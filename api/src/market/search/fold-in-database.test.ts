@@ -1,4 +1,4 @@
-import { CAPITALS, fold, phraseOf, SEPARATORS } from '@gangway/contract/fold';
+import { CAPITALS, fold, phraseOf, SEPARATORS } from '@gangway/contract/foundation/fold';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import { CandidateProfile } from '@gangway/contract/profiles';
-import { SearchAnswer } from '@gangway/contract/search';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidden-facts';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import Papa from 'papaparse';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';

@@ -1,5 +1,5 @@
-import { NEWEST } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { NEWEST } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';

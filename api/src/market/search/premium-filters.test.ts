@@ -1,5 +1,5 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { SearchAnswer, SearchCount } from '@gangway/contract/market/search';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';

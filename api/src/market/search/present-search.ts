@@ -1,11 +1,11 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
+import type { SearchAnswer, SearchFacets } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
-} from '@gangway/contract/experience-bands';
-import type { SearchAnswer, SearchFacets } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+} from '@gangway/contract/talent/experience-bands';
 import { presentContacts } from '../reveals/present-reveals';
 import type { Tallies } from './query/find-people';
 import type { CardRow } from './query/read-cards';

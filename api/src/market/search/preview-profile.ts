@@ -1,4 +1,4 @@
-import type { HiddenReason } from '@gangway/contract/candidate-rules';
+import type { HiddenReason } from '@gangway/contract/talent/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';

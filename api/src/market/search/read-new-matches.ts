@@ -1,5 +1,5 @@
-import type { NewMatches } from '@gangway/contract/integration-events';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { NewMatches } from '@gangway/contract/market/integration-events';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { newMatchesFinder } from './find-new-matches';

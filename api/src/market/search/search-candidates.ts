@@ -1,6 +1,6 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
-import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/search';
-import type { SearchPageQuery } from '@gangway/contract/search-filter';
+import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/market/search';
+import type { SearchPageQuery } from '@gangway/contract/market/search-filter';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';

@@ -1,5 +1,5 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
+import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/market/search';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import * as z from 'zod/mini';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';

@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_FILTERS } from '@gangway/contract/authority-recruiters';
-import { PLANS } from '@gangway/contract/plan-rules';
+import { PLANS } from '@gangway/contract/commerce/plan-rules';
+import { SUBSCRIPTION_FILTERS } from '@gangway/contract/desk/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

@@ -1,4 +1,4 @@
-import { PAUSE_CAUSES } from '@gangway/contract/fair-use';
+import { PAUSE_CAUSES } from '@gangway/contract/market/fair-use';
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

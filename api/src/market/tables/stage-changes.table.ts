@@ -1,4 +1,4 @@
-import { STAGES } from '@gangway/contract/stages';
+import { STAGES } from '@gangway/contract/market/stages';
 import { foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { reveals } from '../../talent/tables/reveals.table';
 

@@ -1,5 +1,5 @@
-import { EVENT_TYPES } from '@gangway/contract/integration-events';
-import { DELIVERY_PROBLEMS } from '@gangway/contract/integrations';
+import { EVENT_TYPES } from '@gangway/contract/market/integration-events';
+import { DELIVERY_PROBLEMS } from '@gangway/contract/market/integrations';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { checks, reference } from '../../foundation/db/columns';

@@ -1,4 +1,4 @@
-import type { TeamInvitationOrder } from '@gangway/contract/teams';
+import type { TeamInvitationOrder } from '@gangway/contract/market/teams';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';

@@ -1,7 +1,7 @@
-import { User } from '@gangway/contract/accounts';
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIMITS } from '@gangway/contract/limits';
-import { TeamOffer } from '@gangway/contract/teams';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { User } from '@gangway/contract/identity/accounts';
+import { TeamOffer } from '@gangway/contract/market/teams';
 import { eq } from 'drizzle-orm';
 import { settle } from '../../commerce/settlement/settle';
 import { payments, refunds } from '../../commerce/tables/payments.table';

@@ -1,4 +1,4 @@
-import type { TeamOffer } from '@gangway/contract/teams';
+import type { TeamOffer } from '@gangway/contract/market/teams';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

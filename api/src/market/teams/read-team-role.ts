@@ -1,5 +1,5 @@
-import type { TeamRole } from '@gangway/contract/accounts';
-import { includesTeam, type Plan } from '@gangway/contract/plan-rules';
+import { includesTeam, type Plan } from '@gangway/contract/commerce/plan-rules';
+import type { TeamRole } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';

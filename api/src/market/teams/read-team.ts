@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import { includesTeam } from '@gangway/contract/plan-rules';
+import { includesTeam } from '@gangway/contract/commerce/plan-rules';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';

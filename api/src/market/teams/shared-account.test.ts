@@ -1,6 +1,6 @@
-import { User } from '@gangway/contract/accounts';
-import { RevealAnswer, RevealsAnswer } from '@gangway/contract/reveals';
-import { SavedSearch } from '@gangway/contract/saved-searches';
+import { User } from '@gangway/contract/identity/accounts';
+import { RevealAnswer, RevealsAnswer } from '@gangway/contract/market/reveals';
+import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';

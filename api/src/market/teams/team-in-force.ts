@@ -1,4 +1,4 @@
-import { includesTeam, PLANS } from '@gangway/contract/plan-rules';
+import { includesTeam, PLANS } from '@gangway/contract/commerce/plan-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

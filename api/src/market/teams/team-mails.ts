@@ -1,5 +1,5 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
-import { teamPath } from '@gangway/contract/user-paths';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { teamPath } from '@gangway/contract/platform/user-paths';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIMITS } from '@gangway/contract/limits';
-import { Team } from '@gangway/contract/teams';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { Team } from '@gangway/contract/market/teams';
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { users } from '../../identity/tables/accounts.table';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { gzipSync } from 'node:zlib';
 import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
 import { checkAssets, checkParts } from './asset-gate';

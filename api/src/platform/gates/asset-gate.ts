@@ -1,5 +1,5 @@
-import { RELEASE_LIMITS } from '@gangway/contract/releases';
-import type { Asset, BuildManifest } from '@gangway/contract/remotes';
+import { RELEASE_LIMITS } from '@gangway/contract/platform/releases';
+import type { Asset, BuildManifest } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';

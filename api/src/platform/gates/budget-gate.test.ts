@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { buildArea, buildShell, bytesOnly } from '../../testing/factories/builds';
 import { checkBudgets } from './budget-gate';
 

@@ -1,5 +1,5 @@
-import type { PageSize } from '@gangway/contract/releases';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { PageSize } from '@gangway/contract/platform/releases';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
 import { kB, type Live, type Refusal } from './gate';
 

@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../foundation/db/db';

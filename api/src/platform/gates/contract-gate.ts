@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { nameOf, type Live, type Refusal } from './gate';
 
 export function checkContract(manifest: BuildManifest, { shell }: Live): Refusal[] {

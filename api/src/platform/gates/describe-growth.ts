@@ -1,5 +1,5 @@
-import { mergeFiles, pageFiles, SHELL } from '@gangway/contract/release-rules';
-import type { Asset, BuildManifest } from '@gangway/contract/remotes';
+import { mergeFiles, pageFiles, SHELL } from '@gangway/contract/platform/release-rules';
+import type { Asset, BuildManifest } from '@gangway/contract/platform/remotes';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { ReadReleaseFile } from './asset-gate';
 import { kB } from './gate';

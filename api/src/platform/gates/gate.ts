@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@gangway/contract/errors';
-import type { ReleaseFile } from '@gangway/contract/releases';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { ErrorCode } from '@gangway/contract/foundation/errors';
+import type { ReleaseFile } from '@gangway/contract/platform/releases';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 
 type GateCode = Extract<
   ErrorCode,

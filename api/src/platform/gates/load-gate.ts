@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { basename } from 'node:path';
 import { monitorReader } from '../pages/inline-monitor';
 import { type BuiltLocation, sourceLocations } from '../pages/source-locations';

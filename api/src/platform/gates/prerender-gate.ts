@@ -1,5 +1,5 @@
-import { toRelease } from '@gangway/contract/build-release';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { toRelease } from '@gangway/contract/platform/build-release';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import type { PrerenderedPages } from '../ports/prerendered-pages';
 import { basePathOf } from '../remotes/read-serving';
 import { nameOf, type Refusal } from './gate';

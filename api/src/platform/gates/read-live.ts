@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { AreaRoute } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,7 +1,7 @@
-import { explainPath } from '@gangway/contract/area-paths';
-import { prefixesOf } from '@gangway/contract/release-rules';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import { matchRoute } from '@gangway/contract/route-match';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import { explainPath } from '@gangway/contract/platform/area-paths';
+import { prefixesOf } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import type { Live, Refusal } from './gate';
 
 export function checkRoutes(manifest: BuildManifest, live: Live): Refusal[] {

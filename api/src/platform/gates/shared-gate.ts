@@ -2,8 +2,8 @@ import {
   broughtModules,
   consumedModules,
   FederationManifest,
-} from '@gangway/contract/federation-manifest';
-import type { BuildManifest } from '@gangway/contract/remotes';
+} from '@gangway/contract/platform/federation-manifest';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { satisfies } from 'semver';
 import type { ReadReleaseFile } from './asset-gate';
 import { nameOf, type Live, type Refusal } from './gate';

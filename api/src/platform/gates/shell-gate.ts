@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { satisfies } from 'semver';
 import { checkBudgets, checkOwnBudgets } from './budget-gate';
 import { nameOf, type Refusal } from './gate';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { SHELL } from '@gangway/contract/release-rules';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';

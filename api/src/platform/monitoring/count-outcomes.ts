@@ -1,5 +1,5 @@
-import type { OutcomeCounts } from '@gangway/contract/releases';
-import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
+import type { OutcomeCounts } from '@gangway/contract/platform/releases';
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseOutcomes } from '../tables/release-health.table';

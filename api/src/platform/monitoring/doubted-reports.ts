@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseOutcomes } from '../tables/release-health.table';

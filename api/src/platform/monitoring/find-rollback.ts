@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { SHELL } from '@gangway/contract/release-rules';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { readLiveAreas } from '../gates/read-live';

@@ -1,4 +1,4 @@
-import type { VitalsSummary } from '@gangway/contract/releases';
+import type { VitalsSummary } from '@gangway/contract/platform/releases';
 import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseVitals } from '../tables/release-health.table';

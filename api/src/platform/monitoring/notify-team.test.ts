@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { SendMail } from '../../identity/mail/mailing-transaction';

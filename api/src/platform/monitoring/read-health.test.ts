@@ -1,6 +1,6 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
-import { ReleaseHealth } from '@gangway/contract/releases';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
+import { ReleaseHealth } from '@gangway/contract/platform/releases';
 import { makeOutcomes, makeRelease, makeVitals } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import type { ReleaseHealth } from '@gangway/contract/releases';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { ReleaseHealth } from '@gangway/contract/platform/releases';
 import { and, desc, gte, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';

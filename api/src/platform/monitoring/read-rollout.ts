@@ -1,4 +1,4 @@
-import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/canary-rollout';
+import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/platform/canary-rollout';
 import type { Db } from '../../foundation/db/db';
 import type { RolloutSettings } from '../../foundation/env/release-settings';
 import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';

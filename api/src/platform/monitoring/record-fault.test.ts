@@ -1,4 +1,4 @@
-import type { Fault, Outcome } from '@gangway/contract/remotes';
+import type { Fault, Outcome } from '@gangway/contract/platform/remotes';
 import { listFiles, makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { releaseFaults } from '../tables/release-health.table';

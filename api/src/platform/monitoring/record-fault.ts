@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { Fault, Outcome } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { Fault, Outcome } from '@gangway/contract/platform/remotes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';

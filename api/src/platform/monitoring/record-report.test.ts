@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { ResolvedRegistry, type Outcome } from '@gangway/contract/platform/remotes';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { buildManifest, makeRelease, makeRemote } from '../../testing/factories/releases';

@@ -1,5 +1,10 @@
-import type { User } from '@gangway/contract/accounts';
-import { type AreaRoute, OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import {
+  type AreaRoute,
+  OUTCOMES,
+  type Outcome,
+  type Report,
+} from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';

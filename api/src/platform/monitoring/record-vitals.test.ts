@@ -1,4 +1,4 @@
-import type { Vitals } from '@gangway/contract/remotes';
+import type { Vitals } from '@gangway/contract/platform/remotes';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { releaseVitals } from '../tables/release-health.table';

@@ -1,4 +1,4 @@
-import type { Vitals } from '@gangway/contract/remotes';
+import type { Vitals } from '@gangway/contract/platform/remotes';
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseVitals } from '../tables/release-health.table';

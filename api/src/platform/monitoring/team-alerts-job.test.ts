@@ -1,4 +1,4 @@
-import { DAY_MS, later } from '@gangway/contract/durations';
+import { DAY_MS, later } from '@gangway/contract/foundation/durations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { webhookCalls } from '../tables/webhook-calls.table';
 import { sendTeamAlerts, alertQueue } from './team-alerts-job';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@gangway/contract/durations';
+import { MINUTE_MS } from '@gangway/contract/foundation/durations';
 import { eq, inArray, isNull } from 'drizzle-orm';
 import { errorField } from '../../foundation/errors/error-code';
 import type { Job } from '../../foundation/jobs/job';

@@ -1,4 +1,4 @@
-import { OUTCOMES } from '@gangway/contract/remotes';
+import { OUTCOMES } from '@gangway/contract/platform/remotes';
 import type { Counts } from './count-outcomes';
 import {
   baselineOf,

@@ -1,5 +1,5 @@
-import { failuresOf, visitorsOf } from '@gangway/contract/release-rules';
-import type { VitalsSummary } from '@gangway/contract/releases';
+import { failuresOf, visitorsOf } from '@gangway/contract/platform/release-rules';
+import type { VitalsSummary } from '@gangway/contract/platform/releases';
 import type { TrialResult } from '../ports/release-probe';
 import { presentCounts, type Counts } from './count-outcomes';
 

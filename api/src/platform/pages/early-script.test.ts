@@ -1,4 +1,4 @@
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 import { runInNewContext } from 'node:vm';
 import { EARLY_SCRIPT, laterScript } from './early-script';
 

@@ -1,4 +1,4 @@
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 
 /** Escapes `<`, so that the JSON cannot close its script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

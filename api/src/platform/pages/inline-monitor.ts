@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { Asset, BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { Asset, BuildManifest } from '@gangway/contract/platform/remotes';
 
 export type InlineMonitor = { text: string; file: Asset; shell: string };
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@gangway/contract/remotes';
+import type { Asset } from '@gangway/contract/platform/remotes';
 
 export type InlineStyles = ReadonlyMap<string, string>;
 

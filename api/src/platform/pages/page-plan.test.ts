@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest, RemoteExtras } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest, RemoteExtras } from '@gangway/contract/platform/remotes';
 import { ADA } from '../../testing/factories/wire-user';
 import { planPage } from './page-plan';
 

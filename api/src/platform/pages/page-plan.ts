@@ -1,17 +1,17 @@
-import type { User } from '@gangway/contract/accounts';
-import { toBootRemote } from '@gangway/contract/build-release';
-import type { Call } from '@gangway/contract/call';
-import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
-import { mergeFiles, pageFiles, type Served } from '@gangway/contract/release-rules';
+import type { Call } from '@gangway/contract/foundation/call';
+import { fillPath, matchRoute } from '@gangway/contract/foundation/route-match';
+import type { User } from '@gangway/contract/identity/accounts';
+import { toBootRemote } from '@gangway/contract/platform/build-release';
+import { mayCall } from '@gangway/contract/platform/call-access';
+import { mergeFiles, pageFiles, type Served } from '@gangway/contract/platform/release-rules';
 import type {
   Asset,
   AreaRoute,
   BootRemote,
   BuildManifest,
   ReleaseFiles,
-} from '@gangway/contract/remotes';
-import { fillPath, matchRoute } from '@gangway/contract/route-match';
+} from '@gangway/contract/platform/remotes';
 import { filesForLater, shellFiles } from './size-pages';
 
 export type PagePlan = {

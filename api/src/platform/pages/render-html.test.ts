@@ -1,4 +1,4 @@
-import type { Boot } from '@gangway/contract/boot';
+import type { Boot } from '@gangway/contract/platform/boot';
 import type { PagePlan } from './page-plan';
 import { renderHtml } from './render-html';
 

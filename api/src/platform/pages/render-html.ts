@@ -1,7 +1,7 @@
-import type { Boot } from '@gangway/contract/boot';
-import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
-import type { PrerenderAnswers } from '@gangway/contract/prerender';
-import type { Asset } from '@gangway/contract/remotes';
+import type { Boot } from '@gangway/contract/platform/boot';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
+import type { Asset } from '@gangway/contract/platform/remotes';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { ICON_LINK } from '../../foundation/html/plain-page';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID, scriptJson } from './early-script';

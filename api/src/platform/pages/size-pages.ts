@@ -1,7 +1,12 @@
-import { budgetFor } from '@gangway/contract/page-budgets';
-import { mergeFiles, pageFiles } from '@gangway/contract/release-rules';
-import type { PageSize } from '@gangway/contract/releases';
-import type { AreaRoute, Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import { budgetFor } from '@gangway/contract/platform/page-budgets';
+import { mergeFiles, pageFiles } from '@gangway/contract/platform/release-rules';
+import type { PageSize } from '@gangway/contract/platform/releases';
+import type {
+  AreaRoute,
+  Asset,
+  BuildManifest,
+  ReleaseFiles,
+} from '@gangway/contract/platform/remotes';
 
 export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
   unsigned(parts['remote-handling'])?.scripts ?? [];

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import type { Deps } from '../../foundation/deps';
 import { routesWith } from '../../identity/actors/define-routes';
 import type { PrerenderedPages, ReadAnswers } from './prerendered-pages';

@@ -1,6 +1,6 @@
-import type { PrerenderAnswers } from '@gangway/contract/prerender';
-import type { Served } from '@gangway/contract/release-rules';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 
 export type PrerenderedPage = { html: string; answers: PrerenderAnswers; renderedAt: string };
 

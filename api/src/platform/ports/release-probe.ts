@@ -1,4 +1,4 @@
-import { User } from '@gangway/contract/accounts';
+import { User } from '@gangway/contract/identity/accounts';
 import * as z from 'zod/mini';
 
 export const VARIANTS = ['full', 'empty', 'failed'] as const;

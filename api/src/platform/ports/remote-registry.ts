@@ -1,5 +1,5 @@
-import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest, Registry } from '@gangway/contract/remotes';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest, Registry } from '@gangway/contract/platform/remotes';
 
 export type Visitor = {
   id: string;

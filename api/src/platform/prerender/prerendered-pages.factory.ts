@@ -1,7 +1,7 @@
-import { toBootRemote } from '@gangway/contract/build-release';
-import type { PrerenderOrder } from '@gangway/contract/prerender';
-import type { Served } from '@gangway/contract/release-rules';
-import type { AreaRoute } from '@gangway/contract/remotes';
+import { toBootRemote } from '@gangway/contract/platform/build-release';
+import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
 
 type Release = { version?: string; routes?: AreaRoute[]; isPlain?: boolean };
 

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@gangway/contract/durations';
-import type { Served } from '@gangway/contract/release-rules';
+import { HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
+import type { Served } from '@gangway/contract/platform/release-rules';
 import { Registry } from 'prom-client';
 import { asRequest, currentRequest } from '../../foundation/db/request-order';
 import { createLogger } from '../../foundation/http/create-logger';

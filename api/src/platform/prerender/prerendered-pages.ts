@@ -1,7 +1,7 @@
-import { toBootRemote } from '@gangway/contract/build-release';
-import { HOUR_MS } from '@gangway/contract/durations';
-import type { PrerenderOrder } from '@gangway/contract/prerender';
-import type { Served } from '@gangway/contract/release-rules';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { toBootRemote } from '@gangway/contract/platform/build-release';
+import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
+import type { Served } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { outsideOfRequests } from '../../foundation/db/request-order';

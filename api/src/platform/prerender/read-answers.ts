@@ -1,6 +1,6 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import type { PrerenderAnswers } from '@gangway/contract/prerender';
+import type { Call } from '@gangway/contract/foundation/call';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';

@@ -1,4 +1,4 @@
-import type { PrerenderOrder, Prerenderer } from '@gangway/contract/prerender';
+import type { PrerenderOrder, Prerenderer } from '@gangway/contract/platform/prerender';
 import asyncHooks from 'node:async_hooks';
 import crypto from 'node:crypto';
 import stream from 'node:stream';

@@ -1,4 +1,4 @@
-import type { PrerenderOrder } from '@gangway/contract/prerender';
+import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
 import * as z from 'zod/mini';
 
 export type ViewJob = { shell: string; area: string; orders: PrerenderOrder[] };

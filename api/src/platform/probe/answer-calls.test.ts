@@ -1,6 +1,6 @@
-import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { fillPath } from '@gangway/contract/route-match';
+import type { Call } from '@gangway/contract/foundation/call';
+import { fillPath } from '@gangway/contract/foundation/route-match';
 import { ADA } from '../../testing/factories/wire-user';
 import type { Variant } from '../ports/release-probe';
 import { answerSample, sampleAnswer } from './answer-calls';

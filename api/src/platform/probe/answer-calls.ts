@@ -1,9 +1,9 @@
-import { User } from '@gangway/contract/accounts';
-import type { Call } from '@gangway/contract/call';
-import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
-import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/errors';
-import { matchRoute } from '@gangway/contract/route-match';
+import type { Call } from '@gangway/contract/foundation/call';
+import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/foundation/errors';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import { User } from '@gangway/contract/identity/accounts';
+import { mayCall } from '@gangway/contract/platform/call-access';
 import type { Variant } from '../ports/release-probe';
 import { sampleValue } from './sample-value';
 

@@ -1,5 +1,5 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
 import { callMethod, isObject, itemsOf, readProperty, textOf, wrapMethod } from './page-objects';
 
 const MONITOR = '_GANGWAY_MONITOR';

@@ -1,5 +1,5 @@
-import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/release-rules';
-import { matchRoute } from '@gangway/contract/route-match';
+import { matchRoute } from '@gangway/contract/foundation/route-match';
+import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/platform/release-rules';
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProbeJob, ProbePage, ProbeVisit } from '../ports/release-probe';

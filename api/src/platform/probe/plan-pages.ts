@@ -1,11 +1,11 @@
-import type { User } from '@gangway/contract/accounts';
-import { toRelease } from '@gangway/contract/build-release';
-import type { Call } from '@gangway/contract/call';
-import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
-import type { PrerenderAnswers } from '@gangway/contract/prerender';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import { fillPath } from '@gangway/contract/route-match';
+import type { Call } from '@gangway/contract/foundation/call';
+import { fillPath } from '@gangway/contract/foundation/route-match';
+import type { User } from '@gangway/contract/identity/accounts';
+import { toRelease } from '@gangway/contract/platform/build-release';
+import { mayCall } from '@gangway/contract/platform/call-access';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import type { InlineMonitor } from '../pages/inline-monitor';
 import { planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';

@@ -1,4 +1,4 @@
-import { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import { PlatformStatus, RemoteStatus } from '@gangway/contract/platform/releases';
 import { desc, eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';

@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/amounts';
+import { counted } from '@gangway/contract/foundation/amounts';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { releaseCalls } from '@gangway/contract/release-calls';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
 import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { makeAuthority } from '../../testing/factories/users';

@@ -1,5 +1,5 @@
-import type { ReleaseUpload } from '@gangway/contract/releases';
-import { ReleasedName } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/platform/releases';
+import { ReleasedName } from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent, RemoteStatus } from '@gangway/contract/releases';
+import type { ReleaseEvent, RemoteStatus } from '@gangway/contract/platform/releases';
 import type { Db } from '../../foundation/db/db';
 import type { Deployer } from '../../identity/actors/scopes';
 import type { PlatformDeps } from '../ports/platform-deps';

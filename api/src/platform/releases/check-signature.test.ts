@@ -1,5 +1,5 @@
-import { signedText } from '@gangway/contract/release-signature';
-import { RemoteStatus } from '@gangway/contract/releases';
+import { signedText } from '@gangway/contract/platform/release-signature';
+import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';

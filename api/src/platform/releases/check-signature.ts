@@ -1,5 +1,5 @@
-import { signedText } from '@gangway/contract/release-signature';
-import type { CheckedBy, ReleaseUpload } from '@gangway/contract/releases';
+import { signedText } from '@gangway/contract/platform/release-signature';
+import type { CheckedBy, ReleaseUpload } from '@gangway/contract/platform/releases';
 import { verify } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
 import { readPublicKey } from '../../foundation/env/release-signing';

@@ -1,5 +1,5 @@
-import type { ReleaseUpload } from '@gangway/contract/releases';
-import { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/platform/releases';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../../identity/tables/mails.table';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
-import { PlatformStatus } from '@gangway/contract/releases';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
+import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';

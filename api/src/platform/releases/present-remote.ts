@@ -1,13 +1,13 @@
-import type { Rollout } from '@gangway/contract/canary-rollout';
-import { prefixesOf, SHELL } from '@gangway/contract/release-rules';
+import type { Rollout } from '@gangway/contract/platform/canary-rollout';
+import { prefixesOf, SHELL } from '@gangway/contract/platform/release-rules';
 import type {
   OutcomeCounts,
   PageSize,
   Previews,
   ReleaseStatus,
   RemoteStatus,
-} from '@gangway/contract/releases';
-import type { BuildManifest } from '@gangway/contract/remotes';
+} from '@gangway/contract/platform/releases';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
 import { resolveShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';

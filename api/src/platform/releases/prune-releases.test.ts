@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { memoryStore } from '../../testing/memory-store';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { RemoteStatus } from '@gangway/contract/releases';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';

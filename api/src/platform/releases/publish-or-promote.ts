@@ -1,4 +1,4 @@
-import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
+import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

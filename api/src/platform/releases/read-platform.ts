@@ -1,7 +1,7 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
-import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { REMOTE_CONTRACT } from '@gangway/contract/platform/release-rules';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/platform/releases';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';

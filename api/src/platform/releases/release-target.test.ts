@@ -1,5 +1,5 @@
-import { releaseCalls } from '@gangway/contract/release-calls';
-import { PlatformStatus } from '@gangway/contract/releases';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
+import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi } from '../../testing/release-api';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { RemoteStatus } from '@gangway/contract/releases';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { desc, eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { makePreview } from '../../testing/factories/releases';

@@ -1,4 +1,4 @@
-import { RemoteStatus } from '@gangway/contract/releases';
+import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { type Previews, RemoteStatus } from '@gangway/contract/releases';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { type Previews, RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makePreview, makeRelease } from '../../testing/factories/releases';

@@ -1,5 +1,9 @@
-import { counted } from '@gangway/contract/amounts';
-import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
+import { counted } from '@gangway/contract/foundation/amounts';
+import {
+  MAX_PREVIEWS,
+  type Previews,
+  type RemoteStatus,
+} from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

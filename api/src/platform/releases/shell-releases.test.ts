@@ -1,5 +1,5 @@
-import { ErrorBody } from '@gangway/contract/errors';
-import { PlatformStatus } from '@gangway/contract/releases';
+import { ErrorBody } from '@gangway/contract/foundation/errors';
+import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';

@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS } from '@gangway/contract/releases';
+import { RELEASE_LIMITS } from '@gangway/contract/platform/releases';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { readError } from '../../testing/read-answer';

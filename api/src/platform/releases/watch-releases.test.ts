@@ -1,4 +1,4 @@
-import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
 import { desc, eq } from 'drizzle-orm';
 import {
   buildManifest,

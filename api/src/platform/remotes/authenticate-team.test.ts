@@ -1,4 +1,4 @@
-import { demoDeployToken } from '@gangway/contract/deploy-tokens';
+import { demoDeployToken } from '@gangway/contract/platform/deploy-tokens';
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';

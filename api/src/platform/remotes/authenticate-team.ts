@@ -1,4 +1,4 @@
-import { demoTeamOf } from '@gangway/contract/deploy-tokens';
+import { demoTeamOf } from '@gangway/contract/platform/deploy-tokens';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';

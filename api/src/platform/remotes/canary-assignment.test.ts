@@ -1,4 +1,4 @@
-import { toRelease } from '@gangway/contract/build-release';
+import { toRelease } from '@gangway/contract/platform/build-release';
 import { buildManifest } from '../../testing/factories/releases';
 import {
   bucketsOf,

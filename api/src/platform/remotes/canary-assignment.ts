@@ -1,4 +1,4 @@
-import type { Served } from '@gangway/contract/release-rules';
+import type { Served } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
 import type { Visitor } from '../ports/remote-registry';
 import type { Preview, Serving } from './read-serving';

@@ -1,4 +1,4 @@
-import { id as Id } from '@gangway/contract/fields';
+import { id as Id } from '@gangway/contract/foundation/fields';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';

@@ -1,6 +1,6 @@
-import { toDevelopmentRelease } from '@gangway/contract/build-release';
-import type { Served } from '@gangway/contract/release-rules';
-import { BuildManifest } from '@gangway/contract/remotes';
+import { toDevelopmentRelease } from '@gangway/contract/platform/build-release';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import type { RemoteRegistry } from '../ports/remote-registry';
 
 export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {

@@ -1,5 +1,5 @@
-import { resolveParts } from '@gangway/contract/build-release';
-import { BuildManifest } from '@gangway/contract/remotes';
+import { resolveParts } from '@gangway/contract/platform/build-release';
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../foundation/errors/start-error';

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

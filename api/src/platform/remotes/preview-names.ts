@@ -1,4 +1,4 @@
-import type { Previews } from '@gangway/contract/releases';
+import type { Previews } from '@gangway/contract/platform/releases';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { users, organisations } from '../../identity/tables/accounts.table';

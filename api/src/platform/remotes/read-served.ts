@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { type Served, SHELL } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import { type Served, SHELL } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { issueReportToken } from './report-token';

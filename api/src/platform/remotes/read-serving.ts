@@ -1,6 +1,6 @@
-import { toRelease } from '@gangway/contract/build-release';
-import { SHELL } from '@gangway/contract/release-rules';
-import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
+import { toRelease } from '@gangway/contract/platform/build-release';
+import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest, RemoteRelease } from '@gangway/contract/platform/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';

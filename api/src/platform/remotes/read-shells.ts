@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { PlatformDeps } from '../ports/platform-deps';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@gangway/contract/releases';
+import type { ReleaseEvent } from '@gangway/contract/platform/releases';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';

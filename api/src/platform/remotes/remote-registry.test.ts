@@ -1,4 +1,4 @@
-import { Registry } from '@gangway/contract/remotes';
+import { Registry } from '@gangway/contract/platform/remotes';
 import { loadEnv } from '../../foundation/env/env';
 import {
   makePreview,

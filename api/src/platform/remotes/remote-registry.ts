@@ -3,7 +3,7 @@ import {
   type BuildManifest,
   type Registry,
   type RemoteRelease,
-} from '@gangway/contract/remotes';
+} from '@gangway/contract/platform/remotes';
 import { outsideOfRequests } from '../../foundation/db/request-order';
 import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps } from '../ports/platform-deps';

@@ -1,5 +1,5 @@
-import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import type { Outcome } from '@gangway/contract/remotes';
+import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import type { Outcome } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';

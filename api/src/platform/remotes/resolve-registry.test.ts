@@ -1,4 +1,4 @@
-import { ResolvedRegistry } from '@gangway/contract/remotes';
+import { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import {

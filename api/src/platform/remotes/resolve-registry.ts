@@ -1,6 +1,6 @@
-import { toBootRemote } from '@gangway/contract/build-release';
-import { OLDEST_CONTRACT, runsUnder, type Served } from '@gangway/contract/release-rules';
-import type { ResolvedRegistry } from '@gangway/contract/remotes';
+import { toBootRemote } from '@gangway/contract/platform/build-release';
+import { OLDEST_CONTRACT, runsUnder, type Served } from '@gangway/contract/platform/release-rules';
+import type { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../foundation/http/app-env';
 import { authenticate } from '../../identity/sessions/authenticate';

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

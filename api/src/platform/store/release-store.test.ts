@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

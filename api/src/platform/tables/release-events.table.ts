@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '@gangway/contract/releases';
+import { EVENT_KINDS } from '@gangway/contract/platform/releases';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';
 

@@ -1,4 +1,4 @@
-import { OUTCOMES } from '@gangway/contract/remotes';
+import { OUTCOMES } from '@gangway/contract/platform/remotes';
 import { foreignKey, index, type PgColumn, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';
 import { releases } from './remotes.table';

@@ -1,5 +1,5 @@
-import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/releases';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/platform/releases';
+import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
-import { AreaName } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
+import { AreaName } from '@gangway/contract/platform/remotes';
 import type { Env } from '../../foundation/env/env';
 import { isLoopback } from '../../foundation/env/is-loopback';
 import type { AppContext } from '../../foundation/http/app-env';

@@ -1,4 +1,4 @@
-import type { Served } from '@gangway/contract/release-rules';
+import type { Served } from '@gangway/contract/platform/release-rules';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { isListed } from '../pages/page-plan';
 import type { WebVisit } from './web-visit';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { mayCall } from '@gangway/contract/call-access';
+import type { User } from '@gangway/contract/identity/accounts';
+import { mayCall } from '@gangway/contract/platform/call-access';
 import type { Hono } from 'hono';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext, AppEnv } from '../../foundation/http/app-env';

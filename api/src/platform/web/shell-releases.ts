@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
 import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/static-files';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import { ADA } from '../../testing/factories/wire-user';
 import type { ViewPage } from '../ports/prerendered-pages';
 import { aServed } from '../prerender/prerendered-pages.factory';

@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import type { Boot } from '@gangway/contract/boot';
-import { toBootRemote } from '@gangway/contract/build-release';
-import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { Boot } from '@gangway/contract/platform/boot';
+import { toBootRemote } from '@gangway/contract/platform/build-release';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { serveBuilt } from '../pages/built-files';
 import { htmlResponse } from '../pages/compress';
 import { monitorReader } from '../pages/inline-monitor';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@gangway/contract/report-reasons';
+import type { ReportReason } from '@gangway/contract/talent/report-reasons';
 
 type DemoReport = { reason: ReportReason; text: string };
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import { DEMO_USERNAMES } from '../../identity/sign-in/test-login';
 
 export type DemoRecruiter = {

@@ -1,4 +1,4 @@
-import type { Clearance } from '@gangway/contract/clearances';
+import type { Clearance } from '@gangway/contract/talent/clearances';
 
 type Decision = { status: 'pending' | 'approved' | 'rejected'; daysAgo: number };
 

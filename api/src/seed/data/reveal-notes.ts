@@ -1,4 +1,4 @@
-import type { Stage } from '@gangway/contract/stages';
+import type { Stage } from '@gangway/contract/market/stages';
 
 export type DemoNote = { stage: Stage | null; notes: string };
 

@@ -1,5 +1,5 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
-import type { Plan } from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq, sql } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

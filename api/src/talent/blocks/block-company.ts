@@ -1,5 +1,5 @@
-import { BLOCKED_COMPANIES, companyKey } from '@gangway/contract/blocked-companies';
-import type { CompanyToBlock } from '@gangway/contract/profiles';
+import { BLOCKED_COMPANIES, companyKey } from '@gangway/contract/talent/blocked-companies';
+import type { CompanyToBlock } from '@gangway/contract/talent/profiles';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

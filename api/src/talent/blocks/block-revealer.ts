@@ -1,4 +1,4 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';

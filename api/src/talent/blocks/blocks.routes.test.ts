@@ -1,5 +1,5 @@
-import { BLOCKED_COMPANIES } from '@gangway/contract/blocked-companies';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { BLOCKED_COMPANIES } from '@gangway/contract/talent/blocked-companies';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';

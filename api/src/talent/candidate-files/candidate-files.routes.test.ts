@@ -1,5 +1,5 @@
-import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rules';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';

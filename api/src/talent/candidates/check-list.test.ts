@@ -1,5 +1,5 @@
-import { ListCheckAnswer } from '@gangway/contract/candidates';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { ListCheckAnswer } from '@gangway/contract/talent/candidates';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { outbox } from '../../identity/tables/mails.table';

@@ -1,5 +1,5 @@
-import type { ListCheckAnswer } from '@gangway/contract/candidates';
-import { phoneDigits } from '@gangway/contract/phone';
+import { phoneDigits } from '@gangway/contract/foundation/phone';
+import type { ListCheckAnswer } from '@gangway/contract/talent/candidates';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

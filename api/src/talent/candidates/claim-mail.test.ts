@@ -1,4 +1,4 @@
-import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
+import { CHOICE_TITLES } from '@gangway/contract/talent/choice-titles';
 import { claimMail } from './claim-mail';
 
 const URL = `https://gangway.example/candidate/claim/${'t'.repeat(43)}`;

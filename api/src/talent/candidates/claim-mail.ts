@@ -1,4 +1,4 @@
-import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
+import { CHOICE_TITLES } from '@gangway/contract/talent/choice-titles';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 

@@ -1,9 +1,9 @@
-import type { OfferedField } from '@gangway/contract/employer-offers';
+import type { OfferedField } from '@gangway/contract/talent/employer-offers';
 import {
   type CONTACT_FIELDS,
   EDITED_FIELDS,
   type EditedField,
-} from '@gangway/contract/list-candidates';
+} from '@gangway/contract/talent/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';

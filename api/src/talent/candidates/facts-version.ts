@@ -1,4 +1,4 @@
-import type { UniqueValue } from '@gangway/contract/profiles';
+import type { UniqueValue } from '@gangway/contract/talent/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import { CandidateClaim } from '@gangway/contract/claims';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';

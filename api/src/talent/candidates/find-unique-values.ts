@@ -1,7 +1,7 @@
-import { counted } from '@gangway/contract/amounts';
-import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { UniqueValue } from '@gangway/contract/profiles';
+import { counted } from '@gangway/contract/foundation/amounts';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { UniqueValue } from '@gangway/contract/talent/profiles';
 import { sql } from 'drizzle-orm';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Db } from '../../foundation/db/db';

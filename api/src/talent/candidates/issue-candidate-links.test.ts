@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate } from '../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import { experienceLevel } from '@gangway/contract/experience-level';
+import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import { sql, type SQL } from 'drizzle-orm';
 import { candidates } from '../tables/candidates.table';
 

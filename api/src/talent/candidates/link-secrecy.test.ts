@@ -1,7 +1,7 @@
-import { claimCalls } from '@gangway/contract/claims';
-import { contactDetailCalls } from '@gangway/contract/contact-details';
-import { profileRevealCalls } from '@gangway/contract/profile-reveals';
-import { profileCalls } from '@gangway/contract/profiles';
+import { claimCalls } from '@gangway/contract/talent/claims';
+import { contactDetailCalls } from '@gangway/contract/talent/contact-details';
+import { profileRevealCalls } from '@gangway/contract/talent/profile-reveals';
+import { profileCalls } from '@gangway/contract/talent/profiles';
 import type { Db } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import type { LaterChoice } from '@gangway/contract/talent/candidate-rules';
 import { renderMail, type MailContent } from '../../identity/mail/render-mail';
 import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 

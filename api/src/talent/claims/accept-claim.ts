@@ -1,7 +1,7 @@
-import type { LaterChoice } from '@gangway/contract/candidate-rules';
-import { distinctSkills } from '@gangway/contract/distinct-skills';
-import type { HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/profiles';
+import type { LaterChoice } from '@gangway/contract/talent/candidate-rules';
+import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
+import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
+import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/talent/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { hashToken } from '../../foundation/crypto/token';

@@ -1,5 +1,5 @@
-import { AnsweredClaim } from '@gangway/contract/claims';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { AnsweredClaim } from '@gangway/contract/talent/claims';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';

@@ -1,4 +1,4 @@
-import type { AnsweredClaim, ClaimAnswer } from '@gangway/contract/claims';
+import type { AnsweredClaim, ClaimAnswer } from '@gangway/contract/talent/claims';
 import type { Deps } from '../../foundation/deps';
 import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
 import { eraseAtOnce } from '../erasures/erase-at-once';

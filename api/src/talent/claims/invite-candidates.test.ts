@@ -1,4 +1,4 @@
-import { CandidateClaim } from '@gangway/contract/claims';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { count, eq } from 'drizzle-orm';
 import { settle } from '../../commerce/settlement/settle';
 import { outbox } from '../../identity/tables/mails.table';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gangway/contract/durations';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import { CandidateClaim } from '@gangway/contract/claims';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';

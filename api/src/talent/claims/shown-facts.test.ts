@@ -1,5 +1,5 @@
-import { CandidateClaim } from '@gangway/contract/claims';
-import { ProfilePreview } from '@gangway/contract/profile-reveals';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
+import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';

@@ -1,7 +1,7 @@
 import { calls } from '@gangway/contract/calls';
-import { ConfirmedEmail } from '@gangway/contract/contact-details';
-import { DAY_MS } from '@gangway/contract/durations';
-import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { ConfirmedEmail } from '@gangway/contract/talent/contact-details';
+import { CandidateProfile, ProfileExport } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run-admin';
 import { outbox } from '../../identity/tables/mails.table';

@@ -1,4 +1,4 @@
-import type { ConfirmedEmail } from '@gangway/contract/contact-details';
+import type { ConfirmedEmail } from '@gangway/contract/talent/contact-details';
 import { and, eq, gt } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { eq, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { OFFERED_FIELDS, type OfferedField } from '@gangway/contract/employer-offers';
-import { experienceLevel } from '@gangway/contract/experience-level';
+import { OFFERED_FIELDS, type OfferedField } from '@gangway/contract/talent/employer-offers';
+import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';

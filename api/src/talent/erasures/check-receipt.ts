@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import type { Deps } from '../../foundation/deps';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { LinkedCandidateId } from '../candidates/link-scope';

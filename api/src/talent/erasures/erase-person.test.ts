@@ -1,4 +1,4 @@
-import { Erasure } from '@gangway/contract/erasures';
+import { Erasure } from '@gangway/contract/talent/erasures';
 import { eq, inArray } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { tokenEntries } from '../../commerce/tables/tokens.table';

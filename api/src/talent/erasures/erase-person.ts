@@ -1,4 +1,4 @@
-import type { Erasure, Removed } from '@gangway/contract/erasures';
+import type { Erasure, Removed } from '@gangway/contract/talent/erasures';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';

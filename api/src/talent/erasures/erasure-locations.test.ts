@@ -1,6 +1,6 @@
 import { calls } from '@gangway/contract/calls';
-import { AnsweredClaim } from '@gangway/contract/claims';
-import { Erasure } from '@gangway/contract/erasures';
+import { AnsweredClaim } from '@gangway/contract/talent/claims';
+import { Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { answerLocations, type CallInputs } from '../../testing/data-locations/answer-locations';
 import { databaseLocations } from '../../testing/data-locations/database-locations';

@@ -1,5 +1,5 @@
-import { Erasure } from '@gangway/contract/erasures';
-import { readListFile } from '@gangway/contract/list-file';
+import { Erasure } from '@gangway/contract/talent/erasures';
+import { readListFile } from '@gangway/contract/talent/list-file';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { enterScope } from '../../identity/actors/scopes';

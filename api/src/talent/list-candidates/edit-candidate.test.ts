@@ -1,5 +1,5 @@
-import { ListCandidate } from '@gangway/contract/list-candidates';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { ListCandidate } from '@gangway/contract/talent/list-candidates';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { and, eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { bodyOf, rowOf } from '../../testing/editing';

@@ -1,9 +1,9 @@
-import { distinctSkills } from '@gangway/contract/distinct-skills';
+import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
 import {
   ListCandidate,
   type CandidateEdit,
   type EditedField,
-} from '@gangway/contract/list-candidates';
+} from '@gangway/contract/talent/list-candidates';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';

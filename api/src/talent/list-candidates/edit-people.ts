@@ -1,5 +1,5 @@
-import type { BulkEdit } from '@gangway/contract/list-candidates';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import type { BulkEdit } from '@gangway/contract/talent/list-candidates';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { readListFile } from '@gangway/contract/list-file';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { readListFile } from '@gangway/contract/talent/list-file';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,4 +1,4 @@
-import { ListCandidate } from '@gangway/contract/list-candidates';
+import { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { makeListing } from '../../testing/listing';

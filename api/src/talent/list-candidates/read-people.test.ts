@@ -1,4 +1,4 @@
-import { ListCandidate } from '@gangway/contract/list-candidates';
+import { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import * as z from 'zod/mini';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeLink } from '../../testing/factories/candidates';

@@ -2,7 +2,7 @@ import {
   type INVITATION_STATES,
   ListCandidate,
   type ListCandidatesQuery,
-} from '@gangway/contract/list-candidates';
+} from '@gangway/contract/talent/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

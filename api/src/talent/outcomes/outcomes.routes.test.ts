@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { Outcomes } from '@gangway/contract/outcomes';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { Outcomes } from '@gangway/contract/talent/outcomes';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeWeek } from '../../testing/factories/outcome-counts';
 import { makeList } from '../../testing/factories/transition-lists';

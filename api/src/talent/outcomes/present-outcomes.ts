@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import type { OutcomeCounts, Outcomes } from '@gangway/contract/outcomes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { OutcomeCounts, Outcomes } from '@gangway/contract/talent/outcomes';
 import { NO_COUNTS, publishWeeks, type WeekOfList } from './publish-weeks';
 
 /** Adds up the published figures of each list: a total of its own would reveal the difference. */

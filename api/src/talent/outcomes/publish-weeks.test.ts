@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/outcomes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/talent/outcomes';
 import fc from 'fast-check';
 import { caseCount } from '../../testing/random-cases';
 import { presentOutcomes } from './present-outcomes';

@@ -1,4 +1,4 @@
-import { type OutcomeCounts, SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { type OutcomeCounts, SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { type Outcome, OUTCOMES } from '../tables/outcome-counts.table';
 
 type Tally = Record<Outcome, number>;

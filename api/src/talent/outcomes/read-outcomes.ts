@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';

@@ -1,4 +1,4 @@
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { makeLink, recordOf } from '../../testing/factories/candidates';

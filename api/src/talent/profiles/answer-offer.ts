@@ -1,4 +1,4 @@
-import type { OfferAnswer, OfferedField } from '@gangway/contract/employer-offers';
+import type { OfferAnswer, OfferedField } from '@gangway/contract/talent/employer-offers';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,6 +1,6 @@
-import { AnsweredClaim } from '@gangway/contract/claims';
-import { CandidateProfile } from '@gangway/contract/profiles';
-import { SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { AnsweredClaim } from '@gangway/contract/talent/claims';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';

@@ -1,4 +1,8 @@
-import { companyKey, isSharedDomain, normaliseDomain } from '@gangway/contract/blocked-companies';
+import {
+  companyKey,
+  isSharedDomain,
+  normaliseDomain,
+} from '@gangway/contract/talent/blocked-companies';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';

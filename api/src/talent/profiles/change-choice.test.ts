@@ -1,4 +1,4 @@
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';

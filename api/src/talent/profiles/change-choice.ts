@@ -1,4 +1,4 @@
-import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import type { LaterChoice } from '@gangway/contract/talent/candidate-rules';
 import type { Deps } from '../../foundation/deps';
 import { readShownFacts, refuseUnseenFacts } from '../candidates/facts-version';
 import type { LinkedCandidateId } from '../candidates/link-scope';

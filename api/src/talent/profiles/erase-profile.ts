@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import type { Deps } from '../../foundation/deps';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { eraseAtOnce } from '../erasures/erase-at-once';

@@ -1,4 +1,4 @@
-import { ProfileExport } from '@gangway/contract/profiles';
+import { ProfileExport } from '@gangway/contract/talent/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,4 +1,4 @@
-import type { EmployerOffer, OfferedField } from '@gangway/contract/employer-offers';
+import type { EmployerOffer, OfferedField } from '@gangway/contract/talent/employer-offers';
 import type { candidates } from '../tables/candidates.table';
 import type { employeeRecords } from '../tables/employee-records.table';
 

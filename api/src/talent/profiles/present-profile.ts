@@ -1,5 +1,5 @@
-import { companyKey, isBlocked } from '@gangway/contract/blocked-companies';
-import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { companyKey, isBlocked } from '@gangway/contract/talent/blocked-companies';
+import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { LinkedCandidateId } from '../candidates/link-scope';

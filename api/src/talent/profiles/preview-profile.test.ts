@@ -1,6 +1,6 @@
-import { ProfilePreview } from '@gangway/contract/profile-reveals';
-import { CandidateProfile } from '@gangway/contract/profiles';
-import { SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';

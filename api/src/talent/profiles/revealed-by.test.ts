@@ -1,4 +1,4 @@
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';

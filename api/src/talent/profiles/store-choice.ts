@@ -1,4 +1,4 @@
-import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
+import type { CandidateState, LaterChoice } from '@gangway/contract/talent/candidate-rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,6 +1,6 @@
-import { distinctSkills } from '@gangway/contract/distinct-skills';
-import type { HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
+import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
+import type { CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { withCorrections } from '../candidates/corrected-fields';

@@ -1,4 +1,4 @@
-import type { RecruiterReport } from '@gangway/contract/profile-reveals';
+import type { RecruiterReport } from '@gangway/contract/talent/profile-reveals';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/db';

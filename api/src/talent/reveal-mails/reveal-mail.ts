@@ -1,6 +1,6 @@
-import { counted } from '@gangway/contract/amounts';
-import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
-import { DAY_MS } from '@gangway/contract/durations';
+import { counted } from '@gangway/contract/foundation/amounts';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

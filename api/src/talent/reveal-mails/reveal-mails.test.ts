@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@gangway/contract/durations';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import { fillPath } from '@gangway/contract/route-match';
+import { fillPath } from '@gangway/contract/foundation/route-match';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { LinkedCandidateId } from '../candidates/link-scope';

@@ -1,8 +1,8 @@
-import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { BAND_NAMES } from '@gangway/contract/experience-bands';
-import { HIDEABLE_FACTS } from '@gangway/contract/hidden-facts';
-import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
+import { CANDIDATE_STATES } from '@gangway/contract/talent/candidate-rules';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { BAND_NAMES } from '@gangway/contract/talent/experience-bands';
+import { HIDEABLE_FACTS } from '@gangway/contract/talent/hidden-facts';
+import { EDITED_FIELDS } from '@gangway/contract/talent/list-candidates';
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,

@@ -1,5 +1,5 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { OFFERED_FIELDS } from '@gangway/contract/employer-offers';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { OFFERED_FIELDS } from '@gangway/contract/talent/employer-offers';
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

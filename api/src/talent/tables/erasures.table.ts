@@ -1,4 +1,4 @@
-import type { Removed } from '@gangway/contract/erasures';
+import type { Removed } from '@gangway/contract/talent/erasures';
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { checks } from '../../foundation/db/columns';

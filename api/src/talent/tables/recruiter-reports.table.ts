@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@gangway/contract/report-reasons';
+import { REPORT_REASONS } from '@gangway/contract/talent/report-reasons';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

@@ -1,4 +1,4 @@
-import { STAGES } from '@gangway/contract/stages';
+import { STAGES } from '@gangway/contract/market/stages';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

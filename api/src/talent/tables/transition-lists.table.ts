@@ -1,4 +1,4 @@
-import { LIST_STATUSES } from '@gangway/contract/transition-lists';
+import { LIST_STATUSES } from '@gangway/contract/talent/transition-lists';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';

@@ -1,4 +1,4 @@
-import { readListFile } from '@gangway/contract/list-file';
+import { readListFile } from '@gangway/contract/talent/list-file';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import { eq } from 'drizzle-orm';
 import { organisations, type UserRow } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import type { Deps } from '../../foundation/deps';
 import type { ParsedInput } from '../../foundation/http/handlers';
 import type { HrActor } from '../../identity/actors/scopes';

@@ -1,4 +1,4 @@
-import { readListFile } from '@gangway/contract/list-file';
+import { readListFile } from '@gangway/contract/talent/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
 import { contentHash } from './content-hash';

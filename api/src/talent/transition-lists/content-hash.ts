@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { createHash } from 'node:crypto';
 import { mapInSlices, sortInSlices } from '../../foundation/timing/slices';
 

@@ -1,4 +1,4 @@
-import { readListFile } from '@gangway/contract/list-file';
+import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';

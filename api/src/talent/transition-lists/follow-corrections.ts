@@ -1,5 +1,5 @@
-import { fold } from '@gangway/contract/fold';
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import { fold } from '@gangway/contract/foundation/fold';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

@@ -1,5 +1,5 @@
-import type { ColumnNames } from '@gangway/contract/column-names';
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { ColumnNames } from '@gangway/contract/talent/column-names';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

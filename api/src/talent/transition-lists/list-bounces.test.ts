@@ -1,4 +1,4 @@
-import { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
+import { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
 import * as z from 'zod/mini';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import { BouncedInvitation } from '@gangway/contract/transition-lists';
+import { BouncedInvitation } from '@gangway/contract/talent/transition-lists';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';

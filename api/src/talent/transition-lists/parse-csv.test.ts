@@ -1,6 +1,6 @@
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
-import { readCsvLines } from '@gangway/contract/csv-lines';
-import { problemLocation, readListFile } from '@gangway/contract/list-file';
+import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
+import { readCsvLines } from '@gangway/contract/talent/csv-lines';
+import { problemLocation, readListFile } from '@gangway/contract/talent/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
 import { parseCsv } from './parse-csv';

@@ -1,4 +1,4 @@
-import type { ParseCsv } from '@gangway/contract/csv-lines';
+import type { ParseCsv } from '@gangway/contract/talent/csv-lines';
 import Papa from 'papaparse';
 
 export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';

@@ -1,13 +1,13 @@
-import { NOT_UTF8, recogniseFile, type ListEncoding } from '@gangway/contract/list-bytes';
+import { NOT_UTF8, recogniseFile, type ListEncoding } from '@gangway/contract/talent/list-bytes';
 import {
   problemLocation,
   readListFile,
   refusedFile,
   type ListFile,
   type ListReading,
-} from '@gangway/contract/list-file';
-import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
-import type { EmployeeRow } from '@gangway/contract/list-row';
+} from '@gangway/contract/talent/list-file';
+import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { fileTooLarge } from '../../foundation/http/read-bytes';

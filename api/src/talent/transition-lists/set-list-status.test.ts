@@ -1,5 +1,5 @@
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { TransitionList } from '@gangway/contract/transition-lists';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
+import { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { searchEntries } from '../../market/tables/search-index.table';

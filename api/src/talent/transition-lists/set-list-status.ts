@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';

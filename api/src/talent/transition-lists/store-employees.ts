@@ -1,5 +1,5 @@
-import type { EditedField } from '@gangway/contract/list-candidates';
-import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { EditedField } from '@gangway/contract/talent/list-candidates';
+import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';

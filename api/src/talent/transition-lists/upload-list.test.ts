@@ -1,5 +1,5 @@
 import { calls } from '@gangway/contract/calls';
-import { Organization } from '@gangway/contract/organisations';
+import { Organization } from '@gangway/contract/identity/organisations';
 import { asc, eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';

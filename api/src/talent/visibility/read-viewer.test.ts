@@ -1,6 +1,6 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '../../identity/tables/accounts.table';

@@ -4,7 +4,7 @@ import {
   viewerOf,
   type MemberCompany,
   type Viewer,
-} from '@gangway/contract/blocked-companies';
+} from '@gangway/contract/talent/blocked-companies';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { arrayLiteral } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';

@@ -1,7 +1,7 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { CandidateProfile } from '@gangway/contract/profiles';
-import { SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/market/search';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';

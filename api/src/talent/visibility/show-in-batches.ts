@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../foundation/db/db';

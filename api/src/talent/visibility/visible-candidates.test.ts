@@ -6,7 +6,7 @@ import {
   viewerOf,
   type MemberCompany,
   type Viewer,
-} from '@gangway/contract/blocked-companies';
+} from '@gangway/contract/talent/blocked-companies';
 import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';

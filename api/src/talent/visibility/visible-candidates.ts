@@ -1,4 +1,4 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql, type Placeholder, type SQL, type SQLWrapper, and, eq, isNotNull } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';

@@ -1,6 +1,6 @@
-import { AnsweredClaim } from '@gangway/contract/claims';
-import { formatPhone } from '@gangway/contract/phone';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import { AnsweredClaim } from '@gangway/contract/talent/claims';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq, inArray } from 'drizzle-orm';
 import { deflateSync } from 'node:zlib';
 import { tokenEntries } from '../../commerce/tables/tokens.table';

@@ -1,5 +1,5 @@
-import type { LaterChoice } from '@gangway/contract/candidate-rules';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import type { LaterChoice } from '@gangway/contract/talent/candidate-rules';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 

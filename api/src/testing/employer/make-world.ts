@@ -1,4 +1,4 @@
-import { companyKey } from '@gangway/contract/blocked-companies';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';

@@ -1,6 +1,6 @@
-import { CandidateClaim } from '@gangway/contract/claims';
-import { DAY_MS, HOUR_MS } from '@gangway/contract/durations';
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';

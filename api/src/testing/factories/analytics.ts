@@ -1,4 +1,4 @@
-import type { Stage } from '@gangway/contract/stages';
+import type { Stage } from '@gangway/contract/market/stages';
 import type { Db } from '../../foundation/db/db';
 import { stageChanges } from '../../market/tables/stage-changes.table';
 import { searchDays } from '../../market/tables/usage.table';

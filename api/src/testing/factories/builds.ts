@@ -1,5 +1,5 @@
-import type { ReleaseFile } from '@gangway/contract/releases';
-import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/platform/releases';
+import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 

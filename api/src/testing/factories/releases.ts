@@ -1,5 +1,5 @@
-import type { ReleaseFile } from '@gangway/contract/releases';
-import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/platform/releases';
+import type { BuildManifest, ReleaseFiles } from '@gangway/contract/platform/remotes';
 import type { Db } from '../../foundation/db/db';
 import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import { setTraffic } from '../../platform/remotes/set-traffic';

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 
 export const ADA: User = {
   id: '00000000-0000-4000-8000-000000000001',

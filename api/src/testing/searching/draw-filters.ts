@@ -1,7 +1,12 @@
-import { HELD_CLEARANCES } from '@gangway/contract/clearances';
-import { BAND_NAMES } from '@gangway/contract/experience-bands';
-import { LIMITS } from '@gangway/contract/limits';
-import { UNMOVED_SALARY, SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import {
+  UNMOVED_SALARY,
+  SearchFilter,
+  SORT_ORDERS,
+  SORTS,
+} from '@gangway/contract/market/search-filter';
+import { HELD_CLEARANCES } from '@gangway/contract/talent/clearances';
+import { BAND_NAMES } from '@gangway/contract/talent/experience-bands';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
 

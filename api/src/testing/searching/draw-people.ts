@@ -1,7 +1,7 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { HOUR_MS } from '@gangway/contract/durations';
-import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import { SYNONYM_GROUPS } from '@gangway/contract/skill-synonyms';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { SYNONYM_GROUPS } from '@gangway/contract/market/skill-synonyms';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidden-facts';
 import fc from 'fast-check';
 
 const WORDS = [

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { API_KEY_PREFIX } from '@gangway/contract/integration-events';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { API_KEY_PREFIX } from '@gangway/contract/market/integration-events';
 import { eq, sql } from 'drizzle-orm';
 import {
   billingDetails,

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatMoney } from '@gangway/contract/amounts';
-import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
-import type { AuditEntry } from '@gangway/contract/audit-log';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { AuditEntry } from '@gangway/contract/identity/audit-log';
 
 export type EntryRow = Omit<AuditEntry, 'id'> & { id: string };
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@gangway/contract/audit-actions';
+import { AUDIT_ACTIONS } from '@gangway/contract/foundation/audit-actions';
 import { callUrl, Link, navigate, useUser } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useRowInAddress } from '../../table/row-address';
@@ -18,7 +18,7 @@ import {
   subjectHref,
 } from './audit-entry';
 import styles from './audit-log.module.css';
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import panel from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';

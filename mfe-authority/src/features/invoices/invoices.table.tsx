@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/authority-organisations';
-import { formatCount, formatPrice } from '@gangway/contract/amounts';
+import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
+import { formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy, Suspense, useMemo, useState } from 'react';

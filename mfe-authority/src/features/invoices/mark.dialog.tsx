@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '@gangway/contract/authority-organisations';
+import type { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
 import type { CallAnswer } from '@gangway/contract/calls';
-import { counted, formatCount, formatPrice } from '@gangway/contract/amounts';
+import { counted, formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';

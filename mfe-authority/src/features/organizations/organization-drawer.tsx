@@ -1,8 +1,8 @@
 import type {
   ManagedOrganization,
   OrganizationDetails,
-} from '@gangway/contract/authority-organisations';
-import { formatCount, formatMoney } from '@gangway/contract/amounts';
+} from '@gangway/contract/desk/authority-organisations';
+import { formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

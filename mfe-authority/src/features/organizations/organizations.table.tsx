@@ -1,7 +1,7 @@
 import type {
   ManagedOrganization,
   OrganizationsQuery,
-} from '@gangway/contract/authority-organisations';
+} from '@gangway/contract/desk/authority-organisations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';

@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
-import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/amounts';
+import type { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

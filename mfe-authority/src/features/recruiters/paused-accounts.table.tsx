@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { PausedAccount, PausedAccountsQuery } from '@gangway/contract/authority-reveals';
-import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/fair-use';
+import type { PausedAccount, PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
+import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/market/fair-use';
 import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { pageParams, pageSource } from '../../table/table-query';

@@ -1,6 +1,6 @@
-import { counted, formatCount, formatMoney } from '@gangway/contract/amounts';
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
+import { counted, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import type { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

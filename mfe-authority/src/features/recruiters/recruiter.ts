@@ -1,6 +1,6 @@
-import { formatCount } from '@gangway/contract/amounts';
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { isUnlimited, type Plan } from '@gangway/contract/plan-rules';
+import { isUnlimited, type Plan } from '@gangway/contract/commerce/plan-rules';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 
 export const RECRUITER_PARAMETER = 'recruiter';
 

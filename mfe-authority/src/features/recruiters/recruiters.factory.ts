@@ -1,5 +1,5 @@
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { FAIR_USE } from '@gangway/contract/fair-use';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { FAIR_USE } from '@gangway/contract/market/fair-use';
 
 export const aManagedRecruiter = (changes: Partial<ManagedRecruiter> = {}): ManagedRecruiter => ({
   id: 'eeeeeeee-0000-4000-8000-000000000001',

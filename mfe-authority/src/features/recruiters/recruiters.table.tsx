@@ -1,5 +1,8 @@
 import { lazy } from 'react';
-import type { ManagedRecruiter, RecruitersQuery } from '@gangway/contract/authority-recruiters';
+import type {
+  ManagedRecruiter,
+  RecruitersQuery,
+} from '@gangway/contract/desk/authority-recruiters';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';

@@ -1,7 +1,7 @@
-import { formatCount } from '@gangway/contract/amounts';
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { RevealLimitsChange } from '@gangway/contract/authority-reveals';
-import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/fair-use';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
+import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/market/fair-use';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
 import {

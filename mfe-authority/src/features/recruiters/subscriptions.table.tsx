@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import type {
   ManagedSubscription,
   SubscriptionsQuery,
-} from '@gangway/contract/authority-recruiters';
-import { formatDay } from '@gangway/contract/day';
-import { formatPrice } from '@gangway/contract/amounts';
+} from '@gangway/contract/desk/authority-recruiters';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@gangway/contract/releases';
+import type { RemoteStatus } from '@gangway/contract/platform/releases';
 import { ApiError, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { Notice } from '@gangway/shared-ui/primitives/notice';

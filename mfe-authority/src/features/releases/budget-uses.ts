@@ -1,4 +1,4 @@
-import type { PageSize } from '@gangway/contract/releases';
+import type { PageSize } from '@gangway/contract/platform/releases';
 import { formatCount, formatKb } from './figures';
 
 export type BudgetUse = {

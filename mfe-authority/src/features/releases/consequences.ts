@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@gangway/contract/releases';
+import type { RemoteStatus } from '@gangway/contract/platform/releases';
 import { canaryOf, defaultOf } from './running';
 import { shortVersion } from './short-version';
 

@@ -1,4 +1,4 @@
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import { healthRows } from './health-rows';
 import { aHealth } from './releases.factory';
 

@@ -1,5 +1,5 @@
-import { failuresOf, visitorsOf } from '@gangway/contract/release-rules';
-import type { OutcomeCounts, ReleaseHealth } from '@gangway/contract/releases';
+import { failuresOf, visitorsOf } from '@gangway/contract/platform/release-rules';
+import type { OutcomeCounts, ReleaseHealth } from '@gangway/contract/platform/releases';
 import { formatCount, formatRate } from './figures';
 
 export type HealthCell = { text: string; isWorse: boolean };

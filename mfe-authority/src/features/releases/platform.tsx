@@ -1,4 +1,4 @@
-import type { PlatformStatus } from '@gangway/contract/releases';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

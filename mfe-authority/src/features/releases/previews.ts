@@ -1,4 +1,4 @@
-import type { Previews } from '@gangway/contract/releases';
+import type { Previews } from '@gangway/contract/platform/releases';
 
 export function previewText({ users, organisations }: Previews): string | null {
   const everyone = [...users, ...organisations];

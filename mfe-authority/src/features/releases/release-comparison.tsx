@@ -1,4 +1,8 @@
-import type { ReleaseFault, ReleaseHealth, RemoteStatus } from '@gangway/contract/releases';
+import type {
+  ReleaseFault,
+  ReleaseHealth,
+  RemoteStatus,
+} from '@gangway/contract/platform/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

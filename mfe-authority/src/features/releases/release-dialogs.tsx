@@ -1,4 +1,4 @@
-import type { RemoteStatus, ReleaseStatus } from '@gangway/contract/releases';
+import type { RemoteStatus, ReleaseStatus } from '@gangway/contract/platform/releases';
 import { call } from '@gangway/shared-ui/platform';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import styles from './act.module.css';
 import { type Rollback, rollbackOf, promotionDone, promotionText } from './consequences';
 import { parseNames } from './previews';
 import { shortVersion } from './short-version';
-import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
+import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
 
 const SHARES = [1, 5, 10, 25, 50, 100];
 

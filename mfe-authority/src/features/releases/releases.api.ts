@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/platform/releases';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import type {
   PageSize,
   PlatformStatus,
@@ -7,7 +7,7 @@ import type {
   ReleaseHealth,
   ReleaseStatus,
   RemoteStatus,
-} from '@gangway/contract/releases';
+} from '@gangway/contract/platform/releases';
 
 export const aPage = (changes: Partial<PageSize> = {}): PageSize => ({
   path: '/recruiter/:plan/:username',

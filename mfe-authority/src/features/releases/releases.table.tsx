@@ -1,6 +1,10 @@
-import { counted } from '@gangway/contract/amounts';
-import { visitorsOf } from '@gangway/contract/release-rules';
-import type { OutcomeCounts, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { counted } from '@gangway/contract/foundation/amounts';
+import { visitorsOf } from '@gangway/contract/platform/release-rules';
+import type {
+  OutcomeCounts,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/platform/releases';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { type ReactNode, useId, useState } from 'react';

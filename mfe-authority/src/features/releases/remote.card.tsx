@@ -1,4 +1,4 @@
-import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/platform/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
@@ -12,7 +12,7 @@ import { ReleasesTable } from './releases.table';
 import styles from './remote.module.css';
 import { partReleases, canaryOf, defaultOf } from './running';
 import { VersionName } from './version';
-import type { Rollout } from '@gangway/contract/canary-rollout';
+import type { Rollout } from '@gangway/contract/platform/canary-rollout';
 import { Moment } from '../../display/moment';
 import { shortVersion } from './short-version';
 import trafficBar from './traffic-bar.module.css';

@@ -1,4 +1,4 @@
-import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/platform/releases';
 
 export const defaultOf = (remote: RemoteStatus) => inState(remote, 'default');
 export const canaryOf = (remote: RemoteStatus) => inState(remote, 'canary');

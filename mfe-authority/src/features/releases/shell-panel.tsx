@@ -1,5 +1,5 @@
-import type { PlatformStatus } from '@gangway/contract/releases';
-import { SHELL } from '@gangway/contract/release-rules';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
+import { SHELL } from '@gangway/contract/platform/release-rules';
 import { isNearLimit } from './budget-uses';
 import { formatCount } from './figures';
 import { canaryOf, defaultOf } from './running';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@gangway/contract/releases';
+import type { ReleaseEvent } from '@gangway/contract/platform/releases';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

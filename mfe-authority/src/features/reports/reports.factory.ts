@@ -1,4 +1,4 @@
-import type { ManagedReport } from '@gangway/contract/authority-reports';
+import type { ManagedReport } from '@gangway/contract/desk/authority-reports';
 
 export const aReport = (changes: Partial<ManagedReport> = {}): ManagedReport => ({
   id: 'eeeeeeee-0000-4000-8000-000000000001',

@@ -1,5 +1,5 @@
-import type { ManagedReport, ReportsQuery } from '@gangway/contract/authority-reports';
-import { REPORT_REASON_TITLES } from '@gangway/contract/report-reasons';
+import type { ManagedReport, ReportsQuery } from '@gangway/contract/desk/authority-reports';
+import { REPORT_REASON_TITLES } from '@gangway/contract/talent/report-reasons';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
 import { Excerpt } from '../../display/excerpt';

@@ -1,4 +1,4 @@
-import type { DecidedEnterpriseRequest } from '@gangway/contract/authority-requests';
+import type { DecidedEnterpriseRequest } from '@gangway/contract/desk/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { mapRows, pageSource } from '../../table/table-query';
 import { requestQuery } from './request-filters';

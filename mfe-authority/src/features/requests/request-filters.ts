@@ -1,4 +1,4 @@
-import type { RequestsQuery } from '@gangway/contract/authority-requests';
+import type { RequestsQuery } from '@gangway/contract/desk/authority-requests';
 import { choiceFilter } from '../../table/column';
 import { oneOf, pageParams, type PageRequest } from '../../table/table-query';
 import { STATUS_NAMES, type RequestStatus } from './request-kind';

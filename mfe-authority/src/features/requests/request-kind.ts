@@ -1,8 +1,8 @@
-import type { RequestAction, RequestDecision } from '@gangway/contract/authority-requests';
-import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
-import type { Clearance } from '@gangway/contract/clearances';
-import type { EnterpriseRequest } from '@gangway/contract/requests';
-import type { WarnNotice } from '@gangway/contract/warn';
+import type { RequestAction, RequestDecision } from '@gangway/contract/desk/authority-requests';
+import type { EnterpriseRequest } from '@gangway/contract/desk/requests';
+import type { WarnNotice } from '@gangway/contract/desk/warn';
+import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/talent/clearance-names';
+import type { Clearance } from '@gangway/contract/talent/clearances';
 import type { PageSource } from '../../table/table-query';
 
 export type RequestStatus = EnterpriseRequest['status'];

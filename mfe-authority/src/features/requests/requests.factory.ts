@@ -3,7 +3,7 @@ import type {
   DecidedFederalRequest,
   EnterpriseReview,
   FederalReview,
-} from '@gangway/contract/authority-requests';
+} from '@gangway/contract/desk/authority-requests';
 
 export const anEnterpriseRequest = (
   index = 1,

@@ -1,4 +1,4 @@
-import type { RequestAction } from '@gangway/contract/authority-requests';
+import type { RequestAction } from '@gangway/contract/desk/authority-requests';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Age, AgeBy } from '../../display/moment';
 import type { Column, Columns, RowAction } from '../../table/column';

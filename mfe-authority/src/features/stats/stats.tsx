@@ -1,5 +1,5 @@
-import type { AuthorityStats } from '@gangway/contract/authority';
-import { formatCount } from '@gangway/contract/amounts';
+import type { AuthorityStats } from '@gangway/contract/desk/authority';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/amounts';
-import type { TrendPeriods } from '@gangway/contract/authority-trends';
+import type { TrendPeriods } from '@gangway/contract/desk/authority-trends';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { TrendKind } from './trend-kinds';
 
 type Days = TrendPeriods['current'];

@@ -1,5 +1,5 @@
-import { formatCount, formatMoney, formatPrice } from '@gangway/contract/amounts';
-import type { Trend } from '@gangway/contract/authority-trends';
+import type { Trend } from '@gangway/contract/desk/authority-trends';
+import { formatCount, formatMoney, formatPrice } from '@gangway/contract/foundation/amounts';
 
 export type TrendKind = {
   key: Trend;

@@ -1,5 +1,5 @@
-import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/authority-trends';
-import { DAY_MS } from '@gangway/contract/durations';
+import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/desk/authority-trends';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 
 export function periodsOf(previous: readonly number[], current: readonly number[]): TrendPeriods {
   const days = [...previous, ...current].map((value, index, { length }) => ({

@@ -1,4 +1,4 @@
-import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/authority-trends';
+import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/desk/authority-trends';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { type PointerEvent, useId, useState } from 'react';
 import { changeText, highestOf, sumOf } from './comparison';

@@ -1,4 +1,4 @@
-import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-trends';
+import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/desk/authority-trends';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';

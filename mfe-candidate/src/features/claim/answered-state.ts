@@ -1,4 +1,4 @@
-import type { AnsweredClaim } from '@gangway/contract/claims';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 
 export type AnsweredState = AnsweredClaim & { notUploaded: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { CandidateClaim } from '@gangway/contract/claims';
+import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { TEST_FACTS } from '../../testing/test-facts';
 
 export const testClaim = (changes: Partial<CandidateClaim> = {}): CandidateClaim =>

@@ -1,6 +1,6 @@
-import type { Choice, LaterChoice } from '@gangway/contract/candidate-rules';
-import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
-import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/claims';
+import type { Choice, LaterChoice } from '@gangway/contract/talent/candidate-rules';
+import { CHOICE_TITLES } from '@gangway/contract/talent/choice-titles';
+import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/talent/claims';
 import { NewTab } from '@gangway/shared-ui/brand/legal-note';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,6 +1,10 @@
-import { type CandidateState, type Choice, CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
-import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
-import { formatPhone } from '@gangway/contract/phone';
+import {
+  type CandidateState,
+  type Choice,
+  CLAIM_SKILLS,
+} from '@gangway/contract/talent/candidate-rules';
+import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/talent/claims';
+import { formatPhone } from '@gangway/contract/foundation/phone';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
 import { EmailText, yearsOf } from '../../details/facts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@gangway/contract/candidate-rules';
+import type { Choice } from '@gangway/contract/talent/candidate-rules';
 import { Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import type { AnsweredState } from './answered-state';

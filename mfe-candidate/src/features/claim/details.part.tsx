@@ -1,7 +1,7 @@
-import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
-import type { CandidateClaim } from '@gangway/contract/claims';
-import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/profiles';
+import { CLAIM_SKILLS } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateClaim } from '@gangway/contract/talent/claims';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidden-facts';
+import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/talent/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { DetailsFields } from '../../details/details-fields';

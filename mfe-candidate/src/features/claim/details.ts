@@ -1,5 +1,5 @@
-import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
-import { wholeNumber } from '@gangway/contract/whole-number';
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
+import type { CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { checkDetails, checkYears } from '../../details/check-details';
 import { addSkills, type DetailsDraft } from '../../details/details-draft';

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FILE_KINDS, sizeOf } from '../../files/file-kinds';

@@ -1,4 +1,4 @@
-import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
+import type { CandidateState, LaterChoice } from '@gangway/contract/talent/candidate-rules';
 
 /** An opt-out ends the link, so it cannot be the answer here. */
 export const givenChoice = ({ state }: { state: CandidateState }): LaterChoice | null =>

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { AnsweredClaim } from '@gangway/contract/claims';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FILE_KINDS } from '../../files/file-kinds';

@@ -1,4 +1,4 @@
-import type { ConfirmedEmail } from '@gangway/contract/contact-details';
+import type { ConfirmedEmail } from '@gangway/contract/talent/contact-details';
 import { ApiError, call } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';

@@ -1,6 +1,6 @@
-import { LIMITS } from '@gangway/contract/limits';
-import { formatPhone, PHONE_HINT, phoneDigits } from '@gangway/contract/phone';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { formatPhone, PHONE_HINT, phoneDigits } from '@gangway/contract/foundation/phone';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { EditingForm, useEditing } from '../../editing/editing-form';

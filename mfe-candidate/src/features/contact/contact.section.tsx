@@ -1,5 +1,5 @@
-import { formatPhone } from '@gangway/contract/phone';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef, useState } from 'react';
 import { EmailText } from '../../details/facts';

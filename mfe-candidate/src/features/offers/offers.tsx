@@ -1,7 +1,11 @@
-import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
-import { CLEARANCES } from '@gangway/contract/clearances';
-import type { EmployerOffer, OfferAnswer, OfferedField } from '@gangway/contract/employer-offers';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import type {
+  EmployerOffer,
+  OfferAnswer,
+  OfferedField,
+} from '@gangway/contract/talent/employer-offers';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef } from 'react';

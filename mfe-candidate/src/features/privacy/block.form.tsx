@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { EditingForm, useEditing } from '../../editing/editing-form';

@@ -1,6 +1,6 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import { LIMITS } from '@gangway/contract/limits';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkAddress } from '../../details/check-details';
 import { EditingForm, useEditing } from '../../editing/editing-form';

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { call } from '@gangway/shared-ui/platform';
 
 type Target = {

@@ -1,7 +1,7 @@
-import { LIMITS } from '@gangway/contract/limits';
-import { formatCount } from '@gangway/contract/amounts';
-import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
-import { wholeNumber } from '@gangway/contract/whole-number';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
 import { call, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkDetails, checkYears } from '../../details/check-details';

@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/amounts';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useState } from 'react';
 import { yearsOf } from '../../details/facts';

@@ -1,5 +1,5 @@
-import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../dates/format-date';

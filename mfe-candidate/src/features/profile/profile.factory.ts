@@ -1,4 +1,4 @@
-import { CandidateProfile } from '@gangway/contract/profiles';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { TEST_FACTS } from '../../testing/test-facts';
 
 export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateProfile {

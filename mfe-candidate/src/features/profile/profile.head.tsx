@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import type { ReactNode } from 'react';

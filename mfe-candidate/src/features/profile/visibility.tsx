@@ -1,5 +1,5 @@
-import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateState, LaterChoice } from '@gangway/contract/talent/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EyeIcon, EyeOffIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,4 +1,4 @@
-import type { Removed } from '@gangway/contract/erasures';
+import type { Removed } from '@gangway/contract/talent/erasures';
 
 const KINDS = ['profiles', 'links', 'reveals', 'files', 'blocks', 'mails'] as const;
 

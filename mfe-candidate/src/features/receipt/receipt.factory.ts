@@ -1,4 +1,4 @@
-import { Erasure } from '@gangway/contract/erasures';
+import { Erasure } from '@gangway/contract/talent/erasures';
 
 export const testErasure = (changes: Partial<Erasure> = {}): Erasure =>
   Erasure.parse({

@@ -1,4 +1,4 @@
-import type { Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/talent/erasures';
 import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useId, useRef, useState } from 'react';

@@ -2,9 +2,9 @@ import {
   REPORT_REASON_TITLES,
   REPORT_REASONS,
   type ReportReason,
-} from '@gangway/contract/report-reasons';
-import { LIMITS } from '@gangway/contract/limits';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+} from '@gangway/contract/talent/report-reasons';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { ApiError, call, type Issue } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field';

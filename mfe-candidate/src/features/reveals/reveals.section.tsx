@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useRef, useState } from 'react';

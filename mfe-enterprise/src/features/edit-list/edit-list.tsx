@@ -1,9 +1,9 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatCount, people } from '@gangway/contract/amounts';
-import { formatDay } from '@gangway/contract/day';
-import type { ListCandidate } from '@gangway/contract/list-candidates';
-import type { TransitionList } from '@gangway/contract/transition-lists';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatCount, people } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';

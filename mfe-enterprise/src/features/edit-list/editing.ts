@@ -1,4 +1,4 @@
-import { ListCandidate, type EditedField } from '@gangway/contract/list-candidates';
+import { ListCandidate, type EditedField } from '@gangway/contract/talent/list-candidates';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { createStore, type StoreApi } from 'zustand';
 import { editOfField, fieldText, isKept, problemOf } from './fields';

@@ -1,11 +1,11 @@
+import { formatPhone, formatTypedPhone } from '@gangway/contract/foundation/phone';
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
 import {
   CandidateEdit,
   editOf,
   type EditedField,
   type ListCandidate,
-} from '@gangway/contract/list-candidates';
-import { formatPhone, formatTypedPhone } from '@gangway/contract/phone';
-import { wholeNumber } from '@gangway/contract/whole-number';
+} from '@gangway/contract/talent/list-candidates';
 
 type Field = {
   title: string;

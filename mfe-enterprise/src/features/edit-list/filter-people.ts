@@ -1,5 +1,5 @@
-import { fold } from '@gangway/contract/fold';
-import { INVITATION_STATES, type ListCandidate } from '@gangway/contract/list-candidates';
+import { fold } from '@gangway/contract/foundation/fold';
+import { INVITATION_STATES, type ListCandidate } from '@gangway/contract/talent/list-candidates';
 
 export type PeopleFilter = {
   search: string;

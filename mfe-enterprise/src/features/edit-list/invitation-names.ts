@@ -1,4 +1,4 @@
-import type { ListCandidate } from '@gangway/contract/list-candidates';
+import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 
 /** Privacy: the employer must not learn which answer a person gave. */
 export const INVITATION_NAMES: Record<ListCandidate['invitation'], string> = {

@@ -1,5 +1,5 @@
-import { INVITATION_STATES } from '@gangway/contract/list-candidates';
-import { LIMITS } from '@gangway/contract/limits';
+import { INVITATION_STATES } from '@gangway/contract/talent/list-candidates';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { SelectField, TextField } from '@gangway/shared-ui/primitives/field';
 import styles from './edit-list.module.css';
 import { parseInvitation, type PeopleFilter } from './filter-people';

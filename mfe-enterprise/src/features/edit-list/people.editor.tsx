@@ -1,9 +1,9 @@
-import { counted, people, formatCount } from '@gangway/contract/amounts';
+import { counted, people, formatCount } from '@gangway/contract/foundation/amounts';
 import {
   type EditedField,
   type ListCandidate,
   MOST_EDITED,
-} from '@gangway/contract/list-candidates';
+} from '@gangway/contract/talent/list-candidates';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';

@@ -1,4 +1,4 @@
-import { EDITED_FIELDS, type EditedField } from '@gangway/contract/list-candidates';
+import { EDITED_FIELDS, type EditedField } from '@gangway/contract/talent/list-candidates';
 import { CheckIcon, UserIcon } from '@gangway/shared-ui/primitives/icon';
 import { useMemo } from 'react';
 import { Grid } from '../../grid/grid';

@@ -1,4 +1,4 @@
-import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
+import type { EditedField, ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { CellEdit, Change, Edits, PersonEdits } from './editing';
 import { fieldText, isKept } from './fields';
 

@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/amounts';
+import { counted } from '@gangway/contract/foundation/amounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';

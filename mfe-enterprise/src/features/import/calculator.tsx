@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { counted, people } from '@gangway/contract/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
+import { counted, people } from '@gangway/contract/foundation/amounts';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

@@ -1,10 +1,14 @@
-import { counted, people, formatCount } from '@gangway/contract/amounts';
-import type { TransitionList, BouncedInvitation } from '@gangway/contract/transition-lists';
+import { counted, people, formatCount } from '@gangway/contract/foundation/amounts';
+import type { TransitionList, BouncedInvitation } from '@gangway/contract/talent/transition-lists';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { useState, useEffect, useRef } from 'react';
 import styles from './bounced.module.css';
-import { formatDay } from '@gangway/contract/day';
-import { CandidateEdit, editOf, type ListCandidate } from '@gangway/contract/list-candidates';
+import { formatDay } from '@gangway/contract/foundation/day';
+import {
+  CandidateEdit,
+  editOf,
+  type ListCandidate,
+} from '@gangway/contract/talent/list-candidates';
 import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { editListPath, listOutcomesPath, listPaymentPath } from '../../paths';
 import styles from './lists.module.css';

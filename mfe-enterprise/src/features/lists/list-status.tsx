@@ -1,4 +1,4 @@
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 
 export function ListStatus({ status }: Pick<TransitionList, 'status'>) {

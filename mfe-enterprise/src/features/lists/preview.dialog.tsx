@@ -1,9 +1,9 @@
 import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
-import type { User } from '@gangway/contract/accounts';
-import { counted, formatCount } from '@gangway/contract/amounts';
-import { formatDay } from '@gangway/contract/day';
-import type { ListCandidate } from '@gangway/contract/list-candidates';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { User } from '@gangway/contract/identity/accounts';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { callUrl, showFailure } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';

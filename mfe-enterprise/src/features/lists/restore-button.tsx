@@ -1,4 +1,4 @@
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { showToast } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { counted, people } from '@gangway/contract/amounts';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { User } from '@gangway/contract/identity/accounts';
+import { counted, people } from '@gangway/contract/foundation/amounts';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import {
   navigate,
   serverMessage,

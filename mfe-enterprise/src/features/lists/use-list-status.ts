@@ -1,4 +1,4 @@
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 

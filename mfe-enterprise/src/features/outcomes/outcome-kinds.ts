@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/amounts';
-import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/outcomes';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/talent/outcomes';
 
 export type OutcomeKey = keyof OutcomeCounts;
 

@@ -2,8 +2,8 @@ import {
   type OutcomeCounts,
   type Outcomes as OutcomesAnswer,
   SMALLEST_GROUP,
-} from '@gangway/contract/outcomes';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+} from '@gangway/contract/talent/outcomes';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';

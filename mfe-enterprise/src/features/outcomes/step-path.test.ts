@@ -1,4 +1,4 @@
-import type { OutcomeCounts } from '@gangway/contract/outcomes';
+import type { OutcomeCounts } from '@gangway/contract/talent/outcomes';
 import { areaPath, spansOf, stepPath, type Step } from './step-path';
 
 const counts = (invited: number): OutcomeCounts => ({

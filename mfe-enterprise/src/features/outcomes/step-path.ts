@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import type { Outcomes } from '@gangway/contract/outcomes';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { Outcomes } from '@gangway/contract/talent/outcomes';
 import type { OutcomeKey } from './outcome-kinds';
 
 export type Step = Outcomes['steps'][number];

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { LIMITS } from '@gangway/contract/limits';
-import { SalesMessage } from '@gangway/contract/sales-contacts';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { SalesMessage } from '@gangway/contract/desk/sales-contacts';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

@@ -1,8 +1,8 @@
-import { counted } from '@gangway/contract/amounts';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
-import { DELIVERIES_KEPT } from '@gangway/contract/limits';
-import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { PROFILES_A_DAY } from '@gangway/contract/search';
+import { counted } from '@gangway/contract/foundation/amounts';
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
+import { PROFILES_A_DAY } from '@gangway/contract/market/search';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { links, list, OPERATOR, text, type LegalSection, type LegalText } from './legal-text';
 
 const days = (count: number) => counted(count, 'day');

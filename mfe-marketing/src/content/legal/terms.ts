@@ -1,4 +1,4 @@
-import { fairUseText } from '@gangway/contract/fair-use';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { links, list, OPERATOR, text, type LegalText } from './legal-text';
 
 export const terms: LegalText = {

@@ -1,7 +1,7 @@
-import { ListCheck, type ListCheckAnswer } from '@gangway/contract/candidates';
-import { email } from '@gangway/contract/fields';
-import { LIMITS } from '@gangway/contract/limits';
-import { phoneDigits } from '@gangway/contract/phone';
+import { ListCheck, type ListCheckAnswer } from '@gangway/contract/talent/candidates';
+import { email } from '@gangway/contract/foundation/fields';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { phoneDigits } from '@gangway/contract/foundation/phone';
 import { ApiError, call, type Issue, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,5 +1,5 @@
-import { type User, Registration } from '@gangway/contract/accounts';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { type User, Registration } from '@gangway/contract/identity/accounts';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   navigate,
   setSessionUser,
@@ -20,7 +20,7 @@ import { type Typed, readTyped } from '../../registration/read-typed';
 import { returnPath } from '../../return-path/return-path';
 import { signInReason } from '../../return-path/sign-in-reason';
 import { SecondStep } from './second-step.form';
-import { Login } from '@gangway/contract/sessions';
+import { Login } from '@gangway/contract/identity/sessions';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { AppCode, SecondFactorCode } from '@gangway/contract/second-factors';
+import type { User } from '@gangway/contract/identity/accounts';
+import { AppCode, SecondFactorCode } from '@gangway/contract/identity/second-factors';
 import { ApiError, call, errorMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -2,7 +2,7 @@ import { Steps } from '@gangway/shared-ui/primitives/steps';
 import type { ComponentType, ReactNode } from 'react';
 import { federalDifference, federalSteps, federalClearances } from '../../content/federal';
 import styles from './federal.module.css';
-import { type Clearance, CLEARANCES } from '@gangway/contract/clearances';
+import { type Clearance, CLEARANCES } from '@gangway/contract/talent/clearances';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import clearances from './clearances.module.css';
 

@@ -1,4 +1,4 @@
-import { dashboardPath } from '@gangway/contract/user-paths';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   ApiError,
   call,

@@ -1,4 +1,4 @@
-import { ForgottenPassword } from '@gangway/contract/accounts';
+import { ForgottenPassword } from '@gangway/contract/identity/accounts';
 import { call, Link, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,4 +1,4 @@
-import { PasswordReset } from '@gangway/contract/accounts';
+import { PasswordReset } from '@gangway/contract/identity/accounts';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';

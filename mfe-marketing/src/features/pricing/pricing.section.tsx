@@ -1,6 +1,6 @@
-import { formatPrice } from '@gangway/contract/amounts';
-import { revealsForFree } from '@gangway/contract/plan-rules';
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { Link, navigate, useLocation, useSession, useUser } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -18,8 +18,8 @@ import {
 import { OrganisationOffers } from './organisation-offers';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
-import type { SubscriptionOrder } from '@gangway/contract/payments';
-import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import planCard from './plan-card.module.css';
 

@@ -1,5 +1,5 @@
-import type { RegistrationOrder } from '@gangway/contract/payments';
-import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
+import type { RegistrationOrder } from '@gangway/contract/commerce/payments';
+import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/commerce/plans';
 import { offerPrice, offerText, soldBilling } from '../../registration/chosen-offer';
 import { carriedOffer, type Draft } from './draft';
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '@gangway/contract/amounts';
-import type { ChosenOffer } from '@gangway/contract/payments';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import type { ChosenOffer } from '@gangway/contract/commerce/payments';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { call, Link, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { ChosenOffer } from '@gangway/contract/payments';
+import type { ChosenOffer } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
 import { offerFromSearch, offerSearch } from '../../registration/chosen-offer';
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '@gangway/contract/amounts';
-import type { PlanCatalogue } from '@gangway/contract/plans';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,5 +1,5 @@
-import { Registration } from '@gangway/contract/accounts';
-import { email } from '@gangway/contract/fields';
+import { email } from '@gangway/contract/foundation/fields';
+import { Registration } from '@gangway/contract/identity/accounts';
 import * as z from 'zod/mini';
 import { type Draft, readDraft } from './draft';
 import { storedPassword } from './page-memory';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { recruiterPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { recruiterPath } from '@gangway/contract/platform/user-paths';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import { type ReactNode, useMemo } from 'react';
 import { readDetails } from './read-details';

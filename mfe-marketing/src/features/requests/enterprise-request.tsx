@@ -1,4 +1,4 @@
-import { type EnterpriseRequest, EnterpriseRequestForm } from '@gangway/contract/requests';
+import { type EnterpriseRequest, EnterpriseRequestForm } from '@gangway/contract/desk/requests';
 import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';

@@ -1,5 +1,5 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
-import { type FederalRequest, FederalRequestForm } from '@gangway/contract/requests';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { type FederalRequest, FederalRequestForm } from '@gangway/contract/desk/requests';
 import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';

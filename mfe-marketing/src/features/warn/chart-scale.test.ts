@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { gridLines, percent, writeCompact } from './chart-scale';
 
 it.each([

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { MONTH_NAMES } from '@gangway/contract/month-names';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { MONTH_NAMES } from '@gangway/contract/foundation/month-names';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,4 +1,4 @@
-import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';

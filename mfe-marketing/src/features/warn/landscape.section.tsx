@@ -1,6 +1,6 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';

@@ -1,4 +1,4 @@
-import type { WarnSummary } from '@gangway/contract/warn';
+import type { WarnSummary } from '@gangway/contract/desk/warn';
 import { warn } from '../../content/warn';
 import type { Count } from './count-table';
 import { stateName } from './us-states';

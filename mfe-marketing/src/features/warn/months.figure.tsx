@@ -1,10 +1,10 @@
-import type { WarnSummary } from '@gangway/contract/warn';
+import type { WarnSummary } from '@gangway/contract/desk/warn';
 import { useId, useState, type PointerEvent } from 'react';
 import { warn } from '../../content/warn';
 import { CountTable } from './count-table';
 import { writeMonth, shortMonth } from './days';
 import styles from './summary.module.css';
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { gridLines, percent, writeCompact } from './chart-scale';
 import chart from './months-chart.module.css';
 

@@ -1,11 +1,11 @@
-import type { WarnNotice } from '@gangway/contract/warn';
+import type { WarnNotice } from '@gangway/contract/desk/warn';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
 import { warn } from '../../content/warn';
 import { writeDay } from './days';
 import styles from './notice-feed.module.css';
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { useToday } from '@gangway/shared-ui/platform';
 import noticeRow from './notice-row.module.css';
 import { relativeDay } from './relative-day';

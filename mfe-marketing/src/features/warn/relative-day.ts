@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/amounts';
+import { counted } from '@gangway/contract/foundation/amounts';
 import { daysBetween } from './days';
 
 export function relativeDay(day: string | null, today: string): string {

@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/amounts';
-import type { WarnSummary } from '@gangway/contract/warn';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { WarnSummary } from '@gangway/contract/desk/warn';
 import { warn } from '../../content/warn';
 import { CountTable } from './count-table';
 import { largestStates } from './largest-states';

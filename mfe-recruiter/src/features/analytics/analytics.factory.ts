@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import {
   ANALYTICS_BUCKETS,
   type AnalyticsBreakdown,
   type AnalyticsBucket,
   type RecruiterAnalytics,
-} from '@gangway/contract/analytics';
-import { DAY_MS } from '@gangway/contract/durations';
+} from '@gangway/contract/market/analytics';
 
 const NOTHING = { contacted: 0, replied: 0, interviewing: 0, hired: 0 };
 

@@ -1,15 +1,15 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import {
   ANALYTICS_SPANS,
   type AnalyticsSpan,
   type RecruiterAnalytics,
-} from '@gangway/contract/analytics';
-import { formatCount } from '@gangway/contract/amounts';
+} from '@gangway/contract/market/analytics';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import {
   hasAdvancedAnalytics,
   hasAnalytics,
   includesAnalytics,
-} from '@gangway/contract/plan-rules';
+} from '@gangway/contract/commerce/plan-rules';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

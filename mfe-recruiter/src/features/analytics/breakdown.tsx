@@ -2,8 +2,8 @@ import type {
   AnalyticsBreakdown,
   AnalyticsShare,
   AnalyticsSpan,
-} from '@gangway/contract/analytics';
-import { counted, formatCount } from '@gangway/contract/amounts';
+} from '@gangway/contract/market/analytics';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';

@@ -1,4 +1,4 @@
-import type { AnalyticsSpan } from '@gangway/contract/analytics';
+import type { AnalyticsSpan } from '@gangway/contract/market/analytics';
 
 const options = { timeZone: 'UTC' } as const;
 const longDay = new Intl.DateTimeFormat('en-US', { ...options, dateStyle: 'long' });

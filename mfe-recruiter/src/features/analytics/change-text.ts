@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 
 /** Percentages of smaller numbers would mislead. */
 const FEWEST_FOR_SHARE = 10;

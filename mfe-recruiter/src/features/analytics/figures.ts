@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/analytics';
-import { revealsForFree } from '@gangway/contract/plan-rules';
+import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/market/analytics';
 
 export type Figure = {
   title: string;

@@ -1,6 +1,6 @@
-import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics';
-import { formatCount } from '@gangway/contract/amounts';
-import { STAGES } from '@gangway/contract/stages';
+import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/market/analytics';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { STAGES } from '@gangway/contract/market/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';

@@ -2,7 +2,7 @@ import {
   ANALYTICS_SPANS,
   type AnalyticsQuery,
   type AnalyticsSpan,
-} from '@gangway/contract/analytics';
+} from '@gangway/contract/market/analytics';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

@@ -1,9 +1,9 @@
-import type { User } from '@gangway/contract/accounts';
-import type { RecruiterAnalytics } from '@gangway/contract/analytics';
-import { STAGES, type Stage } from '@gangway/contract/stages';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RecruiterAnalytics } from '@gangway/contract/market/analytics';
+import { STAGES, type Stage } from '@gangway/contract/market/stages';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatCount } from '@gangway/contract/amounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { revealedPath } from '../../paths';
 import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';

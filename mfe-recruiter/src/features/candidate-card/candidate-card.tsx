@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
-import type { CandidateCard as Candidate } from '@gangway/contract/candidate-card';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import type { CandidateCard as Candidate } from '@gangway/contract/talent/candidate-card';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import styles from './candidate-card.module.css';
@@ -14,11 +14,11 @@ import {
   MailIcon,
   PhoneIcon,
 } from '@gangway/shared-ui/primitives/icon';
-import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { NO_TITLE } from '../../display/no-title';
 import { yearsText } from '../../display/years-text';
 import { JumpedBadge } from '../../people/jumped-badge';
-import { formatPhone } from '@gangway/contract/phone';
+import { formatPhone } from '@gangway/contract/foundation/phone';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';

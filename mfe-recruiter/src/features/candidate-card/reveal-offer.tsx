@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { leftUntil, resetText } from '@gangway/contract/allowance-text';
-import { revealsForFree } from '@gangway/contract/plan-rules';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { User } from '@gangway/contract/identity/accounts';
+import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
+import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { type ApiError, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';

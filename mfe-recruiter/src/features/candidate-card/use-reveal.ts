@@ -1,4 +1,4 @@
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import {
   ApiError,
   call,

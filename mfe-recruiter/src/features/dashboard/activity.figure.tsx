@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { counted, formatCount } from '@gangway/contract/amounts';
-import { includesAnalytics, revealsForFree } from '@gangway/contract/plan-rules';
-import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
+import type { User } from '@gangway/contract/identity/accounts';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import { includesAnalytics, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/market/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import {
   ACTIVITY_WEEKS,
   type RecruiterActivity,
   type RecruiterDashboard,
-} from '@gangway/contract/recruiters';
-import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+} from '@gangway/contract/market/recruiters';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 
 export const aReveal = (
   changes: Partial<RecruiterDashboard['recentReveals'][number]> = {},

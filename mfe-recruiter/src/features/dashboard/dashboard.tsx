@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/amounts';
-import type { SearchUsage } from '@gangway/contract/search';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { SearchUsage } from '@gangway/contract/market/search';
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { missingAccess } from '@gangway/contract/filter-access';
-import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import type { User } from '@gangway/contract/identity/accounts';
+import { missingAccess } from '@gangway/contract/market/filter-access';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

@@ -1,4 +1,4 @@
-import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { inOrderOfNews, newsText, sinceText } from './news';
 
 const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSearchNews => ({

@@ -1,4 +1,4 @@
-import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { formatMoment, formatShortDay } from '../../display/format-day';
 
 export const inOrderOfNews = (news: readonly SavedSearchNews[]): SavedSearchNews[] =>

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { isTeamMember, parsePlan, revealsForFree } from '@gangway/contract/plan-rules';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
-import { settingsPath } from '@gangway/contract/user-paths';
+import { isTeamMember, parsePlan, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 import { revealedPath, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
 
 export type NextStep = { title: string; text: string; action: string; href: string };

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/amounts';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';

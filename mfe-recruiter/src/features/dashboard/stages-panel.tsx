@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatCount } from '@gangway/contract/amounts';
-import type { StageCounts } from '@gangway/contract/reveals';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { StageCounts } from '@gangway/contract/market/reveals';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import colors from '../../people/stage-colors.module.css';

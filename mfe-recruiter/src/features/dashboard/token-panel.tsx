@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { fairUseText } from '@gangway/contract/fair-use';
-import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';

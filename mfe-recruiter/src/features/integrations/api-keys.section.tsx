@@ -1,6 +1,6 @@
-import { formatDay } from '@gangway/contract/day';
-import { type ApiKey, ApiKeyOrder } from '@gangway/contract/integrations';
-import { LIMITS } from '@gangway/contract/limits';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { type ApiKey, ApiKeyOrder } from '@gangway/contract/market/integrations';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';

@@ -1,5 +1,5 @@
-import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/integrations';
-import { DELIVERIES_KEPT } from '@gangway/contract/limits';
+import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/market/integrations';
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
 
 export const anApiKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   id: '77777777-7777-4777-8777-777777777771',

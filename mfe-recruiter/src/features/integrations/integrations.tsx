@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { includesIntegrations } from '@gangway/contract/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import { includesIntegrations } from '@gangway/contract/commerce/plan-rules';
 import { Link } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

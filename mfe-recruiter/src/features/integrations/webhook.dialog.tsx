@@ -1,5 +1,5 @@
-import { WebhookUpdate, type Webhook } from '@gangway/contract/integrations';
-import { LIMITS } from '@gangway/contract/limits';
+import { WebhookUpdate, type Webhook } from '@gangway/contract/market/integrations';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,5 +1,5 @@
-import { IntegrationProof, type Webhook } from '@gangway/contract/integrations';
-import { SIGNATURE_NAME, WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
+import { IntegrationProof, type Webhook } from '@gangway/contract/market/integrations';
+import { SIGNATURE_NAME, WEBHOOK_SAMPLE } from '@gangway/contract/market/webhook-sample';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { Payment } from '@gangway/contract/payments';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { Payment } from '@gangway/contract/commerce/payments';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { PaymentOutcome } from '@gangway/shared-ui/payments';
 import { callUrl, refreshSession } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';

@@ -1,8 +1,8 @@
-import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
-import { formatDay } from '@gangway/contract/day';
-import { LIMITS } from '@gangway/contract/limits';
-import { formatPhone } from '@gangway/contract/phone';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { useUser } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';

@@ -1,4 +1,4 @@
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';

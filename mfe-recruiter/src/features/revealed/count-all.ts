@@ -1,4 +1,4 @@
-import type { RevealsAnswer } from '@gangway/contract/reveals';
+import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { STAGE_CHOICES } from '../../people/stage-names';
 
 export const countAll = (stages: RevealsAnswer['stages']): number =>

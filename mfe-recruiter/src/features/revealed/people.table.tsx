@@ -1,5 +1,5 @@
-import { formatDay } from '@gangway/contract/day';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { memo } from 'react';
 import { NO_TITLE } from '../../display/no-title';

@@ -1,5 +1,5 @@
-import { formatPhone } from '@gangway/contract/phone';
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useQueryClient } from '@tanstack/react-query';
 import { JumpedBadge } from '../../people/jumped-badge';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { canExport } from '@gangway/contract/plan-rules';
-import type { RevealsAnswer } from '@gangway/contract/reveals';
+import type { User } from '@gangway/contract/identity/accounts';
+import { canExport } from '@gangway/contract/commerce/plan-rules';
+import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { useMedia } from '@gangway/shared-ui/antd';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
@@ -20,7 +20,7 @@ import { Toolbar } from './toolbar';
 import toolbarStyles from './toolbar.module.css';
 import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { people, formatCount } from '@gangway/contract/amounts';
+import { people, formatCount } from '@gangway/contract/foundation/amounts';
 
 export const countText = (total: number, all: number): string =>
   total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;

@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { RevealsAnswer } from '@gangway/contract/reveals';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useId, useState } from 'react';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { RevealsQuery } from '@gangway/contract/reveals';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { RevealsQuery } from '@gangway/contract/market/reveals';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useMemo } from 'react';
 import { parseChoice, type StageChoice } from '../../people/stage-names';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import styles from './conditions.module.css';
 import { filterWords } from './filter-words';
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { filterWords, proposeName } from './filter-words';
 
 const said = (filter: SearchFilter) =>

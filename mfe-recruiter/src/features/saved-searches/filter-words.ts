@@ -1,12 +1,12 @@
-import { formatPrice } from '@gangway/contract/amounts';
-import { EXPERIENCE_BANDS, type ExperienceBand } from '@gangway/contract/experience-bands';
-import { LIMITS } from '@gangway/contract/limits';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import {
   chosenSkills,
   salaryRange,
   skillsNeeded,
   type SearchFilter,
-} from '@gangway/contract/search-filter';
+} from '@gangway/contract/market/search-filter';
+import { EXPERIENCE_BANDS, type ExperienceBand } from '@gangway/contract/talent/experience-bands';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { settingsPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 import { Link } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 

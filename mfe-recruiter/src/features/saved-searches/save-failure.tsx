@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/limits';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { ApiError, type Issue, Link, serverMessage, useUser } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { savedSearchesPath } from '../../paths';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';

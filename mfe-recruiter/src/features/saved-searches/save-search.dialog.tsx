@@ -1,6 +1,6 @@
-import { LIMITS } from '@gangway/contract/limits';
-import type { SavedSearch, SearchToSave } from '@gangway/contract/saved-searches';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SavedSearch, SearchToSave } from '@gangway/contract/market/saved-searches';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { call, showToast, useUser } from '@gangway/shared-ui/platform';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';

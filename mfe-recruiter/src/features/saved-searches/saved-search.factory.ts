@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@gangway/contract/saved-searches';
+import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 
 export const aSavedSearch = (changes: Partial<SavedSearch> = {}): SavedSearch => ({
   id: '66666666-6666-4666-8666-666666666661',

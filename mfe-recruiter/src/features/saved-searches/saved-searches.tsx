@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { LIMITS } from '@gangway/contract/limits';
-import type { SavedSearch } from '@gangway/contract/saved-searches';
+import type { User } from '@gangway/contract/identity/accounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Notice } from '@gangway/shared-ui/primitives/notice';

@@ -1,4 +1,4 @@
-import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
+import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/market/saved-searches';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { useQueryClient } from '@tanstack/react-query';

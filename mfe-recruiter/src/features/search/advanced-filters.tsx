@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { salaryRange, type SearchFilter, SLIDERS } from '@gangway/contract/search-filter';
-import { LIMITS } from '@gangway/contract/limits';
-import { formatPrice } from '@gangway/contract/amounts';
-import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import { salaryRange, type SearchFilter, SLIDERS } from '@gangway/contract/market/search-filter';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/commerce/plan-rules';
 import { Link } from '@gangway/shared-ui/platform';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { memo, type ReactNode, type Ref } from 'react';
 import styles from './card-grid.module.css';
 

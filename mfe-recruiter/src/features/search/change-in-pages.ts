@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { SearchAnswer } from '@gangway/contract/market/search';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePages } from '../../people/change-pages';
 

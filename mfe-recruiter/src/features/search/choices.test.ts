@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@gangway/contract/search';
+import type { SearchFacets } from '@gangway/contract/market/search';
 import { choiceOf, departmentChoices, levelChoices, sortChoices } from './choices';
 
 const facets: SearchFacets = {

@@ -1,12 +1,12 @@
-import { formatCount } from '@gangway/contract/amounts';
-import { HELD_CLEARANCES } from '@gangway/contract/clearances';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { SearchFacets } from '@gangway/contract/market/search';
+import { SORT_ORDERS, SORTS } from '@gangway/contract/market/search-filter';
+import { HELD_CLEARANCES } from '@gangway/contract/talent/clearances';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
-} from '@gangway/contract/experience-bands';
-import type { SearchFacets } from '@gangway/contract/search';
-import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+} from '@gangway/contract/talent/experience-bands';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 

@@ -1,4 +1,8 @@
-import { chosenSkills, salaryRange, type SearchFilter } from '@gangway/contract/search-filter';
+import {
+  chosenSkills,
+  salaryRange,
+  type SearchFilter,
+} from '@gangway/contract/market/search-filter';
 
 export function countAdvanced(filter: SearchFilter): number {
   const { previousCompany, isAvailable, isUnrevealed } = filter;

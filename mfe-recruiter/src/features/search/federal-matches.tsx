@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatCount } from '@gangway/contract/amounts';
-import { isUnlimited } from '@gangway/contract/plan-rules';
-import type { SearchAnswer } from '@gangway/contract/search';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
+import type { SearchAnswer } from '@gangway/contract/market/search';
 import { Link } from '@gangway/shared-ui/platform';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { soldNames } from '../../display/plan-name';

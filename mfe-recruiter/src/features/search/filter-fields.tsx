@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { LIMITS } from '@gangway/contract/limits';
-import { hasFederalAccess } from '@gangway/contract/plan-rules';
-import type { SearchFacets } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { User } from '@gangway/contract/identity/accounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { hasFederalAccess } from '@gangway/contract/commerce/plan-rules';
+import type { SearchFacets } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { ChevronDownIcon, CloseIcon, PlusIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,5 +1,5 @@
-import { FILTER_FIELDS } from '@gangway/contract/filter-in-query';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { FILTER_FIELDS } from '@gangway/contract/market/filter-in-query';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useMemo } from 'react';
 import { readFilter, writeFilter } from '../../search-address/search-address';

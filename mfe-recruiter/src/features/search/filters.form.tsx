@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import { people, formatCount } from '@gangway/contract/amounts';
-import { LIMITS } from '@gangway/contract/limits';
-import type { SearchCount } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { people, formatCount } from '@gangway/contract/foundation/amounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { SearchCount } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,6 +1,6 @@
-import { counted, formatCount } from '@gangway/contract/amounts';
-import type { CandidateCard } from '@gangway/contract/candidate-card';
-import { COUNTED_UP_TO, type SearchAnswer } from '@gangway/contract/search';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import { COUNTED_UP_TO, type SearchAnswer } from '@gangway/contract/market/search';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 
 export type Found = {
   cards: readonly CandidateCard[];

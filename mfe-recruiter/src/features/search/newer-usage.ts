@@ -1,4 +1,4 @@
-import type { SearchUsage } from '@gangway/contract/search';
+import type { SearchUsage } from '@gangway/contract/market/search';
 
 type Usage = SearchUsage | null | undefined;
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@gangway/contract/calls';
-import { salaryRange, type SearchFilter } from '@gangway/contract/search-filter';
+import { salaryRange, type SearchFilter } from '@gangway/contract/market/search-filter';
 
 type Query = CallInput<'GET /api/candidates/search'>['query'];
 

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@gangway/contract/candidate-card';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { aUser } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { aCard } from '../../testing/people';

@@ -1,5 +1,5 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './results.module.css';

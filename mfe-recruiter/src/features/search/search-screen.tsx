@@ -1,9 +1,9 @@
-import type { User } from '@gangway/contract/accounts';
-import { fairUseText } from '@gangway/contract/fair-use';
-import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
-import type { SearchUsage } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import type { SearchUsage } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';

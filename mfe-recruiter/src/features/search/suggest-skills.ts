@@ -1,4 +1,4 @@
-import { fold } from '@gangway/contract/fold';
+import { fold } from '@gangway/contract/foundation/fold';
 
 const MOST = 8;
 

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { PROFILES_A_DAY } from '@gangway/contract/search';
+import type { User } from '@gangway/contract/identity/accounts';
+import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { useConfirmationLink } from '@gangway/shared-ui/account-forms';
 import { errorMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { currentEntry } from '@gangway/shared-ui/platform';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { writeFilter } from '../../search-address/search-address';

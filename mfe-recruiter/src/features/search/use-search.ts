@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchFacets } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchAnswer, SearchFacets } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { hasFailed, usePagedCall, type Pages } from '@gangway/shared-ui/query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';

@@ -1,8 +1,8 @@
-import { formatDay } from '@gangway/contract/day';
-import { formatPrice } from '@gangway/contract/amounts';
-import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
-import { parsePlan, type Plan } from '@gangway/contract/plan-rules';
-import type { PlanOffer } from '@gangway/contract/plans';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import { parsePlan, type Plan } from '@gangway/contract/commerce/plan-rules';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';

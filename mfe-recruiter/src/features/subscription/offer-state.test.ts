@@ -1,4 +1,4 @@
-import type { PlanOffer } from '@gangway/contract/plans';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
 import { aCatalogue } from '../../testing/catalogue';
 import { offerState } from './offer-state';
 import { aSubscription } from './subscription.factory';

@@ -1,7 +1,7 @@
-import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
-import { planChange, type PlanChange } from '@gangway/contract/plan-change';
-import { parsePlan } from '@gangway/contract/plan-rules';
-import type { PlanOffer } from '@gangway/contract/plans';
+import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import { planChange, type PlanChange } from '@gangway/contract/commerce/plan-change';
+import { parsePlan } from '@gangway/contract/commerce/plan-rules';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
 
 /**
  * `planned`: the next renewal changes to it. `stay`: takes a planned change back. `needs-resume`:

@@ -1,10 +1,10 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { fairUseText } from '@gangway/contract/fair-use';
-import { formatMoney } from '@gangway/contract/amounts';
-import type { RecruiterSubscription } from '@gangway/contract/payments';
-import type { Plan } from '@gangway/contract/plan-rules';
-import type { PlanOffer } from '@gangway/contract/plans';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import type { Plan } from '@gangway/contract/commerce/plan-rules';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
 import { call, navigate } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';

@@ -1,8 +1,8 @@
-import type { RevealAllowance } from '@gangway/contract/allowances';
-import { formatMoney } from '@gangway/contract/amounts';
-import { formatDay } from '@gangway/contract/day';
-import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
-import type { PlanOffer } from '@gangway/contract/plans';
+import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import type { PlanOffer } from '@gangway/contract/commerce/plans';
+import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { offerCents, type OfferState } from './offer-state';
 

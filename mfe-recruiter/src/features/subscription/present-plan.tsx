@@ -1,10 +1,10 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { fairUseText } from '@gangway/contract/fair-use';
-import { LIMITS } from '@gangway/contract/limits';
-import { formatMoney } from '@gangway/contract/amounts';
-import type { RecruiterSubscription } from '@gangway/contract/payments';
-import { includesTeam } from '@gangway/contract/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { includesTeam } from '@gangway/contract/commerce/plan-rules';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';

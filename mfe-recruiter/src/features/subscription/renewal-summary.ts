@@ -1,6 +1,6 @@
-import { formatMoney } from '@gangway/contract/amounts';
-import { formatDay } from '@gangway/contract/day';
-import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
 

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/amounts';
-import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { PaymentContinues, PaymentForm, useContinuing } from '@gangway/shared-ui/payments';
 import { call, callUrl, navigate } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';

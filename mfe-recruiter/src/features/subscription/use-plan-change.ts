@@ -1,4 +1,4 @@
-import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

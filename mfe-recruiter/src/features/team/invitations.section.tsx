@@ -1,6 +1,10 @@
-import { formatDay } from '@gangway/contract/day';
-import { LIMITS } from '@gangway/contract/limits';
-import { type Team, type TeamInvitation, TeamInvitationOrder } from '@gangway/contract/teams';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import {
+  type Team,
+  type TeamInvitation,
+  TeamInvitationOrder,
+} from '@gangway/contract/market/teams';
 import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog, ignoreGone, useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { TeamOffer } from '@gangway/contract/teams';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { TeamOffer } from '@gangway/contract/market/teams';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   ApiError,
   call,

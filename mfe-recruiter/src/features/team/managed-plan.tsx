@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { teamPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { teamPath } from '@gangway/contract/platform/user-paths';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';

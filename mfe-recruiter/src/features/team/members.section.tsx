@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/amounts';
-import { formatDay } from '@gangway/contract/day';
-import type { Team, TeamMember } from '@gangway/contract/teams';
-import { dashboardPath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { counted } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { Team, TeamMember } from '@gangway/contract/market/teams';
+import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   call,
   navigate,

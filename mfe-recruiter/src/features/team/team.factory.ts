@@ -1,4 +1,4 @@
-import type { Team, TeamInvitation, TeamMember } from '@gangway/contract/teams';
+import type { Team, TeamInvitation, TeamMember } from '@gangway/contract/market/teams';
 
 export const aTeamMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
   id: '99999999-9999-4999-8999-999999999991',

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { LIMITS } from '@gangway/contract/limits';
-import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { includesTeam, isTeamMember } from '@gangway/contract/commerce/plan-rules';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';

@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { formatPrice } from '@gangway/contract/amounts';
-import { fairUseText } from '@gangway/contract/fair-use';
-import { revealsForFree } from '@gangway/contract/plan-rules';
-import type { PlanCatalogue } from '@gangway/contract/plans';
+import type { User } from '@gangway/contract/identity/accounts';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { PaymentContinues } from '@gangway/shared-ui/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
@@ -14,12 +14,12 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import styles from './packs.module.css';
 import { usePurchase } from './use-purchase';
-import { resetText } from '@gangway/contract/allowance-text';
+import { resetText } from '@gangway/contract/foundation/allowance-text';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { searchPath, subscriptionPath } from '../../paths';
 import balance from './balance.module.css';
-import { formatDay } from '@gangway/contract/day';
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 
 export function TokenShop({ user }: { user: User }) {
   if (revealsForFree(user)) return <TokensNotNeeded user={user} />;

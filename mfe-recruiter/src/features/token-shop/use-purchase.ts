@@ -1,4 +1,4 @@
-import type { PlanCatalogue } from '@gangway/contract/plans';
+import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { continues, useContinuing } from '@gangway/shared-ui/payments';
 import { call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { BillingDetails } from '@gangway/contract/billing';
+import { BillingDetails } from '@gangway/contract/commerce/billing';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { areaTabs } from '@gangway/contract/area-tabs';
+import type { User } from '@gangway/contract/identity/accounts';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import { useUser } from '@gangway/shared-ui/platform';
 import { AccessDenied } from '@gangway/shared-ui/primitives/access-denied';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';

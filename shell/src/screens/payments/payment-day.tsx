@@ -1,3 +1,3 @@
-import { formatDay } from '@gangway/contract/day';
+import { formatDay } from '@gangway/contract/foundation/day';
 
 export const PaymentDay = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at)}</time>;

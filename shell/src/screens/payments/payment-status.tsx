@@ -1,4 +1,4 @@
-import type { Payment } from '@gangway/contract/payments';
+import type { Payment } from '@gangway/contract/commerce/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 
 type StatusProps = Pick<Payment, 'status' | 'refundedCents'>;

@@ -1,5 +1,5 @@
-import type { BillingDetails } from '@gangway/contract/billing';
-import type { Receipt } from '@gangway/contract/payments';
+import type { BillingDetails } from '@gangway/contract/commerce/billing';
+import type { Receipt } from '@gangway/contract/commerce/payments';
 import { aPayment } from '@gangway/shared-ui/testing';
 
 export const noBilling: BillingDetails = {

@@ -1,5 +1,5 @@
-import type { SavedCard } from '@gangway/contract/billing';
-import { cardName } from '@gangway/contract/receipt-lines';
+import type { SavedCard } from '@gangway/contract/commerce/billing';
+import { cardName } from '@gangway/contract/commerce/receipt-lines';
 import { ApiError, call, showFailure, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,5 +1,5 @@
-import { AccountClosing } from '@gangway/contract/account-closing';
-import type { User } from '@gangway/contract/accounts';
+import { AccountClosing } from '@gangway/contract/desk/account-closing';
+import type { User } from '@gangway/contract/identity/accounts';
 import { CurrentPasswordField, useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, Link, navigate, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { EmailChange } from '@gangway/contract/emails';
+import type { User } from '@gangway/contract/identity/accounts';
+import { EmailChange } from '@gangway/contract/identity/emails';
 import {
   CurrentPasswordField,
   showError,

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { fillPath } from '@gangway/contract/route-match';
-import { settingsPath } from '@gangway/contract/user-paths';
+import { fillPath } from '@gangway/contract/foundation/route-match';
+import type { User } from '@gangway/contract/identity/accounts';
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 
 export function ownPathInstead(user: User, params: Record<string, string>): string | null {
   if (params.plan === undefined) return null;

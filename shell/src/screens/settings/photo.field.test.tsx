@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ProfileUpdate, type User } from '@gangway/contract/accounts';
+import { ProfileUpdate, type User } from '@gangway/contract/identity/accounts';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, Link, setSessionUser, showToast, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,4 +1,4 @@
-import { PasswordChange } from '@gangway/contract/accounts';
+import { PasswordChange } from '@gangway/contract/identity/accounts';
 import { CurrentPasswordField, useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useState } from 'react';
 import { CloseAccount } from './close-account.form';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/contract/sessions';
+import type { Session } from '@gangway/contract/identity/sessions';
 import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Session } from '@gangway/contract/sessions';
+import type { Session } from '@gangway/contract/identity/sessions';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';

@@ -1,6 +1,6 @@
-import { allowanceText } from '@gangway/contract/allowance-text';
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
-import type { DemoRole } from '@gangway/contract/sessions';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
+import { allowanceText } from '@gangway/contract/foundation/allowance-text';
+import type { DemoRole } from '@gangway/contract/identity/sessions';
 
 export type DemoRoleCard = {
   role: DemoRole;

@@ -1,6 +1,6 @@
-import { formatMoney } from '@gangway/contract/amounts';
-import type { Receipt } from '@gangway/contract/payments';
-import { addressLines, cardName } from '@gangway/contract/receipt-lines';
+import type { Receipt } from '@gangway/contract/commerce/payments';
+import { addressLines, cardName } from '@gangway/contract/commerce/receipt-lines';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import PDFDocument from 'pdfkit';
 import { COLORS, drawRule, drawText, PAGE } from './page';
 

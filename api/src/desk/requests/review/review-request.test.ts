@@ -1,6 +1,6 @@
-import { EnterpriseReview, FederalReview } from '@gangway/contract/authority-requests';
-import { EnterpriseRequest } from '@gangway/contract/requests';
-import { WarnNotice } from '@gangway/contract/warn';
+import { EnterpriseReview, FederalReview } from '@gangway/contract/desk/authority-requests';
+import { EnterpriseRequest } from '@gangway/contract/desk/requests';
+import { WarnNotice } from '@gangway/contract/desk/warn';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../../testing/factories/requests';

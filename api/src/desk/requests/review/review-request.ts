@@ -1,5 +1,5 @@
-import { isSharedDomain } from '@gangway/contract/blocked-companies';
-import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
+import { isSharedDomain } from '@gangway/contract/talent/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../../foundation/db/db';

@@ -1,4 +1,4 @@
-import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { feedCsv, feedRow, type FeedRow } from '../../../testing/factories/warn-feed';

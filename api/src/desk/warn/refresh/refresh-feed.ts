@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, later } from '@gangway/contract/durations';
+import { DAY_MS, HOUR_MS, later } from '@gangway/contract/foundation/durations';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../foundation/deps';
 import type { WarnFeed } from '../../tables/warn.table';

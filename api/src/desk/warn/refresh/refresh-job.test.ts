@@ -1,5 +1,5 @@
-import { DAY_MS } from '@gangway/contract/durations';
-import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../foundation/deps';
 import { loadEnv } from '../../../foundation/env/env';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { dayOf } from '../feed/months';
 import type { Notice } from '../feed/notice';
 import { SAMPLE_NOTICES, type SampleNotice } from './sample-notices';

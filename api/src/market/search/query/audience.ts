@@ -1,5 +1,5 @@
-import type { FilterAccess } from '@gangway/contract/filter-access';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { FilterAccess } from '@gangway/contract/market/filter-access';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   type Subscription,

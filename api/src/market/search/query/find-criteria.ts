@@ -1,15 +1,15 @@
-import { clearanceRank } from '@gangway/contract/clearances';
-import { EXPERIENCE_BANDS } from '@gangway/contract/experience-bands';
-import { fold, phraseOf } from '@gangway/contract/fold';
-import { LIMITS } from '@gangway/contract/limits';
+import { fold, phraseOf } from '@gangway/contract/foundation/fold';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import {
   type CandidateFilter,
   chosenSkills,
   salaryRange,
   type SearchFilter,
   skillsNeeded,
-} from '@gangway/contract/search-filter';
-import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/skill-match';
+} from '@gangway/contract/market/search-filter';
+import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/market/skill-match';
+import { clearanceRank } from '@gangway/contract/talent/clearances';
+import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../../foundation/db/columns';

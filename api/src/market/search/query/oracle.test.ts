@@ -1,7 +1,11 @@
-import { viewerOf } from '@gangway/contract/blocked-companies';
-import { EXPERIENCE_BANDS } from '@gangway/contract/experience-bands';
-import { COUNTED_UP_TO } from '@gangway/contract/search';
-import { matchesFilter, shownFacts, type SearchFilter } from '@gangway/contract/search-filter';
+import { COUNTED_UP_TO } from '@gangway/contract/market/search';
+import {
+  matchesFilter,
+  shownFacts,
+  type SearchFilter,
+} from '@gangway/contract/market/search-filter';
+import { viewerOf } from '@gangway/contract/talent/blocked-companies';
+import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { sql, type SQL } from 'drizzle-orm';
 
 export type Order = 'recent' | 'most-years' | 'fewest-years';

@@ -1,5 +1,5 @@
-import { CandidateCard } from '@gangway/contract/candidate-card';
-import { CLEARANCES } from '@gangway/contract/clearances';
+import { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/db';

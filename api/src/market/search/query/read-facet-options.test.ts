@@ -1,4 +1,4 @@
-import { SearchAnswer } from '@gangway/contract/search';
+import { SearchAnswer } from '@gangway/contract/market/search';
 import { eq } from 'drizzle-orm';
 import { candidateBlocks, candidates } from '../../../talent/tables/candidates.table';
 import { makeCandidate } from '../../../testing/factories/candidates';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/db';

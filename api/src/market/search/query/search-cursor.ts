@@ -1,5 +1,5 @@
-import { id } from '@gangway/contract/fields';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { id } from '@gangway/contract/foundation/fields';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import * as z from 'zod/mini';
 import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
 import { purposeHash } from '../../../foundation/crypto/purpose-hash';

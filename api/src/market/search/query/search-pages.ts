@@ -1,6 +1,6 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
-import { COUNTED_UP_TO } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { COUNTED_UP_TO } from '@gangway/contract/market/search';
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import type { Deps } from '../../../foundation/deps';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { readViewer } from '../../../talent/visibility/read-viewer';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
 import { searchEntries } from '../../tables/search-index.table';

@@ -1,4 +1,4 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../../foundation/db/columns';
 import type { Db } from '../../../foundation/db/db';

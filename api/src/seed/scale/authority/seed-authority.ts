@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
+import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../../foundation/db/db';

@@ -1,5 +1,5 @@
-import { type ManagedReport, ReportClosing } from '@gangway/contract/authority-reports';
-import { REPORT_REASON_TITLES } from '@gangway/contract/report-reasons';
+import { type ManagedReport, ReportClosing } from '@gangway/contract/desk/authority-reports';
+import { REPORT_REASON_TITLES } from '@gangway/contract/talent/report-reasons';
 import { call, callUrl, Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,5 +1,5 @@
-import { counted } from '@gangway/contract/amounts';
-import type { RequestAction } from '@gangway/contract/authority-requests';
+import { counted } from '@gangway/contract/foundation/amounts';
+import type { RequestAction } from '@gangway/contract/desk/authority-requests';
 import { serverMessage, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';

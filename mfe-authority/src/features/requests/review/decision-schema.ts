@@ -4,7 +4,7 @@ import {
   EnterpriseSetup,
   FederalSetup,
   HandleEnterpriseRequest,
-} from '@gangway/contract/authority-requests';
+} from '@gangway/contract/desk/authority-requests';
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import { issuesOf } from '@gangway/shared-ui/primitives/form';
 import { enterpriseRecord } from '../enterprise-requests';

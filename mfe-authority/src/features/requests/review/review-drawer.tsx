@@ -1,4 +1,4 @@
-import type { RequestDecision } from '@gangway/contract/authority-requests';
+import type { RequestDecision } from '@gangway/contract/desk/authority-requests';
 import { showToast } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';

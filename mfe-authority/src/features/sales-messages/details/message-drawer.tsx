@@ -1,4 +1,7 @@
-import { type ManagedSalesContact, SalesAnswer } from '@gangway/contract/authority-organisations';
+import {
+  type ManagedSalesContact,
+  SalesAnswer,
+} from '@gangway/contract/desk/authority-organisations';
 import {
   ApiError,
   call,

@@ -1,4 +1,4 @@
-import type { Choice } from '@gangway/contract/candidate-rules';
+import type { Choice } from '@gangway/contract/talent/candidate-rules';
 import classes from './harbour.illustration.module.css';
 
 export const HarbourScene = ({ choice }: { choice: Choice | null }) => (

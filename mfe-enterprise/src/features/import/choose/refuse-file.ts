@@ -4,8 +4,8 @@ import {
   NOT_CSV,
   NOT_UTF8,
   recogniseFile,
-} from '@gangway/contract/list-bytes';
-import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
+} from '@gangway/contract/talent/list-bytes';
+import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
 
 export type Refusal = { title: string; description: string; help: string | null };
 

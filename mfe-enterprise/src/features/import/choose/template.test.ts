@@ -1,4 +1,4 @@
-import { readListFile } from '@gangway/contract/list-file';
+import { readListFile } from '@gangway/contract/talent/list-file';
 import { parseCsv } from '../reader/read-list';
 import { templateFor } from './template';
 

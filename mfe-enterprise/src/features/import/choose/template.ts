@@ -1,4 +1,4 @@
-import { columnsOf } from '@gangway/contract/csv-columns';
+import { columnsOf } from '@gangway/contract/talent/csv-columns';
 
 const PEOPLE = `
 Amara Okonkwo|amara.okonkwo@example.com|(206) 555-0142|Software Engineer|5|Seattle, WA|3|TypeScript;React;PostgreSQL|Engineering|Mid-Level

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/accounts';
-import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
+import type { User } from '@gangway/contract/identity/accounts';
+import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns';
 import { downloadCsv } from '@gangway/shared-ui/csv';
 import { navigate, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

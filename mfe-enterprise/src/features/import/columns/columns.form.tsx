@@ -1,4 +1,4 @@
-import { columnsOf, type Column, type ColumnKey } from '@gangway/contract/csv-columns';
+import { columnsOf, type Column, type ColumnKey } from '@gangway/contract/talent/csv-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';

@@ -1,4 +1,4 @@
-import { indexColumns } from '@gangway/contract/index-columns';
+import { indexColumns } from '@gangway/contract/talent/index-columns';
 import { namesFor, rematch, unmatched } from './match-columns';
 
 const header = ['Full Name', 'Who', 'Anschrift', 'Location'];

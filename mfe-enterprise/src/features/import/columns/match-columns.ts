@@ -1,6 +1,6 @@
-import type { ColumnNames } from '@gangway/contract/column-names';
-import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
-import { indexColumns } from '@gangway/contract/index-columns';
+import type { ColumnNames } from '@gangway/contract/talent/column-names';
+import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/talent/csv-columns';
+import { indexColumns } from '@gangway/contract/talent/index-columns';
 import type { Draft } from '../draft/draft';
 
 export type Matches = ReadonlyMap<ColumnKey, number>;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { setSessionUser, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
 import { anHrUser } from '@gangway/shared-ui/testing';
 import { waitFor } from '@testing-library/react';

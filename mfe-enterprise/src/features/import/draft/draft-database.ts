@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gangway/contract/durations';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { currentSession, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
 import * as z from 'zod/mini';
 import { DraftDetails, type Draft } from './draft';

@@ -1,4 +1,4 @@
-import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
+import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/talent/column-names';
 import * as z from 'zod/mini';
 import { ENCODINGS } from '../reader/encoding';
 

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import { people, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import {
   continues,
   PaymentContinues,

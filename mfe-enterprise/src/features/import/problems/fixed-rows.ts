@@ -1,7 +1,7 @@
-import type { SkillSeparator } from '@gangway/contract/column-names';
-import { type ColumnKey, titleOf } from '@gangway/contract/csv-columns';
-import type { ColumnIndexes } from '@gangway/contract/index-columns';
-import { checkRow } from '@gangway/contract/list-row';
+import type { SkillSeparator } from '@gangway/contract/talent/column-names';
+import { type ColumnKey, titleOf } from '@gangway/contract/talent/csv-columns';
+import type { ColumnIndexes } from '@gangway/contract/talent/index-columns';
+import { checkRow } from '@gangway/contract/talent/list-row';
 import type { Correction } from '../draft/draft';
 import type { BadRow } from '../reader/reading';
 

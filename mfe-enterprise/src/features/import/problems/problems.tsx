@@ -1,6 +1,6 @@
-import { counted, formatCount } from '@gangway/contract/amounts';
-import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
-import { problemLocation } from '@gangway/contract/list-file';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns';
+import { problemLocation } from '@gangway/contract/talent/list-file';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,4 +1,4 @@
-import { neutralizeFormula } from '@gangway/contract/formula';
+import { neutralizeFormula } from '@gangway/contract/foundation/formula';
 import { downloadCsv } from '@gangway/shared-ui/csv';
 import Papa from 'papaparse';
 import { inSlices } from '../reader/in-slices';

@@ -1,17 +1,17 @@
-import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
+import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns';
 import {
   type CsvLine,
   findDelimiter,
   type ParseCsv,
   readCsvLines,
-} from '@gangway/contract/csv-lines';
+} from '@gangway/contract/talent/csv-lines';
 import {
   type ColumnIndexes,
   missingColumns,
   indexColumns,
   repeatedColumns,
-} from '@gangway/contract/index-columns';
-import { type ListProblem, readListFile } from '@gangway/contract/list-file';
+} from '@gangway/contract/talent/index-columns';
+import { type ListProblem, readListFile } from '@gangway/contract/talent/list-file';
 import Papa from 'papaparse';
 import type { Correction } from '../draft/draft';
 import { decode, DOUBTFUL_ENCODINGS, type Encoding, findEncoding, sampleWords } from './encoding';

@@ -1,6 +1,6 @@
-import { type ColumnNames, type SkillSeparator } from '@gangway/contract/column-names';
-import type { ColumnKey } from '@gangway/contract/csv-columns';
-import type { ListProblem } from '@gangway/contract/list-file';
+import { type ColumnNames, type SkillSeparator } from '@gangway/contract/talent/column-names';
+import type { ColumnKey } from '@gangway/contract/talent/csv-columns';
+import type { ListProblem } from '@gangway/contract/talent/list-file';
 import type { Correction } from '../draft/draft';
 import type { Encoding } from './encoding';
 

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/accounts';
-import type { Payment } from '@gangway/contract/payments';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { Payment } from '@gangway/contract/commerce/payments';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { PaymentOutcome } from '@gangway/shared-ui/payments';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';

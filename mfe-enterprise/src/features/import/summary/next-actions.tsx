@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { people } from '@gangway/contract/amounts';
-import type { ImportCheck } from '@gangway/contract/list-imports';
-import type { Organization } from '@gangway/contract/organisations';
+import type { User } from '@gangway/contract/identity/accounts';
+import { people } from '@gangway/contract/foundation/amounts';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
+import type { Organization } from '@gangway/contract/identity/organisations';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/accounts';
-import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
-import { problemLocation } from '@gangway/contract/list-file';
-import type { ImportCheck } from '@gangway/contract/list-imports';
-import type { Organization } from '@gangway/contract/organisations';
+import type { User } from '@gangway/contract/identity/accounts';
+import { people, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import { problemLocation } from '@gangway/contract/talent/list-file';
+import type { ImportCheck } from '@gangway/contract/talent/list-imports';
+import type { Organization } from '@gangway/contract/identity/organisations';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';

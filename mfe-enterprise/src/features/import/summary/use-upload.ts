@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/accounts';
-import { people, formatCount } from '@gangway/contract/amounts';
-import type { ImportCheck, ImportedList } from '@gangway/contract/list-imports';
-import { enterprisePath } from '@gangway/contract/user-paths';
+import { people, formatCount } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
+import type { ImportCheck, ImportedList } from '@gangway/contract/talent/list-imports';
 import {
   type Answer,
   call,

@@ -1,7 +1,7 @@
-import { formatMoney } from '@gangway/contract/amounts';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { CallAnswer } from '@gangway/contract/calls';
-import { formatDay } from '@gangway/contract/day';
-import { firstRenewal } from '@gangway/contract/first-renewal';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { firstRenewal } from '@gangway/contract/commerce/first-renewal';
 import {
   continues,
   PaymentContinues,

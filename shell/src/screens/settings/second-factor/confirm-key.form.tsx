@@ -1,4 +1,4 @@
-import { AppCode, type SecondFactorSetup } from '@gangway/contract/second-factors';
+import { AppCode, type SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';

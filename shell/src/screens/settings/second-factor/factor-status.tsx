@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '@gangway/contract/second-factors';
+import type { SecondFactorStatus } from '@gangway/contract/identity/second-factors';
 import { call, errorMessage, useAnswer } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

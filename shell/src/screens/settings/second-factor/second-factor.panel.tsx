@@ -3,7 +3,7 @@ import {
   PasswordProof,
   type RecoveryCodes,
   type SecondFactorSetup,
-} from '@gangway/contract/second-factors';
+} from '@gangway/contract/identity/second-factors';
 import { CodeField, CurrentPasswordField, showFormError } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
