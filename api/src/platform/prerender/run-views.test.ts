@@ -15,6 +15,7 @@ describe('the output of a process that renders first views', () => {
     expect(await run(results.map(say).join(''))).toEqual(results);
   });
 
+  // The timers keep the process alive: its output, not its end, is the fault.
   it.each([
     ['prints something else', `console.log('hello'); setInterval(() => 0, 1000);`],
     ['prints an invalid page', `${say({ html: 7 })} setInterval(() => 0, 1000);`],
