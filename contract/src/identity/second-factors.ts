@@ -44,7 +44,13 @@ export const secondFactorCalls = defineCalls({
     access: 'anyone',
     body: SecondFactorCode,
     answer: { status: 200, body: User },
-    errors: ['sign_in_expired', 'wrong_code', 'wrong_credentials', 'rate_limited'],
+    errors: [
+      'sign_in_expired',
+      'wrong_code',
+      'wrong_credentials',
+      'account_suspended',
+      'rate_limited',
+    ],
   },
   'GET /api/auth/second-factor': {
     ...own,

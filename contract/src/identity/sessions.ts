@@ -46,6 +46,7 @@ export const sessionCalls = defineCalls({
     answer: { status: 200, body: User },
     errors: [
       'wrong_credentials',
+      'account_suspended',
       'temporary_password_expired',
       'second_factor_needed',
       'rate_limited',
