@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { openOwnDatabase } from '../../testing/test-database';
+import { StartError } from '../errors/start-error';
 import type { Database } from './database';
 import { queryRows } from './db';
 import { isMigrated } from './migrate';
@@ -20,6 +21,15 @@ describe('migrations', () => {
   it('are reported as missing if the database does not have the latest', async () => {
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
     expect(await isMigrated(database.db)).toBe(false);
+  });
+
+  it('refuse a database whose tables come from before the first release', async () => {
+    await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    await expect(database.migrate()).rejects.toThrow(
+      new StartError(
+        'This database has tables that no release has made, so none can upgrade it: start with an empty database.',
+      ),
+    );
   });
 
   it('have an unlogged table for the rate limits', async () => {

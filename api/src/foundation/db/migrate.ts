@@ -15,12 +15,15 @@ import { StartError } from '../errors/start-error';
 import { type Db, queryRows } from './db';
 
 export async function migratePglite(client: PGlite, folder = findMigrations()): Promise<void> {
-  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: folder });
+  try {
+    await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: folder });
+  } catch (error) {
+    throw explainFailure(error);
+  }
 }
 
 const LOCK_KEY = 4_726_493;
 const LOCK_SECONDS = 10;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Replicas that start together take turns; `max: 1`, as an advisory lock belongs to one connection.
@@ -33,13 +36,28 @@ export async function migratePostgres(url: string, folder = findMigrations()): P
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
     await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: folder });
   } catch (error) {
-    if (errorCode(causeOf(error)) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new StartError(
-      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
-    );
+    throw explainFailure(error);
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const ALREADY_EXISTS = ['42P07', '42710', '42723'];
+
+function explainFailure(error: unknown): unknown {
+  const code = errorCode(causeOf(error));
+  if (code === LOCK_NOT_AVAILABLE) {
+    return new StartError(
+      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
+    );
+  }
+  if (code && ALREADY_EXISTS.includes(code)) {
+    return new StartError(
+      'This database has tables that no release has made, so none can upgrade it: start with an empty database.',
+    );
+  }
+  return error;
 }
 
 const Applied = z.object({ latest: z.coerce.number() });
