@@ -194,10 +194,11 @@ describe('POST /api/confirm-registration', () => {
   });
 
   it.each([
-    [{ paymentIntentId: 'cs_1', userData: makeRegistrationForm() }, 'paymentIntentId'],
-    [{ paymentIntentId: "pi_1' or 1=1", userData: makeRegistrationForm() }, 'paymentIntentId'],
-    [{ paymentIntentId: 'pi_1', userData: {} }, 'userData.email'],
-  ])('refuses %o', async (body, path) => {
+    ['the ID of a session', { paymentIntentId: 'cs_1' }, 'paymentIntentId'],
+    ['an ID that goes on', { paymentIntentId: "pi_1' or 1=1" }, 'paymentIntentId'],
+    ['no details', { userData: {} }, 'userData.email'],
+  ])('refuses %s', async (_, wrong, path) => {
+    const body = { paymentIntentId: 'pi_1', userData: makeRegistrationForm(), ...wrong };
     const response = await api.request('POST', '/api/confirm-registration', { body });
     expect(response.status).toBe(400);
     expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
