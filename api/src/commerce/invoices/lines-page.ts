@@ -1,8 +1,8 @@
-import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
-import { and, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
-import { defineList } from '../../foundation/db/keyset';
+import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import { matchesWords } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
@@ -10,7 +10,7 @@ import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
 export type LinesQuery = z.output<typeof InvoicesQuery>;
 
-export type LineRow = z.infer<typeof Row>;
+export type LineRow = Awaited<ReturnType<typeof readLines>>['items'][number];
 
 export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow) => ({
   ...line,
@@ -27,25 +27,6 @@ export const countLines = (
 
 const STATE = lineState(invoiceLines.invoicedAt);
 
-const Row = z.extend(z.omit(InvoiceLine, { invoiced: true }), {
-  createdAt: z.coerce.date(),
-  invoicedAt: z.nullable(z.coerce.date()),
-  invoicedBy: z.nullable(z.string()),
-  sortedBy: z.string(),
-});
-
-const selectRows = (page: SQL): SQL => sql`
-  select ${invoiceLines.id} as id, ${invoiceLines.organisationId} as "organizationId",
-      ${invoiceLines.organisationName} as "organizationName",
-      ${transitionLists.name} as "listName", ${invoiceLines.people} as people,
-      ${invoiceLines.cents} as cents, ${invoiceLines.createdAt} as "createdAt",
-      ${invoiceLines.invoicedAt} as "invoicedAt", ${users.username} as "invoicedBy",
-      page.value as "sortedBy"
-    from ${page}
-      join ${invoiceLines} on ${invoiceLines.id} = page.id
-      join ${transitionLists} on ${transitionLists.id} = ${invoiceLines.listId}
-      left join ${users} on ${users.id} = ${invoiceLines.invoicedBy}`;
-
 export const readLines = defineList({
   from: invoiceLines,
   id: invoiceLines.id,
@@ -57,8 +38,25 @@ export const readLines = defineList({
     amount: { value: sql`${invoiceLines.cents}`, type: 'integer' },
   },
   conditions: (query: LinesQuery) => conditionsOf(query),
-  select: selectRows,
-  row: Row,
+  select: (db, { page, order }) =>
+    db
+      .select({
+        id: invoiceLines.id,
+        organizationId: invoiceLines.organisationId,
+        organizationName: invoiceLines.organisationName,
+        listName: transitionLists.name,
+        people: invoiceLines.people,
+        cents: invoiceLines.cents,
+        createdAt: invoiceLines.createdAt,
+        invoicedAt: invoiceLines.invoicedAt,
+        invoicedBy: users.username,
+        sortedBy: SORTED_BY,
+      })
+      .from(page)
+      .innerJoin(invoiceLines, eq(invoiceLines.id, PAGE_ID))
+      .innerJoin(transitionLists, eq(transitionLists.id, invoiceLines.listId))
+      .leftJoin(users, eq(users.id, invoiceLines.invoicedBy))
+      .orderBy(order),
 });
 
 const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };

@@ -1,22 +1,11 @@
-import { PausedAccount, type PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
-import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { defineList } from '../../foundation/db/keyset';
+import type { PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
-
-const Row = z.extend(PausedAccount, { pausedAt: z.coerce.date(), sortedBy: z.string() });
-
-const selectRows = (page: SQL): SQL => sql`
-  select ${users.id} as id, ${users.username} as username, ${accountNameIn(users)} as name,
-      ${users.email} as email, ${users.companyName} as "companyName",
-      ${revealLimits.pauseCause} as cause, ${revealLimits.pausedAt} as "pausedAt",
-      page.value as "sortedBy"
-    from ${page}
-      join ${revealLimits} on ${revealLimits.accountId} = page.id
-      join ${users} on ${users.id} = page.id
-      left join ${recruiterDirectory} on ${recruiterDirectory.userId} = page.id`;
 
 export const listPausedAccounts = defineList({
   from: sql`${revealLimits} join ${recruiterDirectory}
@@ -30,6 +19,25 @@ export const listPausedAccounts = defineList({
   conditions: (_: z.output<typeof PausedAccountsQuery>) => [
     sql`${revealLimits.pausedAt} is not null`,
   ],
-  select: selectRows,
-  row: Row,
+  select: (db, { page, order }) =>
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        name: accountNameIn(users),
+        email: users.email,
+        companyName: users.companyName,
+        cause: whilePaused(revealLimits.pauseCause),
+        pausedAt: whilePaused(revealLimits.pausedAt),
+        sortedBy: SORTED_BY,
+      })
+      .from(page)
+      .innerJoin(revealLimits, eq(revealLimits.accountId, PAGE_ID))
+      .innerJoin(users, eq(users.id, PAGE_ID))
+      .leftJoin(recruiterDirectory, eq(recruiterDirectory.userId, PAGE_ID))
+      .orderBy(order),
 });
+
+/** A check of the table: an account that is paused has both. */
+const whilePaused = <Column extends PgColumn>(column: Column) =>
+  sql<NonNullable<Column['_']['data']>>`${column}`.mapWith(column);

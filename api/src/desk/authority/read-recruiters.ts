@@ -1,15 +1,16 @@
-import {
-  ManagedRecruiter,
-  PLAN_FILTERS,
-  type RecruitersQuery,
-} from '@gangway/contract/desk/authority-recruiters';
-import { PAUSE_CAUSES } from '@gangway/contract/market/fair-use';
-import { sql, type SQL } from 'drizzle-orm';
+import type { RecruitersQuery } from '@gangway/contract/desk/authority-recruiters';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
-import { queryRows } from '../../foundation/db/db';
-import { defineList } from '../../foundation/db/keyset';
+import type { Db } from '../../foundation/db/db';
+import {
+  defineList,
+  PAGE_ID,
+  pageOfOne,
+  type PageOfIds,
+  SORTED_BY,
+} from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users, accountNameIn } from '../../identity/tables/accounts.table';
@@ -17,8 +18,6 @@ import { limitsOf } from '../../market/reveals/reveal-limits';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { type LastPayment, readLastPayments } from './last-payment';
-
-const { id, username, email, firstName, lastName, companyName } = ManagedRecruiter.shape;
 
 type Query = z.output<typeof RecruitersQuery>;
 
@@ -28,8 +27,7 @@ export async function readRecruiters(deps: Pick<Deps, 'db' | 'clock'>, query: Qu
 }
 
 export async function readRecruiter(deps: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
-  const page = sql`(select ${recruiterId}::uuid as id, '' as value) as page`;
-  const found = await queryRows(deps.db, selectRecruiters(page), Recruiter);
+  const found = await selectRecruiters(deps.db, pageOfOne(recruiterId));
   const [recruiter] = await withMoney(deps, found);
   if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
   return recruiter;
@@ -40,38 +38,36 @@ const IS_SUSPENDED = sql`(${recruiterDirectory.isSuspended}::int)`;
 
 const owner = alias(users, 'owner');
 
-const limit = z.nullable(z.int());
-const raisedLimits = { personMinute: limit, personDay: limit, accountMonth: limit };
+type Recruiter = Awaited<ReturnType<typeof selectRecruiters>>[number];
 
-const Recruiter = z.object({
-  ...{ id, username, email, firstName, lastName, companyName },
-  plan: z.enum(PLAN_FILTERS),
-  teamOwnerId: z.nullable(z.string()),
-  teamOwnerName: z.nullable(z.string()),
-  suspendedAt: z.nullable(z.coerce.date()),
-  suspensionReason: z.nullable(z.string()),
-  pausedAt: z.nullable(z.coerce.date()),
-  pauseCause: z.nullable(z.enum(PAUSE_CAUSES)),
-  ...raisedLimits,
-  createdAt: z.coerce.date(),
-  sortedBy: z.string(),
-});
-
-const selectRecruiters = (page: SQL): SQL => sql`
-  select ${users.id} as id, ${users.username} as username, ${users.email} as email,
-      ${users.firstName} as "firstName", ${users.lastName} as "lastName",
-      ${users.companyName} as "companyName", ${recruiterDirectory.plan} as plan,
-      ${owner.id} as "teamOwnerId", ${accountNameIn(owner)} as "teamOwnerName",
-      ${users.suspendedAt} as "suspendedAt", ${users.suspensionReason} as "suspensionReason",
-      ${revealLimits.pausedAt} as "pausedAt", ${revealLimits.pauseCause} as "pauseCause",
-      ${revealLimits.personMinute} as "personMinute", ${revealLimits.personDay} as "personDay",
-      ${revealLimits.accountMonth} as "accountMonth",
-      ${users.createdAt} as "createdAt", page.value as "sortedBy"
-    from ${page}
-      join ${recruiterDirectory} on ${recruiterDirectory.userId} = page.id
-      join ${users} on ${users.id} = page.id
-      left join ${revealLimits} on ${revealLimits.accountId} = page.id
-      left join ${users} as ${sql.identifier('owner')} on ${owner.id} = ${users.teamOwnerId}`;
+const selectRecruiters = (db: Db, { page, order }: PageOfIds) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: users.companyName,
+      plan: recruiterDirectory.plan,
+      teamOwnerId: owner.id,
+      teamOwnerName: accountNameIn(owner),
+      suspendedAt: users.suspendedAt,
+      suspensionReason: users.suspensionReason,
+      pausedAt: revealLimits.pausedAt,
+      pauseCause: revealLimits.pauseCause,
+      personMinute: revealLimits.personMinute,
+      personDay: revealLimits.personDay,
+      accountMonth: revealLimits.accountMonth,
+      createdAt: users.createdAt,
+      sortedBy: SORTED_BY,
+    })
+    .from(page)
+    .innerJoin(recruiterDirectory, eq(recruiterDirectory.userId, PAGE_ID))
+    .innerJoin(users, eq(users.id, PAGE_ID))
+    .leftJoin(revealLimits, eq(revealLimits.accountId, PAGE_ID))
+    .leftJoin(owner, eq(owner.id, users.teamOwnerId))
+    .orderBy(order);
 
 const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED} = 1` };
 
@@ -90,12 +86,11 @@ const listRecruiters = defineList({
     account && ACCOUNTS[account],
   ],
   select: selectRecruiters,
-  row: Recruiter,
 });
 
 async function withMoney(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  recruiters: readonly z.infer<typeof Recruiter>[],
+  recruiters: readonly Recruiter[],
 ) {
   if (recruiters.length === 0) return [];
   const ids = recruiters.map(({ id }) => id);
@@ -113,7 +108,7 @@ async function withMoney(
   );
 }
 
-type ListedRecruiter = z.infer<typeof Recruiter> & {
+type ListedRecruiter = Recruiter & {
   tokens: number;
   last: LastPayment | null;
 };
@@ -140,5 +135,5 @@ function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
   };
 }
 
-const revealPauseOf = ({ pausedAt, pauseCause }: z.infer<typeof Recruiter>) =>
+const revealPauseOf = ({ pausedAt, pauseCause }: Recruiter) =>
   pausedAt && pauseCause && { at: pausedAt, cause: pauseCause };

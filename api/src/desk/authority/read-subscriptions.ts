@@ -1,41 +1,10 @@
-import {
-  ManagedSubscription,
-  type SubscriptionsQuery,
-} from '@gangway/contract/desk/authority-recruiters';
-import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { SubscriptionsQuery } from '@gangway/contract/desk/authority-recruiters';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { defineList } from '../../foundation/db/keyset';
+import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import { users } from '../../identity/tables/accounts.table';
 import { subscriptionDirectory } from '../../market/tables/directories.table';
-
-type Subscription = z.infer<typeof Subscription>;
-
-const Subscription = z.extend(z.omit(ManagedSubscription, { recruiter: true }), {
-  userId: z.string(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  startedAt: z.coerce.date(),
-  periodEnd: z.coerce.date(),
-  endedAt: z.nullable(z.coerce.date()),
-  sortedBy: z.string(),
-});
-
-const selectSubscriptions = (page: SQL): SQL => sql`
-  select ${subscriptions.id} as id, ${users.id} as "userId", ${users.username} as username,
-      ${users.email} as email, ${users.firstName} as "firstName", ${users.lastName} as "lastName",
-      ${subscriptions.plan} as plan, ${subscriptions.billingCycle} as "billingCycle",
-      ${subscriptions.status} as status, ${subscriptions.cents} as cents,
-      ${subscriptions.startedAt} as "startedAt", ${subscriptions.periodEnd} as "periodEnd",
-      ${subscriptions.cancelsAtPeriodEnd} as "cancelsAtPeriodEnd",
-      ${subscriptions.nextPlan} as "nextPlan", ${subscriptions.endedAt} as "endedAt",
-      page.value as "sortedBy"
-    from ${page}
-      join ${subscriptionDirectory} on ${subscriptionDirectory.subscriptionId} = page.id
-      join ${subscriptions} on ${subscriptions.id} = page.id
-      join ${users} on ${users.id} = ${subscriptions.userId}`;
 
 export const readSubscriptions = defineList({
   from: subscriptionDirectory,
@@ -53,8 +22,31 @@ export const readSubscriptions = defineList({
     status && sql`${subscriptionDirectory.status} = ${status}::text`,
   ],
   areDependent: ({ plan, status }) => plan !== undefined && status !== undefined,
-  select: selectSubscriptions,
-  row: Subscription,
+  select: (db, { page, order }) =>
+    db
+      .select({
+        id: subscriptions.id,
+        userId: users.id,
+        username: users.username,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        plan: subscriptions.plan,
+        billingCycle: subscriptions.billingCycle,
+        status: subscriptionDirectory.status,
+        cents: subscriptions.cents,
+        startedAt: subscriptions.startedAt,
+        periodEnd: subscriptions.periodEnd,
+        cancelsAtPeriodEnd: subscriptions.cancelsAtPeriodEnd,
+        nextPlan: subscriptions.nextPlan,
+        endedAt: subscriptions.endedAt,
+        sortedBy: SORTED_BY,
+      })
+      .from(page)
+      .innerJoin(subscriptionDirectory, eq(subscriptionDirectory.subscriptionId, PAGE_ID))
+      .innerJoin(subscriptions, eq(subscriptions.id, PAGE_ID))
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .orderBy(order),
 });
 
 export const presentSubscription = ({
@@ -64,7 +56,7 @@ export const presentSubscription = ({
   firstName,
   lastName,
   ...row
-}: Subscription) => ({
+}: Awaited<ReturnType<typeof readSubscriptions>>['items'][number]) => ({
   ...row,
   recruiter: {
     id: userId,

@@ -5,7 +5,7 @@ import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
-import { defineList, type Page } from '../../foundation/db/keyset';
+import { defineList, type Page, type PageOfIds } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 
@@ -26,15 +26,14 @@ export function listRequests(db: Db, kind: RequestKind, query: Query): Promise<P
     },
     conditions: ({ status }: Query) => [status && sql`${table.status} = ${status}::text`],
     select: selectRequests(kind),
-    row: Row,
   });
   return list(db, query);
 }
 
 export async function readRequests(db: Db, kind: RequestKind, ids: SQL): Promise<RequestRow[]> {
   const page = sql`(select id, ''::text as value from (${ids}) as named) as page`;
-  const rows = await queryRows(db, selectRequests(kind)(page), Row);
-  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const { createdAt } = REQUEST_KINDS[kind].table;
+  return selectRequests(kind)(db, { page, order: sql`${createdAt} desc` });
 }
 
 export async function readRequest(db: Db, kind: RequestKind, id: string): Promise<RequestRow> {
@@ -65,9 +64,9 @@ const Row = z.object({
 
 const selectRequests =
   (kind: RequestKind) =>
-  (page: SQL): SQL => {
+  (db: Db, { page, order }: PageOfIds): Promise<RequestRow[]> => {
     const { table, name, email, own } = REQUEST_KINDS[kind];
-    return sql`select ${table.id} as id, ${table.contactName} as "contactName", ${name} as name,
+    const query = sql`select ${table.id} as id, ${table.contactName} as "contactName", ${name} as name,
         ${email} as email, ${table.phoneNumber} as "phoneNumber",
         ${table.additionalInfo} as "additionalInfo", ${own}, ${table.status} as status,
         ${table.createdAt} as "createdAt", ${table.decidedAt} as "decidedAt",
@@ -79,5 +78,7 @@ const selectRequests =
         join ${table} on ${table.id} = page.id
         left join users as decider on decider.id = ${table.decidedBy}
         left join users as main_user
-          on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user`;
+          on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user
+      order by ${order}`;
+    return queryRows(db, query, Row);
   };

@@ -1,16 +1,19 @@
+import type { SalesContactsQuery } from '@gangway/contract/desk/authority-organisations';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/db';
 import {
-  ManagedSalesContact,
-  type SalesContactsQuery,
-} from '@gangway/contract/desk/authority-organisations';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/db';
-import { defineList } from '../../foundation/db/keyset';
+  defineList,
+  PAGE_ID,
+  pageOfOne,
+  type PageOfIds,
+  SORTED_BY,
+} from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
-export type ManagedContact = z.infer<typeof Row>;
+export type ManagedContact = Awaited<ReturnType<typeof selectRows>>[number];
 
 export const presentManagedContact = ({ answeredAt, ...contact }: ManagedContact) => ({
   ...contact,
@@ -22,27 +25,6 @@ export const presentManagedContact = ({ answeredAt, ...contact }: ManagedContact
 });
 
 const STATE = contactState(salesContacts.answeredAt);
-
-const Row = z.extend(ManagedSalesContact, {
-  createdAt: z.coerce.date(),
-  answer: z.nullable(z.string()),
-  answeredAt: z.nullable(z.coerce.date()),
-  answeredBy: z.nullable(z.string()),
-  sortedBy: z.string(),
-});
-
-const selectRows = (page: SQL): SQL => sql`
-  select ${salesContacts.id} as id, ${salesContacts.organisationId} as "organizationId",
-      ${salesContacts.organisationName} as "organizationName",
-      ${organisations.hasOrganisationFee} as "hasOrganizationFee",
-      ${salesContacts.contactName} as "contactName", ${salesContacts.contactEmail} as "contactEmail",
-      ${salesContacts.message} as message, ${salesContacts.createdAt} as "createdAt",
-      ${salesContacts.answer} as answer, ${salesContacts.answeredAt} as "answeredAt",
-      ${users.username} as "answeredBy", page.value as "sortedBy"
-    from ${page}
-      join ${salesContacts} on ${salesContacts.id} = page.id
-      join ${organisations} on ${organisations.id} = ${salesContacts.organisationId}
-      left join ${users} on ${users.id} = ${salesContacts.answeredBy}`;
 
 const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
 
@@ -57,15 +39,35 @@ export const listContacts = defineList({
   },
   conditions: ({ status }: z.output<typeof SalesContactsQuery>) => [status && STATES[status]],
   select: selectRows,
-  row: Row,
 });
 
 export const noSuchContact = () => new ApiError('not_found', 'This message does not exist');
 
 export async function readContact(db: Db, contactId: string): Promise<ManagedContact> {
-  const one = sql`(select id, '' as value from ${salesContacts}
-    where ${eq(salesContacts.id, contactId)}) as page`;
-  const [contact] = await queryRows(db, selectRows(one), Row);
+  const [contact] = await selectRows(db, pageOfOne(contactId));
   if (!contact) throw noSuchContact();
   return contact;
+}
+
+function selectRows(db: Db, { page, order }: PageOfIds) {
+  return db
+    .select({
+      id: salesContacts.id,
+      organizationId: salesContacts.organisationId,
+      organizationName: salesContacts.organisationName,
+      hasOrganizationFee: organisations.hasOrganisationFee,
+      contactName: salesContacts.contactName,
+      contactEmail: salesContacts.contactEmail,
+      message: salesContacts.message,
+      createdAt: salesContacts.createdAt,
+      answer: salesContacts.answer,
+      answeredAt: salesContacts.answeredAt,
+      answeredBy: users.username,
+      sortedBy: SORTED_BY,
+    })
+    .from(page)
+    .innerJoin(salesContacts, eq(salesContacts.id, PAGE_ID))
+    .innerJoin(organisations, eq(organisations.id, salesContacts.organisationId))
+    .leftJoin(users, eq(users.id, salesContacts.answeredBy))
+    .orderBy(order);
 }

@@ -18,10 +18,22 @@ const FEW = 2_000;
 
 const Total = z.object({ total: z.int() });
 
+/** A subquery `page` of ids and values in an order. */
+export type PageOfIds = { page: SQL; order: SQL };
+
+export const PAGE_ID = sql`page.id`;
+export const SORTED_BY = sql<string>`page.value`;
+
+export const pageOfOne = (onlyId: string): PageOfIds => ({
+  page: sql`(select ${onlyId}::uuid as id, '' as value) as page`,
+  order: PAGE_ID,
+});
+
+type SelectRows<Row> = (db: Db, ids: PageOfIds) => PromiseLike<Row[]>;
+
 type PageRequest<Row> = {
-  /** `page` is a subquery of ids and values; the result must have `page.value` as "sortedBy". */
-  select: (page: SQL) => SQL;
-  row: z.ZodMiniType<Row>;
+  /** Selects SORTED_BY as `sortedBy`. */
+  select: SelectRows<Row>;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -31,13 +43,12 @@ const COUNTED = 10_000;
 export async function readPage<Row extends { id: string; sortedBy: string }>(
   db: Db,
   query: KeysetQuery,
-  { select, row, limit = DEFAULT_LIMIT, cursor }: PageRequest<Row>,
+  { select, limit = DEFAULT_LIMIT, cursor }: PageRequest<Row>,
 ): Promise<Page<Row>> {
   const count = async () => (await queryRows(db, countSome(query), Total))[0]?.total ?? 0;
   const read = (from: KeysetQuery) => {
     const cut = { limit: limit + 1, cursor: cursor ?? null };
-    const page = sql`(${selectPage(from, cut)}) as page`;
-    return queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row);
+    return select(db, { page: sql`(${selectPage(from, cut)}) as page`, order: orderOf(query) });
   };
   const found = mayFindFew(query) ? await count() : null;
   const isFew = found !== null && found <= FEW;
@@ -79,7 +90,8 @@ type ListQuery = {
   cursor?: string | undefined;
 };
 
-type List<Query extends ListQuery, Row> = Pick<PageRequest<Row>, 'select' | 'row'> & {
+type List<Query extends ListQuery, Row> = {
+  select: SelectRows<Row>;
   from: SQLWrapper;
   id: AnyColumn;
   words: AnyColumn;
@@ -91,7 +103,7 @@ type List<Query extends ListQuery, Row> = Pick<PageRequest<Row>, 'select' | 'row
 export const defineList =
   <Query extends ListQuery, Row extends { id: string; sortedBy: string }>(list: List<Query, Row>) =>
   (db: Db, query: Query): Promise<Page<Row>> => {
-    const { from, id: key, words, sorts, conditions, areDependent, select, row } = list;
+    const { from, id: key, words, sorts, conditions, areDependent, select } = list;
     const sortBy: keyof typeof sorts = query.sortBy ?? 'date';
     const keyset: KeysetQuery = {
       from: sql`${from}`,
@@ -103,7 +115,7 @@ export const defineList =
       order: query.sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
       name: sortBy,
     };
-    return readPage(db, keyset, { select, row, limit: query.limit, cursor: query.cursor });
+    return readPage(db, keyset, { select, limit: query.limit, cursor: query.cursor });
   };
 
 export const writeCursor = (query: KeysetQuery, last: { value: string; id: string }): string =>

@@ -2,14 +2,14 @@ import { readPage } from '../../foundation/db/keyset';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../actors/define-routes';
-import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
+import { auditKeyset, type AuditRow, selectAuditRows } from './audit-page';
 import { exportAuditLog } from './export-audit-log';
 
 export const auditLogRoutes = defineRoutes({
   'GET /api/authority/audit-log': async ({ deps, input }) => {
     const { limit, cursor, ...filter } = input.query;
-    const shown = { select: selectAuditRows, row: AuditRow, limit, cursor };
-    const page = await readPage(deps.db, await auditKeyset(deps.db, filter), shown);
+    const request = { select: selectAuditRows, limit, cursor };
+    const page = await readPage(deps.db, await auditKeyset(deps.db, filter), request);
     return new PageAnswer(page).map(presentEntry);
   },
 

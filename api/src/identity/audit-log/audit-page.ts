@@ -1,23 +1,12 @@
-import { AUDIT_SUBJECTS } from '@gangway/contract/foundation/audit-actions';
-import { AuditEntry, type AuditQuery } from '@gangway/contract/identity/audit-log';
-import { sql, type SQL } from 'drizzle-orm';
+import type { AuditQuery } from '@gangway/contract/identity/audit-log';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
-import type { KeysetQuery } from '../../foundation/db/keyset';
+import { type KeysetQuery, PAGE_ID, type PageOfIds, SORTED_BY } from '../../foundation/db/keyset';
 import { users } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
-export const AuditRow = z.extend(z.omit(AuditEntry, { actor: true, subject: true }), {
-  id: z.string(),
-  at: z.coerce.date(),
-  actorId: z.nullable(z.string()),
-  actorName: z.nullable(z.string()),
-  subjectKind: z.enum(AUDIT_SUBJECTS),
-  subjectId: z.nullable(z.string()),
-  subjectName: z.nullable(z.string()),
-  sortedBy: z.string(),
-});
-export type AuditRow = z.infer<typeof AuditRow>;
+export type AuditRow = Awaited<ReturnType<typeof selectAuditRows>>[number];
 
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>;
 
@@ -37,18 +26,30 @@ export async function auditKeyset(db: Db, filter: AuditFilter): Promise<KeysetQu
   return keysetOf(filter, actor === undefined ? [] : [isActor(await findActor(db, actor))]);
 }
 
-export const selectAuditRows = (page: SQL): SQL => sql`
-  select ${auditEntries.id}::text as id, ${auditEntries.at} as at, ${auditEntries.action} as action,
-      ${auditEntries.outcome} as outcome, ${auditEntries.actorId} as "actorId",
-      ${users.username} as "actorName", ${auditEntries.subjectKind} as "subjectKind",
-      ${auditEntries.subjectId} as "subjectId", ${auditEntries.code} as code,
-      ${auditEntries.before} as before, ${auditEntries.after} as after,
-      ${auditDetails.network} as network, ${auditDetails.subjectName} as "subjectName",
-      ${auditDetails.note} as note, page.value as "sortedBy"
-    from ${page}
-      join ${auditEntries} on ${auditEntries.id} = page.id
-      left join ${auditDetails} on ${auditDetails.entryId} = page.id
-      left join ${users} on ${users.id} = ${auditEntries.actorId}`;
+export const selectAuditRows = (db: Db, { page, order }: PageOfIds) =>
+  db
+    .select({
+      id: sql<string>`${auditEntries.id}::text`,
+      at: auditEntries.at,
+      action: auditEntries.action,
+      outcome: auditEntries.outcome,
+      actorId: auditEntries.actorId,
+      actorName: users.username,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
+      code: auditEntries.code,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      network: auditDetails.network,
+      subjectName: auditDetails.subjectName,
+      note: auditDetails.note,
+      sortedBy: SORTED_BY,
+    })
+    .from(page)
+    .innerJoin(auditEntries, eq(auditEntries.id, PAGE_ID))
+    .leftJoin(auditDetails, eq(auditDetails.entryId, PAGE_ID))
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .orderBy(order);
 
 const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
   from: sql`${auditEntries}`,

@@ -5,7 +5,13 @@ import { cutPage, type KeysetQuery, orderOf, selectPage } from '../../foundation
 import type { Deps } from '../../foundation/deps';
 import { type CsvColumns, streamCsv } from '../../foundation/http/stream-csv';
 import type { AuthorityActor } from '../actors/scopes';
-import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
+import {
+  auditKeyset,
+  type AuditRow,
+  findActor,
+  selectAuditRows,
+  type AuditFilter,
+} from './audit-page';
 import { recordAct } from './record-act';
 
 const MOST_EXPORTED = 50_000;
@@ -76,8 +82,8 @@ function partReader(db: Db, query: KeysetQuery) {
   let left = MOST_EXPORTED;
   return async (cursor: string | undefined) => {
     const page = sql`(${selectPage(query, { limit: PART + 1, cursor: cursor ?? null })}) as page`;
-    const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
-    const part = cutPage(query, await queryRows(db, select, AuditRow), PART);
+    const rows = await selectAuditRows(db, { page, order: orderOf(query) });
+    const part = cutPage(query, rows, PART);
     left -= PART;
     return left > 0 ? part : { ...part, nextCursor: null };
   };

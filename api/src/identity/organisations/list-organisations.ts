@@ -1,29 +1,8 @@
-import {
-  ManagedOrganization,
-  type OrganizationsQuery,
-} from '@gangway/contract/desk/authority-organisations';
-import { sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { defineList } from '../../foundation/db/keyset';
+import type { OrganizationsQuery } from '@gangway/contract/desk/authority-organisations';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import { organisations } from '../tables/accounts.table';
-
-const Shown = z.omit(ManagedOrganization, { suspension: true, hasOrganizationFee: true });
-const Row = z.extend(Shown, {
-  hasOrganisationFee: z.boolean(),
-  suspendedAt: z.nullable(z.coerce.date()),
-  suspensionReason: z.nullable(z.string()),
-  createdAt: z.coerce.date(),
-  sortedBy: z.string(),
-});
-
-const selectRows = (page: SQL): SQL => sql`
-  select ${organisations.id} as id, ${organisations.name} as name, ${organisations.kind} as kind,
-      ${organisations.subscriptionStatus} as "subscriptionStatus",
-      ${organisations.hasOrganisationFee} as "hasOrganisationFee",
-      ${organisations.suspendedAt} as "suspendedAt",
-      ${organisations.suspensionReason} as "suspensionReason",
-      ${organisations.createdAt} as "createdAt", page.value as "sortedBy"
-    from ${page} join ${organisations} on ${organisations.id} = page.id`;
 
 export const listOrganisations = defineList({
   from: organisations,
@@ -40,8 +19,22 @@ export const listOrganisations = defineList({
     fee && FEES[fee],
     account && ACCOUNTS[account],
   ],
-  select: selectRows,
-  row: Row,
+  select: (db, { page, order }) =>
+    db
+      .select({
+        id: organisations.id,
+        name: organisations.name,
+        kind: organisations.kind,
+        subscriptionStatus: organisations.subscriptionStatus,
+        hasOrganisationFee: organisations.hasOrganisationFee,
+        suspendedAt: organisations.suspendedAt,
+        suspensionReason: organisations.suspensionReason,
+        createdAt: organisations.createdAt,
+        sortedBy: SORTED_BY,
+      })
+      .from(page)
+      .innerJoin(organisations, eq(organisations.id, PAGE_ID))
+      .orderBy(order),
 });
 
 const FEES = {
