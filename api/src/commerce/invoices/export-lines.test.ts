@@ -7,22 +7,20 @@ import { makeAuthority } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { freshApi } from '../../testing/shared-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/export';
 const HEADER =
   '"Organization","List","People","Amount (USD)","Uploaded","Invoiced","Invoiced by","Line"';
 
-let api: TestApi;
+const api = freshApi();
 let administrator: { id: string };
 let cookie: string;
 beforeEach(async () => {
-  api = await createTestApi();
   administrator = await makeAuthority(api.db, { username: 'harbor' });
   cookie = await api.signIn(administrator);
 });
-afterEach(() => api.close());
 
 const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
 

@@ -4,16 +4,15 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
 const PATH = '/api/authority/invoices';
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-let api: TestApi;
+const api = sharedApi();
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   const administrator = await makeAuthority(api.db, { username: 'harbor' });
   cookie = await api.signIn(administrator);
   const { organisationId } = await makeInvoiceLine(api.db, {
@@ -30,7 +29,6 @@ beforeAll(async () => {
     ...{ people: 2, cents: 8_000, createdAt: on(3) },
   });
 });
-afterAll(() => api.close());
 
 const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
 const read = async (query = '') => readAnswer(z.array(InvoiceLine), await ask(query));

@@ -4,21 +4,19 @@ import { makeAuthority } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { freshApi } from '../../testing/shared-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/mark';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
+const api = freshApi();
 let administrator: { id: string };
 let cookie: string;
 beforeEach(async () => {
-  api = await createTestApi();
   administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
 });
-afterEach(() => api.close());
 
 const mark = (ids: readonly string[], by = cookie) =>
   api.request('POST', PATH, { cookie: by, body: { ids } });

@@ -10,7 +10,8 @@ import {
 } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import {
@@ -26,12 +27,10 @@ const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
 const PERIOD = { periodStart: START, periodEnd: END };
 
-let api: TestApi;
+const api = sharedApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await makeSoundLedger(api.db);
 });
-afterAll(() => api.close());
 
 const ago = (ms: number) => new Date(api.clock.now().getTime() - ms);
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { orderTokens, type TokenOrder } from '../../testing/order-tokens';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
+import { freshApi } from '../../testing/shared-api';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 import { compareWithProvider } from './compare-with-provider';
@@ -12,11 +13,10 @@ const PAID_HERE = 'payments here exist at the provider';
 const REFUNDED_THERE = 'refunds at the provider are recorded here with the same amount';
 const REFUNDED_HERE = 'refunds here exist at the provider';
 
-let api: PaymentsApi;
+const api = freshApi(createPaymentsApi);
 let order: TokenOrder;
 let refund: string;
 beforeEach(async () => {
-  api = await createPaymentsApi();
   await api.sandbox.webhooks('drop');
   order = await orderTokens(api);
   await api.sandbox.confirm(order.intent, 'visa');
@@ -24,7 +24,6 @@ beforeEach(async () => {
   refund = await refundAtProvider(400);
   await settle(api.deps, { kind: 'refund', id: refund });
 });
-afterEach(() => api.close());
 
 const refundAtProvider = async (cents: number) => {
   const byHand = { reference: `by hand ${cents}`, payment: order.intent, cents };

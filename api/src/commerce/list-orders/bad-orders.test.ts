@@ -2,15 +2,13 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-let api: TestApi;
+const api = sharedApi();
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeHr(api.db));
 });
-afterAll(() => api.close());
 
 async function refusalOf(employees: CsvEmployee[]) {
   const body = { csvContent: csvOf(employees) };

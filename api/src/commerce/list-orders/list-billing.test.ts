@@ -12,16 +12,12 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { runNow } from '../../testing/run-now';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { invoiceLines } from '../tables/invoice-lines.table';
 import { payments } from '../tables/payments.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 async function makeOwn(kind: 'enterprise' | 'federal') {
   const { id, name } = await makeOrganisation(api.db, { kind });

@@ -8,25 +8,22 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
 const CALL = 'POST /api/hr/create-payment-intent';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let hr: UserRow;
 let cookie: string;
 let organisationId: string;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
 beforeEach(async () => {
   organisationId = (await makeOrganisation(api.db)).id;
   hr = await makeHr(api.db, { organisationId });
   cookie = await api.signIn(hr);
 });
-afterAll(() => api.close());
 
 const ask = (body: object, by = cookie) =>
   api.request('POST', '/api/hr/create-payment-intent', { cookie: by, body });

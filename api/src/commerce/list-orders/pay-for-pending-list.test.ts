@@ -7,19 +7,17 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let organisationId: string;
 let cookie: string;
 let listId: string;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
 beforeEach(async () => {
   organisationId = (await makeOrganisation(api.db)).id;
   await makeHr(api.db, { organisationId });
@@ -31,7 +29,6 @@ beforeEach(async () => {
   });
   listId = list.id;
 });
-afterAll(() => api.close());
 
 const ask = (id = listId, by = cookie) =>
   api.request('POST', `/api/transition-lists/${id}/payment`, { cookie: by });

@@ -2,17 +2,16 @@ import { Payment } from '@gangway/contract/commerce/payments';
 import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
 import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let cookie: string;
 beforeAll(async () => {
-  api = await createPaymentsApi();
   cookie = await api.signIn(await makeRecruiter(api.db));
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await restoreSandbox(api);
   await api.sandbox.webhooks('drop');

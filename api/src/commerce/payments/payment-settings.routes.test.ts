@@ -1,12 +1,8 @@
 import { PaymentSettings } from '@gangway/contract/commerce/payments';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 describe('GET /api/payments/settings', () => {
   it('answers the public key and the script to everyone, and no secret', async () => {

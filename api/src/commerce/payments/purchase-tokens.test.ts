@@ -3,20 +3,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { reconcile } from '../reconciler/reconcile';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
 let created: (kind: string) => Promise<number>;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ({ recruiter, cookie } = await newBuyer(api));
   created = await countingCreated(api);

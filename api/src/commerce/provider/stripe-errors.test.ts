@@ -1,12 +1,9 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import { openProvider } from '../../testing/open-provider';
+import { sharedApi } from '../../testing/shared-api';
 
-let world: OpenProvider;
-beforeAll(async () => {
-  world = await openProvider();
-});
+const world = sharedApi(openProvider);
 afterEach(() => world.sandbox.clearFaults());
-afterAll(() => world.close());
 
 const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
   try {

@@ -1,10 +1,7 @@
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import { openProvider } from '../../testing/open-provider';
+import { freshApi } from '../../testing/shared-api';
 
-let world: OpenProvider;
-beforeEach(async () => {
-  world = await openProvider();
-});
-afterEach(() => world.close());
+const world = freshApi(openProvider);
 
 const ORDER = { reference: 'x', cents: 1_000, description: '', receiptEmail: 'ada@example.com' };
 

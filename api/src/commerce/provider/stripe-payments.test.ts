@@ -1,13 +1,10 @@
 import type { ProviderPayment, ProviderRefund } from '../../foundation/ports/payment-provider';
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import { openProvider } from '../../testing/open-provider';
+import { sharedApi } from '../../testing/shared-api';
 
 const DAY = 86_400;
 
-let world: OpenProvider;
-beforeAll(async () => {
-  world = await openProvider();
-});
-afterAll(() => world.close());
+const world = sharedApi(openProvider);
 
 let serial = 0;
 

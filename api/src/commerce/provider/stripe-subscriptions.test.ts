@@ -1,5 +1,6 @@
 import type { Price, StartedSubscription } from '../../foundation/ports/payment-provider';
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import { openProvider } from '../../testing/open-provider';
+import { freshApi } from '../../testing/shared-api';
 
 const DAY = 86_400;
 const MONTH = 31 * DAY;
@@ -7,11 +8,7 @@ const MONTH = 31 * DAY;
 const PRO: Price = { lookupKey: 'gangway_pro', name: 'Pro', cents: 24_900, interval: 'month' };
 const BASIC: Price = { lookupKey: 'gangway_basic', name: 'Basic', cents: 9_900, interval: 'month' };
 
-let world: OpenProvider;
-beforeEach(async () => {
-  world = await openProvider();
-});
-afterEach(() => world.close());
+const world = freshApi(openProvider);
 
 const ADA = { reference: 'ada', email: 'ada@example.com', name: 'Ada Lovelace' };
 

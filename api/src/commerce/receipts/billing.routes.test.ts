@@ -7,10 +7,11 @@ import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makePayment } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
+import { sharedApi } from '../../testing/shared-api';
 import { settle } from '../settlement/settle';
 
 const PATH = '/api/payments/billing-details';
@@ -30,13 +31,9 @@ const ADDRESS: BillingDetails = {
 };
 const MOVED = { ...ADDRESS, addressLine1: '1 Dry Dock' };
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);

@@ -5,17 +5,13 @@ import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
 
-let api: TestApi;
+const api = sharedApi();
 let recruiter: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
+import { freshApi } from '../../testing/shared-api';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions, subscriptionEndings } from '../tables/subscriptions.table';
@@ -11,12 +12,10 @@ import { reconcile } from './reconcile';
 
 const HOUR = 3600;
 
-let api: PaymentsApi;
+const api = freshApi(createPaymentsApi);
 beforeEach(async () => {
-  api = await createPaymentsApi();
   await api.sandbox.webhooks('drop');
 });
-afterEach(() => api.close());
 
 const run = (isFull = false) => reconcile(api.deps, { isFull });
 const later = (seconds: number) => api.advance(seconds);

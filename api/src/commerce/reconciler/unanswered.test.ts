@@ -7,7 +7,8 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { freshApi } from '../../testing/shared-api';
 import {
   type Buyers,
   buyersOf,
@@ -21,13 +22,11 @@ import { tokenGrants } from '../tables/tokens.table';
 import { reconcile } from './reconcile';
 import type { Failures } from './run';
 
-let api: FakePaymentsApi;
+const api = freshApi(createFakePaymentsApi);
 let buyers: Buyers;
 beforeEach(async () => {
-  api = await createFakePaymentsApi();
   buyers = buyersOf(api);
 });
-afterEach(() => api.close());
 
 async function organisation() {
   const { id } = await makeOrganisation(api.db);

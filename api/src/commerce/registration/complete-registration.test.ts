@@ -7,19 +7,16 @@ import {
   type RegistrationForm,
 } from '../../testing/factories/registration-form';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let ada: RegistrationForm & { amount: number };
 let created: (kind: string) => Promise<number>;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await restoreSandbox(api);
   created = await countingCreated(api);

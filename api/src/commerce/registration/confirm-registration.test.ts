@@ -15,21 +15,18 @@ import {
   type RegistrationForm,
 } from '../../testing/factories/registration-form';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules } from '../../testing/revealing';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { sharedApi } from '../../testing/shared-api';
 import { reconcile } from '../reconciler/reconcile';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let ada: RegistrationForm;
 let created: (kind: string) => Promise<number>;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await restoreSandbox(api);
   created = await countingCreated(api);

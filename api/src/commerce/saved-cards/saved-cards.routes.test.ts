@@ -20,19 +20,16 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { openStripe } from '../provider/stripe-client';
 
 const PATH = '/api/payments/cards';
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let cookie: string;
 let recruiterId: string;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   const buyer = await newBuyer(api);
   cookie = buyer.cookie;

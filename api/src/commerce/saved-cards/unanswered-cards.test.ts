@@ -1,13 +1,12 @@
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { freshApi } from '../../testing/shared-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
 
-let api: FakePaymentsApi;
+const api = freshApi(createFakePaymentsApi);
 let buyers: Buyers;
 beforeEach(async () => {
-  api = await createFakePaymentsApi();
   buyers = buyersOf(api);
 });
-afterEach(() => api.close());
 
 describe('saved cards', () => {
   it('are listed and removed on the next try if the provider does not answer', async () => {

@@ -4,21 +4,18 @@ import { outbox } from '../../identity/tables/mails.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { orderList, orderTokens } from '../../testing/factories/orders';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { ledgerSnapshot } from '../../testing/ledger-snapshot';
+import { sharedApi } from '../../testing/shared-api';
 import { payments, webhookEvents } from '../tables/payments.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let userId: string;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
-afterAll(() => api.close());
 
 const settlePayment = (id: string, event?: ProviderEvent) =>
   settle(api.deps, { kind: 'payment', id }, event);

@@ -11,8 +11,9 @@ import {
   type Ordered,
 } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { caseCount } from '../../testing/random-cases';
+import { sharedApi } from '../../testing/shared-api';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { currentSubscription } from '../plans/plan-access';
 import { reconcile } from '../reconciler/reconcile';
@@ -24,13 +25,11 @@ import { requestRefund } from './refunds';
 import { settle } from './settle';
 import { settlementTransaction } from './settlement-transaction';
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let requestedBy: string;
 beforeAll(async () => {
-  api = await createFakePaymentsApi();
   requestedBy = (await makeAuthority(api.db, { authorityRole: 'recruiter' })).id;
 });
-afterAll(() => api.close());
 
 type Order = Ordered & {
   subjects: Subject[];

@@ -4,18 +4,15 @@ import { outbox } from '../../identity/tables/mails.table';
 import { readUser } from '../../identity/users/read-user';
 import { orderRegistration } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptionEndings } from '../tables/subscriptions.table';
 import { settle } from './settle';
 
-let api: FakePaymentsApi;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
-afterAll(() => api.close());
+const api = sharedApi(createFakePaymentsApi);
 
 type Registration = Awaited<ReturnType<typeof orderRegistration>>;
 

@@ -2,7 +2,8 @@ import { addMonths } from '@gangway/contract/foundation/add-months';
 import { eq } from 'drizzle-orm';
 import { orderPlan, orderTokens } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments, refunds } from '../tables/payments.table';
 import { tokenGrants } from '../tables/tokens.table';
@@ -13,17 +14,15 @@ import { requestRefund } from './refunds';
 import { settle } from './settle';
 import { settlementTransaction } from './settlement-transaction';
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let userId: string;
 let requestedBy: string;
 beforeAll(async () => {
-  api = await createFakePaymentsApi();
   requestedBy = (await makeAuthority(api.db, { authorityRole: 'recruiter' })).id;
 });
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
-afterAll(() => api.close());
 
 type Ordered = { paymentId: string; reference: string };
 

@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -11,16 +12,12 @@ import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let userId: string;
 let email: string;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
 beforeEach(async () => {
   ({ id: userId, email } = await makeRecruiter(api.db));
 });
-afterAll(() => api.close());
 
 const PRO = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
 

@@ -15,8 +15,9 @@ import {
   subscriptionOf,
 } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { reconcile } from '../reconciler/reconcile';
 import { payments, refunds } from '../tables/payments.table';
@@ -25,14 +26,10 @@ import { tokenBalance } from '../tokens/token-balance';
 
 const DAY = 86_400;
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
 let created: (kind: string) => Promise<number>;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ({ recruiter, cookie } = await newBuyer(api));
   created = await countingCreated(api);

@@ -1,18 +1,17 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { ProviderError } from '../../foundation/ports/payment-provider';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { freshApi } from '../../testing/shared-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
 import { soldPrice } from '../plans/provider-prices';
 import { applyChanges } from '../reconciler/apply-changes';
 import { beginRun } from '../reconciler/run';
 
-let api: FakePaymentsApi;
+const api = freshApi(createFakePaymentsApi);
 let buyers: Buyers;
 beforeEach(async () => {
-  api = await createFakePaymentsApi();
   buyers = buyersOf(api);
 });
-afterEach(() => api.close());
 
 function failAfterChange(error: Error): void {
   const { readSubscription, setCancelsAtPeriodEnd } = api.provider;

@@ -16,20 +16,17 @@ import {
   subscriptionOf,
 } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
 const DAY = 86_400;
 
-let api: PaymentsApi;
+const api = sharedApi(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ({ recruiter, cookie } = await newBuyer(api));
 });

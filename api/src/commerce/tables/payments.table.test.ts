@@ -2,20 +2,18 @@ import { makePayment } from '../../testing/factories/billing';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 
 const settledAt = new Date('2026-03-02T09:00:00Z');
 
-let api: TestApi;
+const api = sharedApi();
 let userId: string;
 let organisationId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   userId = (await makeRecruiter(api.db)).id;
   organisationId = (await makeOrganisation(api.db)).id;
 });
-afterAll(() => api.close());
 
 const refusalOf = (values: Parameters<typeof makePayment>[1]) =>
   violatedConstraint(makePayment(api.db, values));

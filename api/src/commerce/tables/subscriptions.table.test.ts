@@ -1,19 +1,15 @@
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { currentSubscription } from '../plans/plan-access';
 import { subscriptionChanges } from './subscriptions.table';
 
-let api: TestApi;
+const api = sharedApi();
 let userId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
-afterAll(() => api.close());
 
 const refusalOf = (values: Parameters<typeof makeSubscription>[2]) =>
   violatedConstraint(makeSubscription(api.db, userId, values));

@@ -2,22 +2,18 @@ import { addMonths } from '@gangway/contract/foundation/add-months';
 import { asc, eq } from 'drizzle-orm';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import type { Subscription } from '../plans/plan-access';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { grantAllowance } from './grant-allowance';
 
 const START = new Date('2026-01-31T09:00:00Z');
 
-let api: TestApi;
+const api = sharedApi();
 let userId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
-afterAll(() => api.close());
 
 const yearly = (overrides: Partial<Subscription> = {}): Promise<Subscription> =>
   makeSubscription(api.db, userId, {

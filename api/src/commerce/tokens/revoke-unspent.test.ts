@@ -2,22 +2,18 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { revokeUnspent } from './revoke-unspent';
 import { tokensRemaining } from './token-balance';
 
-let api: TestApi;
+const api = sharedApi();
 let userId: string;
 let paymentId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
   paymentId = (await makePayment(api.db, { userId })).id;
 });
-afterAll(() => api.close());
 
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });

@@ -1,15 +1,11 @@
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { tokenBalance, tokensRemaining } from './token-balance';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 async function withGrants(): Promise<string> {
   const { id } = await makeRecruiter(api.db);

@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 
 const CANDIDATE = '11111111-1111-4111-8111-111111111111';
 
-let api: TestApi;
+const api = sharedApi();
 let userId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
-afterAll(() => api.close());
 
 const grantOf = (values: Parameters<typeof makeGrant>[2]) => makeGrant(api.db, userId, values);
 

@@ -1,23 +1,20 @@
 import { ErrorBody } from '@gangway/contract/foundation/errors';
 import Stripe from 'stripe';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { webhookEvents } from '../tables/payments.table';
 
 const PATH = '/api/webhooks/stripe';
 
-let api: PaymentsApi;
-beforeAll(async () => {
-  api = await createPaymentsApi();
-});
+const api = sharedApi(createPaymentsApi);
 beforeEach(async () => {
   await api.sandbox.settled();
   await api.sandbox.webhooks('drop');
   await api.sandbox.webhooks('deliver');
   await api.sandbox.clearFaults();
 });
-afterAll(() => api.close());
 
 const SECRET = 'whsec_sandbox';
 

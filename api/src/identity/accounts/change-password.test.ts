@@ -3,13 +3,9 @@ import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/facto
 import { readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const change = (cookie: string, newPassword: string, currentPassword = MADE_PASSWORD) =>
   api.request('PUT', '/api/auth/change-password', {

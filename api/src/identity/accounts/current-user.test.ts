@@ -2,13 +2,9 @@ import { User } from '@gangway/contract/identity/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
   it('shows an HR user with their organization', async () => {

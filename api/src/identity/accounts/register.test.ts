@@ -4,14 +4,11 @@ import { limitsFor } from '../../foundation/env/rate-limits';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const ADA = {
   username: 'ada',

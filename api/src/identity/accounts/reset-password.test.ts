@@ -4,15 +4,12 @@ import { hashToken } from '../../foundation/crypto/token';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
 import { passwordLinks } from '../tables/sign-in.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const forgot = (email: string, address?: string) =>
   api.request('POST', '/api/auth/forgot-password', {

@@ -7,26 +7,24 @@ import { makeAuditEntry } from '../../testing/factories/audit-entries';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import type { UserRow } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 import { recordEntry } from './record-act';
 
 const MANAGE = '/api/authority/manage-recruiter';
 
-let api: TestApi;
+const api = sharedApi();
 let administrator: UserRow;
 let other: UserRow;
 let cookie: string;
 let organisationId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   administrator = await makeAuthority(api.db, { username: 'noor' });
   other = await makeAuthority(api.db, { username: 'ravi', authorityRole: 'recruiter' });
   cookie = await api.signIn(administrator);
   organisationId = (await makeOrganisation(api.db)).id;
 });
-afterAll(() => api.close());
 
 const by = ({ id }: UserRow, now = api.clock.now()) => ({
   actor: { userId: id, network: '203.0.113.0/24' },

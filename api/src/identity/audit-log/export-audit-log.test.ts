@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
 const EXPORT = '/api/authority/audit-log/export';
 const ENTRIES = 2500;
 
-let api: TestApi;
+const api = sharedApi();
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   const { id } = await makeAuthority(api.db, { username: 'noor' });
   cookie = await api.signIn({ id });
   await api.db.execute(sql`
@@ -18,7 +17,6 @@ beforeAll(async () => {
       ${id}::uuid, 'change-organization', 'done', 'organization'
     from generate_series(1, ${ENTRIES}) as number`);
 });
-afterAll(() => api.close());
 
 async function open(query = '') {
   const { body } = await api.request('GET', `${EXPORT}${query}`, { cookie });

@@ -11,18 +11,14 @@ import {
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { emailLinks } from '../tables/sign-in.table';
 
-let api: TestApi;
+const api = sharedApi();
 let user: UserRow;
 let cookie: string;
 let serial = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   user = await makeRecruiter(api.db);
   cookie = await api.signIn(user);

@@ -5,15 +5,11 @@ import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { outbox } from '../tables/mails.table';
 import { deliverMails, mailQueue } from './deliver-mails';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 beforeEach(async () => {
   await api.db.delete(outbox);
   api.logLines.length = 0;

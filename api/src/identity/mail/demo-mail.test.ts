@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import { queueMail } from '../../testing/factories/outbox';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { deliverMails } from './deliver-mails';
 import { demoTransport } from './demo-transport';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 async function mailTo(to: string, subject: string, html = '<p>Hello</p>') {
   const mail = await queueMail(api.db, { to, subject, html });

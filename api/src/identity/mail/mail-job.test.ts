@@ -1,17 +1,13 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { queueMail } from '../../testing/factories/outbox';
+import { sharedApi } from '../../testing/shared-api';
 import { startJob } from '../../testing/start-job';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { MAIL_JOB, mailJob } from './mail-job';
 
 const NEVER = HOUR_MS;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 function postbox() {
   const waiting: ((mail: OutgoingMail) => void)[] = [];

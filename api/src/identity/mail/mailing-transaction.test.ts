@@ -2,18 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
 import { mailingTransaction } from './mailing-transaction';
 import { renderMail } from './render-mail';
 
-let api: TestApi;
+const api = sharedApi(() => createTestApi({ wakeMail: () => void (wakes += 1) }));
 let wakes = 0;
-beforeAll(async () => {
-  api = await createTestApi({ wakeMail: () => void (wakes += 1) });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   wakes = 0;
   await api.db.delete(outbox);

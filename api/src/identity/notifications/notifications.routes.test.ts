@@ -1,14 +1,10 @@
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
 const PATH = '/api/auth/notifications';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const read = async (cookie: string) => (await api.request('GET', PATH, { cookie })).json();
 const put = (cookie: string, body: unknown) => api.request('PUT', PATH, { cookie, body });

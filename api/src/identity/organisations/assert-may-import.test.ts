@@ -8,21 +8,20 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { listForm, NAMED } from '../../testing/list-form';
 import { readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { enterScope } from '../actors/scopes';
 import { organisations } from '../tables/accounts.table';
 import { lockOrganisation } from './read-organisation';
 
-let api: FakePaymentsApi;
+const api = sharedApi(createFakePaymentsApi);
 let administrator: string;
 beforeAll(async () => {
-  api = await createFakePaymentsApi();
   administrator = await api.signIn(await makeAuthority(api.db));
 });
-afterAll(() => api.close());
 
 const CSV = csvOf([employee('ada'), employee('bo')]);
 

@@ -2,25 +2,24 @@ import { ManagedOrganization } from '@gangway/contract/desk/authority-organisati
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { freshApi } from '../../testing/shared-api';
 import type { OrganisationRow } from './read-organisation';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: FakePaymentsApi;
+const api = freshApi(createFakePaymentsApi);
 let administrator: { id: string };
 let cookie: string;
 let organisation: OrganisationRow;
 beforeEach(async () => {
-  api = await createFakePaymentsApi();
   administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
   organisation = await makeOrganisation(api.db, { hasOrganisationFee: false });
 });
-afterEach(() => api.close());
 
 const pathOf = (id: string) => `/api/authority/organizations/${id}`;
 

@@ -4,16 +4,15 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
 const PATH = '/api/authority/organizations';
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-let api: TestApi;
+const api = sharedApi();
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeAuthority(api.db));
   await makeOrganisation(api.db, {
     name: 'Acme Rockets',
@@ -34,7 +33,6 @@ beforeAll(async () => {
     subscriptionStatus: 'active',
   });
 });
-afterAll(() => api.close());
 
 const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
 

@@ -3,14 +3,10 @@ import type { Call } from '@gangway/contract/foundation/call';
 import { eq } from 'drizzle-orm';
 import { makeListing } from '../../testing/listing';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { organisations } from '../tables/accounts.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const everyCall: [string, Call][] = Object.entries(calls);
 

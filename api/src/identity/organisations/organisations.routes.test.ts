@@ -9,26 +9,22 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { users, type UserRow, organisations } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 
 const USERS = '/api/organization/users';
 
-let api: TestApi;
+const api = sharedApi();
 let organisation: OrganisationRow;
 let main: UserRow;
 let colleague: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   organisation = await makeOrganisation(api.db);
   main = await makeHr(api.db, { organisationId: organisation.id });
   colleague = await makeColleague(api.db, organisation.id);
 });
-afterAll(() => api.close());
 
 const newcomer = (email: string) => ({
   email,

@@ -3,25 +3,21 @@ import { eq } from 'drizzle-orm';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { users, type UserRow } from '../tables/accounts.table';
 
 const USERS = '/api/organization/users';
 
-let api: TestApi;
+const api = sharedApi();
 let main: UserRow;
 let member: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   const { id } = await makeOrganisation(api.db);
   main = await makeHr(api.db, { organisationId: id });
   member = await makeColleague(api.db, id);
 });
-afterAll(() => api.close());
 
 const remove = async (by: UserRow, id: string) =>
   api.request('DELETE', `${USERS}/${id}`, { cookie: await api.signIn(by) });

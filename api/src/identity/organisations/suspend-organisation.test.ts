@@ -4,27 +4,25 @@ import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/us
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { freshApi } from '../../testing/shared-api';
 import type { UserRow } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const REASON = 'Two invoices are unpaid <b>since May</b>';
 
-let api: TestApi;
+const api = freshApi();
 let administrator: { id: string };
 let cookie: string;
 let organisation: OrganisationRow;
 let main: UserRow;
 beforeEach(async () => {
-  api = await createTestApi();
   administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
   organisation = await makeOrganisation(api.db);
   main = await makeHr(api.db, { organisationId: organisation.id });
   await makeColleague(api.db, organisation.id);
 });
-afterEach(() => api.close());
 
 const pathOf = (verb: string, id = organisation.id) => `/api/authority/organizations/${id}/${verb}`;
 

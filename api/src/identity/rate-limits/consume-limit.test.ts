@@ -1,13 +1,9 @@
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { rateLimits } from '../tables/rate-limits.table';
 import { consumeLimit, tooMany } from './consume-limit';
 
-let api: TestApi;
+const api = sharedApi();
 let subject = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(() => {
   subject += 1;
 });

@@ -1,14 +1,11 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import { consumeAttempt, resetAttempts, type Attempt } from './growing-delay';
 
-let api: TestApi;
+const api = sharedApi();
 let attempt: Attempt;
 let serial = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(() => {
   api.clock.set(TEST_START);
   serial += 1;

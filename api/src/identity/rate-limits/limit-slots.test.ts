@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { rateLimits } from '../tables/rate-limits.table';
 import { withLimitSlot } from './limit-slots';
 
 const ATTEMPTS = 12;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 describe('the queue of statements for limits', () => {
   it('leaves connections to calls without a limit while its table is locked', async () => {

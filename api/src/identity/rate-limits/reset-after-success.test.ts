@@ -2,18 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRecruiter } from '../../testing/factories/users';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { resetPassword } from '../accounts/reset-password';
 import { spendCode } from '../second-factors/spend-code';
 import { rateLimits } from '../tables/rate-limits.table';
 import { passwordLinks, secondFactors } from '../tables/sign-in.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 /** Each begins while the table can be used. */
 const SUCCESSES = {

@@ -4,15 +4,11 @@ import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testi
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { users } from '../tables/accounts.table';
 import { recoveryCodes, secondFactors } from '../tables/sign-in.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });

@@ -6,18 +6,15 @@ import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
 import { hashPassword } from '../users/password-hash';
 
-let api: TestApi;
+const api = sharedApi();
 let user: UserRow;
 let factored: Factored;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   user = await makeRecruiter(api.db);
   factored = await turnOnFactor(api, user);

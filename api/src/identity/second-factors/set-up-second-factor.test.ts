@@ -7,16 +7,12 @@ import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
 import { openKey } from './app-key';
 import { toBase32 } from './base32';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });

@@ -3,14 +3,10 @@ import { runAdmin } from '../../admin/run-admin';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeAuthority } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { logSecurityEvent } from './log-security-event';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 async function eventsDuring(act: () => Promise<unknown>) {
   const start = api.logLines.length;

@@ -2,20 +2,19 @@ import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 
-let api: TestApi;
-let user: UserRow;
-beforeAll(async () => {
-  api = await createTestApi({
+const api = sharedApi(() =>
+  createTestApi({
     web: {
       handle: async (_, { user: visitor }) => new Response((await visitor())?.username ?? 'nobody'),
     },
-  });
-});
-afterAll(() => api.close());
+  }),
+);
+let user: UserRow;
 beforeEach(async () => {
   user = await makeRecruiter(api.db);
 });

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { sessions } from '../tables/sign-in.table';
 import { deleteSessionsOf, logEndedSessions } from './end-sessions';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const endedLines = (start: number) =>
   api.logLines.slice(start).filter((line) => line.includes('session-ended'));

@@ -1,7 +1,8 @@
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 import { limitSignIn } from './limit-sign-in';
 
@@ -9,12 +10,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-let api: TestApi;
+const api = sharedApi();
 let user: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(TEST_START);
   user = await makeRecruiter(api.db);

@@ -4,18 +4,15 @@ import * as z from 'zod/mini';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 
 const PATH = '/api/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-let api: TestApi;
+const api = sharedApi();
 let user: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(TEST_START);
   user = await makeRecruiter(api.db);

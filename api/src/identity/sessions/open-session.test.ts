@@ -5,17 +5,13 @@ import { onError } from '../../foundation/http/on-error';
 import { makeRecruiter } from '../../testing/factories/users';
 import { turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 import { openSession, type Authenticated } from './open-session';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 async function open(user: Authenticated, cookie = ''): Promise<Response> {
   const app = new Hono<AppEnv>().onError(onError(api.deps.log));

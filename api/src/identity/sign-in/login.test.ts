@@ -4,16 +4,13 @@ import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/us
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 type Attempt = { password?: string; address?: string; cookie?: string };
 const login = (

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-let api: TestApi;
+const api = sharedApi();
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   cookie = await api.signIn(await makeRecruiter(api.db));
 });

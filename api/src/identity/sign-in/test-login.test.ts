@@ -4,14 +4,11 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { DEMO_USERNAMES } from './test-login';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const testLogin = (role: string, on: TestApi = api) =>
   on.request('POST', '/api/auth/test-login', { body: { role } });

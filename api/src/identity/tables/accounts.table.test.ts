@@ -1,13 +1,9 @@
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 describe('an organization in the database', () => {
   it('must have a unique name that is not blank', async () => {

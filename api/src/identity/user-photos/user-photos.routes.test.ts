@@ -11,18 +11,14 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { type UserRow, userPhotos } from '../tables/accounts.table';
 
 const PATH = '/api/auth/photo';
 
-let api: TestApi;
+const api = sharedApi();
 let recruiter: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);

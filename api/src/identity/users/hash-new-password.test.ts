@@ -3,16 +3,12 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { passwordLinks } from '../tables/sign-in.table';
 import { hashNewPassword } from './hash-new-password';
 import { isPassword } from './password-hash';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const MESSAGE = 'This password is one of the most common ones. Please choose another.';
 const COMMON = 'pAssWord1';

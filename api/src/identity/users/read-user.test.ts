@@ -2,14 +2,11 @@ import { makeGrant, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import { readUser } from './read-user';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedApi();
 
 const read = ({ id }: { id: string }) => readUser(api.deps, id);
 

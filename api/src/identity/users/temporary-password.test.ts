@@ -1,19 +1,16 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 
 const WEEK = 7 * DAY_MS;
 const TEMPORARY = 'tugboats at noon';
 
-let api: TestApi;
+const api = sharedApi();
 let main: UserRow;
 let colleague: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(TEST_START);
   main = await makeHr(api.db);
