@@ -4,8 +4,8 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority } from '../../testing/factories/users';
-import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { freshApi } from '../../testing/shared-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
@@ -116,7 +116,7 @@ describe('GET /api/authority/invoices/export', () => {
 
   it('refuses an unknown filter, and records the refusal', async () => {
     const response = await ask('?sortBy=name');
-    expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
+    expect(await refusal(response)).toEqual([400, 'invalid_request']);
     expect(await recordedActs(api.db)).toMatchObject([
       { action: 'export-invoices', outcome: 'refused', code: 'invalid_request' },
     ]);

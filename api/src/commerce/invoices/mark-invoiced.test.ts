@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
-import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { freshApi } from '../../testing/shared-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
@@ -81,7 +81,7 @@ describe('POST /api/authority/invoices/mark', () => {
     'refuses %j, and records the refusal',
     async (body) => {
       const response = await api.request('POST', PATH, { cookie, body });
-      expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
+      expect(await refusal(response)).toEqual([400, 'invalid_request']);
       expect(await recordedActs(api.db)).toMatchObject([
         { action: 'mark-invoiced', outcome: 'refused', code: 'invalid_request', subjectId: null },
       ]);

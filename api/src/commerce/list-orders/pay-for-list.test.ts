@@ -7,7 +7,7 @@ import { countingCreated, intentOf } from '../../testing/buying';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeColleague, makeHr } from '../../testing/factories/users';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sharedApi } from '../../testing/shared-api';
@@ -308,13 +308,6 @@ describe('POST /api/hr/create-payment-intent', () => {
       status: 413,
       code: 'payload_too_large',
     });
-  });
-
-  it('is for enterprise accounts only', async () => {
-    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
-      expect((await askFor(STAFF, {}, await api.signIn(visitor))).status).toBe(403);
-    }
-    expect((await askFor(STAFF, {}, '')).status).toBe(401);
   });
 
   it('answers 429 to an account that starts too many payments', async () => {

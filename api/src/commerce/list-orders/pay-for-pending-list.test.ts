@@ -8,7 +8,8 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { createPaymentsApi } from '../../testing/payments-api';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
@@ -34,8 +35,6 @@ const ask = (id = listId, by = cookie) =>
   api.request('POST', `/api/transition-lists/${id}/payment`, { cookie: by });
 
 const started = (response: Response) => readAnswer(ANSWER, response);
-
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 const allPayments = () =>
   api.db.select().from(payments).where(eq(payments.organisationId, organisationId));

@@ -232,15 +232,4 @@ describe('the monthly allowance', () => {
       },
     ]);
   });
-
-  it.each([
-    ['a plan that is past due', { ...YEAR, status: 'past_due' }],
-    ['a plan after its paid time', { periodEnd: new Date('2026-03-01T09:00:00Z') }],
-    ['a plan without tokens', { plan: 'unlimited' }],
-  ] as const)('is not granted for %s', async (_, values) => {
-    const { id: userId } = await makeRecruiter(api.db);
-    await makeSubscription(api.db, userId, values);
-    await run();
-    expect(await grants()).toEqual([]);
-  });
 });

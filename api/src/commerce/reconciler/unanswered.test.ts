@@ -9,13 +9,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { freshApi } from '../../testing/shared-api';
-import {
-  type Buyers,
-  buyersOf,
-  expectUnanswered,
-  type Order,
-  planOrder,
-} from '../../testing/silent-provider';
+import { buyersOf, expectUnanswered, type Order, planOrder } from '../../testing/silent-provider';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
@@ -23,10 +17,7 @@ import { reconcile } from './reconcile';
 import type { Failures } from './run';
 
 const api = freshApi(createFakePaymentsApi);
-let buyers: Buyers;
-beforeEach(async () => {
-  buyers = buyersOf(api);
-});
+const buyers = buyersOf(api);
 
 async function organisation() {
   const { id } = await makeOrganisation(api.db);

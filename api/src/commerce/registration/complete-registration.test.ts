@@ -9,6 +9,7 @@ import {
 import { makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
@@ -71,12 +72,14 @@ describe('POST /api/complete-registration', () => {
   });
 
   it('answers 422 for Ultimate by the month, which is not sold', async () => {
-    const response = await complete({
-      subscriptionPlan: undefined,
-      offer: { plan: 'ultimate', billing: 'monthly' },
-    });
-    expect(response.status).toBe(422);
-    expect((await readError(response)).code).toBe('plan_not_sold');
+    expect(
+      await refusal(
+        await complete({
+          subscriptionPlan: undefined,
+          offer: { plan: 'ultimate', billing: 'monthly' },
+        }),
+      ),
+    ).toEqual([422, 'plan_not_sold']);
     expect(await recorded()).toEqual([]);
   });
 
@@ -119,12 +122,14 @@ describe('POST /api/complete-registration', () => {
   ])('answers 409 %s at once, before anyone pays', async (code, free) => {
     const { username, email } = await makeRecruiter(api.db);
     const taken = { username: username.toUpperCase(), email: email.toUpperCase() };
-    const response = await complete({
-      ...taken,
-      [free]: ada[free === 'email' ? free : 'username'],
-    });
-    expect(response.status).toBe(409);
-    expect((await readError(response)).code).toBe(code);
+    expect(
+      await refusal(
+        await complete({
+          ...taken,
+          [free]: ada[free === 'email' ? free : 'username'],
+        }),
+      ),
+    ).toEqual([409, code]);
     expect(await api.sandbox.requests()).toEqual([]);
   });
 
@@ -201,9 +206,7 @@ describe('the same registration order again', () => {
 describe('POST /api/complete-registration without the payment provider', () => {
   it('answers 503, and continues the order on the next try', async () => {
     await breakProvider(api, { action: 'refuse' });
-    const response = await complete();
-    expect(response.status).toBe(503);
-    expect((await readError(response)).code).toBe('payments_unavailable');
+    expect(await refusal(await complete())).toEqual([503, 'payments_unavailable']);
     await api.sandbox.clearFaults();
     expect((await complete()).status).toBe(201);
     expect(await recorded()).toHaveLength(1);

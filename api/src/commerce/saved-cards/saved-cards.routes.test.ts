@@ -13,15 +13,10 @@ import {
 } from '../../testing/buying';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import {
-  MADE_PASSWORD,
-  makeAuthority,
-  makeColleague,
-  makeHr,
-  makeRecruiter,
-} from '../../testing/factories/users';
+import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi } from '../../testing/payments-api';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { openStripe } from '../provider/stripe-client';
 
@@ -29,17 +24,13 @@ const PATH = '/api/payments/cards';
 
 const api = sharedApi(createPaymentsApi);
 let cookie: string;
-let recruiterId: string;
 beforeEach(async () => {
-  const buyer = await newBuyer(api);
-  cookie = buyer.cookie;
-  recruiterId = buyer.recruiter.id;
+  ({ cookie } = await newBuyer(api));
 });
 
 const list = async (by = cookie) =>
   readAnswer(z.array(SavedCard), await api.request('GET', PATH, { cookie: by }));
 const remove = (id: string, by = cookie) => api.request('DELETE', `${PATH}/${id}`, { cookie: by });
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 const onlyCard = async (by = cookie) => (await list(by))[0] ?? { id: 'pm_none' };
 
 const payWith = (card: string, intent: string) =>
@@ -100,9 +91,6 @@ describe('a recruiter’s saved card', () => {
     const other = await api.signIn(await makeRecruiter(api.db));
     expect(await list(other)).toEqual([]);
     expect(await refusal(await remove(id, other))).toEqual([404, 'not_found']);
-    const authority = await api.signIn(await makeAuthority(api.db));
-    expect((await remove(id, authority)).status).toBe(403);
-    expect((await remove(id, '')).status).toBe(401);
     expect((await remove('card')).status).toBe(400);
     expect(await list()).toHaveLength(1);
   });
@@ -114,7 +102,6 @@ describe('a recruiter’s saved card', () => {
     await api.request('POST', '/api/auth/close-account', { cookie, body });
     const card = await openStripe(api.deps.env.stripe).paymentMethods.retrieve(id);
     expect(card.customer).toBeNull();
-    expect(recruiterId).toBeDefined();
   });
 
   it('cannot be listed while the provider does not answer', async () => {

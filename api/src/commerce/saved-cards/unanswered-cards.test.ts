@@ -1,12 +1,9 @@
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { freshApi } from '../../testing/shared-api';
-import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
+import { buyersOf, expectUnanswered } from '../../testing/silent-provider';
 
 const api = freshApi(createFakePaymentsApi);
-let buyers: Buyers;
-beforeEach(async () => {
-  buyers = buyersOf(api);
-});
+const buyers = buyersOf(api);
 
 describe('saved cards', () => {
   it('are listed and removed on the next try if the provider does not answer', async () => {

@@ -118,18 +118,6 @@ describe('a webhook event of the provider', () => {
     expect(await grantsOf(api, order)).toEqual([5]);
   });
 
-  it('takes effect once if it comes several times at the same moment', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.webhooks('hold');
-    await api.sandbox.confirm(order.intent, 'visa');
-    const events = await api.sandbox.events();
-    const paid = events.findLast(({ type }) => type === 'payment_intent.succeeded');
-    const body = JSON.stringify(paid);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, sign(body))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await grantsOf(api, order)).toEqual([5]);
-  });
-
   it('is answered with 503 while the provider cannot be read, and applied on redelivery', async () => {
     const order = await orderTokens(api);
     await api.sandbox.webhooks('hold');

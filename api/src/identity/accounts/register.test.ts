@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
@@ -69,8 +70,7 @@ describe('POST /api/register', () => {
   ])('answers 409 %s regardless of case', async (code, names) => {
     await register({ ...ADA, username: 'taken', email: 'taken@example.com' });
     const response = await register({ ...ADA, ...names });
-    expect(response.status).toBe(409);
-    expect((await readError(response)).code).toBe(code);
+    expect(await refusal(response)).toEqual([409, code]);
     expect(sessionCookieOf(response)).toBeNull();
   });
 

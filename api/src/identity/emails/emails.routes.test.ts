@@ -9,6 +9,7 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
@@ -118,7 +119,7 @@ describe('a change of the email address', () => {
 
   it('needs the current password', async () => {
     const refused = await request(newAddress(), 'not it');
-    expect([refused.status, (await readError(refused)).code]).toEqual([400, 'wrong_password']);
+    expect(await refusal(refused)).toEqual([400, 'wrong_password']);
     expect(await mailsTo(newAddress())).toEqual([]);
   });
 
@@ -155,7 +156,7 @@ describe('a change of the email address', () => {
     const token = await requestedToken();
     await makeRecruiter(api.db, { email: newAddress() });
     const refused = await confirm(token);
-    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'email_taken']);
+    expect(await refusal(refused)).toEqual([409, 'email_taken']);
     expect((await rowOf(user.id))?.email).toBe(user.email);
     expect(await isSignedIn(cookie)).toBe(true);
   });
@@ -176,10 +177,6 @@ describe('a change of the email address', () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await request()).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-  });
-
-  it('returns 401 without a session', async () => {
-    expect((await request(newAddress(), MADE_PASSWORD, '')).status).toBe(401);
   });
 });
 
@@ -257,10 +254,6 @@ describe('the address of a new account', () => {
     await api.request('POST', '/api/auth/reset-password', { body });
     expect((await rowOf(account.id))?.emailConfirmedAt).toEqual(api.clock.now());
   });
-
-  it('gets another link only with a session', async () => {
-    expect((await resend('')).status).toBe(401);
-  });
 });
 
 describe('the email address of a user in an organization', () => {
@@ -308,10 +301,5 @@ describe('the email address of a user in an organization', () => {
   it('is not found for a user of another organization, a recruiter or an unknown ID', async () => {
     const others = [await makeHr(api.db), user, { id: '00000000-0000-4000-8000-000000000000' }];
     for (const { id } of others) expect((await requestFor(main, id)).status).toBe(404);
-  });
-
-  it('can be changed only by the main user', async () => {
-    expect((await requestFor(colleague, colleague.id)).status).toBe(403);
-    expect((await requestFor(user, colleague.id)).status).toBe(403);
   });
 });

@@ -129,12 +129,6 @@ describe('an address that the mail server refuses', () => {
     expect(await deliverMails(failing(noSuchUser))).toBe(0);
   });
 
-  it('is given up after a final refusal without a candidate as well', async () => {
-    await queueMail(api.db);
-    await deliverMails(failing(noSuchUser));
-    expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
-  });
-
   it('is tried again after a temporary refusal, and has bounced when it is given up', async () => {
     const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');

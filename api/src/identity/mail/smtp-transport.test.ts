@@ -3,25 +3,15 @@ import { claimMail } from '../../talent/candidates/claim-mail';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
+import { sharedApi } from '../../testing/shared-api';
 import { startSmtpServer } from '../../testing/smtp-server';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
 import { deliverMails } from './deliver-mails';
 import { mailingTransaction } from './mailing-transaction';
 import { smtpTransport } from './smtp-transport';
 
-type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;
-
-let api: TestApi;
-let smtp: Smtp;
-beforeAll(async () => {
-  api = await createTestApi();
-  smtp = await startSmtpServer();
-});
-afterAll(async () => {
-  await smtp.close();
-  await api.close();
-});
+const api = sharedApi();
+const smtp = sharedApi(startSmtpServer);
 beforeEach(() => api.db.delete(outbox));
 
 async function deliverBySmtp(url = smtp.url): Promise<void> {

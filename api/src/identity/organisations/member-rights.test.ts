@@ -2,7 +2,7 @@ import { calls } from '@gangway/contract/calls';
 import type { Call } from '@gangway/contract/foundation/call';
 import { eq } from 'drizzle-orm';
 import { makeListing } from '../../testing/listing';
-import { readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { organisations } from '../tables/accounts.table';
 
@@ -24,7 +24,7 @@ describe('a user who is not the main user', () => {
   it.each(callsFor('main-hr'))('may not call %s', async (name) => {
     const { main, member } = await makeListing(api);
     const refused = await ask(name, member);
-    expect([refused.status, (await readError(refused)).code]).toEqual([403, 'forbidden']);
+    expect(await refusal(refused)).toEqual([403, 'forbidden']);
     expect((await ask(name, main)).status).not.toBe(403);
   });
 
@@ -52,7 +52,7 @@ describe('a user who is not the main user', () => {
     for (const cookie of [main, member]) {
       const path = `/api/transition-lists/${listId}/payment`;
       const refused = await api.request('POST', path, { cookie });
-      expect([refused.status, (await readError(refused)).code]).toEqual([403, 'setup_fee_unpaid']);
+      expect(await refusal(refused)).toEqual([403, 'setup_fee_unpaid']);
     }
   });
 });

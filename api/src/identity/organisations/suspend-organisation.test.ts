@@ -1,8 +1,9 @@
 import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { freshApi } from '../../testing/shared-api';
 import type { UserRow } from '../tables/accounts.table';
@@ -30,8 +31,6 @@ const suspend = (id = organisation.id, body: object = { reason: REASON }) =>
   api.request('POST', pathOf('suspend', id), { cookie, body });
 const reinstate = (id = organisation.id) =>
   api.request('POST', pathOf('reinstate', id), { cookie });
-
-const codeOf = async (answer: Response) => [answer.status, (await readError(answer)).code];
 
 async function mailed() {
   await api.deliver();
@@ -77,7 +76,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
   it('succeeds once, even when it is called twice at the same time', async () => {
     const answers = await Promise.all([suspend(), suspend()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await codeOf(await suspend())).toEqual([409, 'already_suspended']);
+    expect(await refusal(await suspend())).toEqual([409, 'already_suspended']);
     expect(await mailed()).toHaveLength(1);
     const acts = await recordedActs(api.db);
     expect(acts.map(({ outcome, code }) => [outcome, code]).toSorted()).toEqual([
@@ -90,13 +89,13 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
   it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(2_001) }, { reason: 'x', until: 'May' }])(
     'refuses %j',
     async (body) => {
-      expect(await codeOf(await suspend(organisation.id, body))).toEqual([400, 'invalid_request']);
+      expect(await refusal(await suspend(organisation.id, body))).toEqual([400, 'invalid_request']);
       expect(await mailed()).toEqual([]);
     },
   );
 
   it('returns 404 for an unknown organization', async () => {
-    expect(await codeOf(await suspend(NO_ID))).toEqual([404, 'not_found']);
+    expect(await refusal(await suspend(NO_ID))).toEqual([404, 'not_found']);
   });
 
   it('refuses everyone except administrators of enterprise accounts', async () => {
@@ -127,7 +126,7 @@ describe('POST /api/authority/organizations/:id/reinstate', () => {
   });
 
   it('is refused when nothing is suspended, and for the second of two calls at once', async () => {
-    expect(await codeOf(await reinstate())).toEqual([409, 'not_suspended']);
+    expect(await refusal(await reinstate())).toEqual([409, 'not_suspended']);
     await suspend();
     const answers = await Promise.all([reinstate(), reinstate()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -135,8 +134,8 @@ describe('POST /api/authority/organizations/:id/reinstate', () => {
   });
 
   it('returns 404 for an unknown organization, and 400 for an invalid ID', async () => {
-    expect(await codeOf(await reinstate(NO_ID))).toEqual([404, 'not_found']);
-    expect(await codeOf(await reinstate('acme'))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await reinstate(NO_ID))).toEqual([404, 'not_found']);
+    expect(await refusal(await reinstate('acme'))).toEqual([400, 'invalid_request']);
   });
 
   it('refuses everyone except administrators of enterprise accounts', async () => {

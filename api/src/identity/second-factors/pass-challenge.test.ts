@@ -3,7 +3,8 @@ import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
@@ -31,7 +32,6 @@ const challengeOf = (response: Response) =>
 const challenge = async () => challengeOf(await login());
 const finish = (cookie: string, code: string, on: TestApi = api) =>
   on.request('POST', '/api/login/second-factor', { cookie, body: { code } });
-const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 const openSessions = () => api.db.$count(sessions, eq(sessions.userId, user.id));
 const wrongCode = async () => ((await appCode(api, user)) === '000000' ? '111111' : '000000');
 
@@ -100,8 +100,8 @@ describe('the second step of a sign-in', () => {
     api.clock.advance(60_000);
     const [code, earlier] = [await appCode(api, user), await appCode(api, user, -1)];
     expect((await finish(await challenge(), code)).status).toBe(200);
-    expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
-    expect(await codeOf(await finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
+    expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+    expect(await refusal(await finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
   });
 
   it('accepts a code only once when it is sent many times at once', async () => {
@@ -114,7 +114,7 @@ describe('the second step of a sign-in', () => {
   it('accepts each recovery code once, however it is written, and emails how many are left', async () => {
     const [first = '', second = ''] = factored.recoveryCodes;
     expect((await finish(await challenge(), ` ${first.toUpperCase()} `)).status).toBe(200);
-    expect(await codeOf(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
+    expect(await refusal(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
     expect((await finish(await challenge(), second.replaceAll('-', ' '))).status).toBe(200);
     await api.deliver();
     const mails = api.mails.filter(
@@ -135,7 +135,7 @@ describe('the second step of a sign-in', () => {
     const other = await makeRecruiter(api.db);
     const { recoveryCodes } = await turnOnFactor(api, other);
     for (const code of [await appCode(api, other), recoveryCodes[0] ?? '']) {
-      expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+      expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
     }
   });
 
@@ -145,7 +145,7 @@ describe('the second step of a sign-in', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await finish(await challenge(), wrong)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     const refused = await finish(await challenge(), await appCode(api, user));
-    expect(await codeOf(refused)).toEqual([429, 'rate_limited']);
+    expect(await refusal(refused)).toEqual([429, 'rate_limited']);
     expect(refused.headers.get('retry-after')).toBe('900');
     api.clock.advance(15 * 60_000);
     expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
@@ -207,12 +207,12 @@ describe('the second step of a sign-in', () => {
   });
 
   it.each(['', ' ', 'x'.repeat(101)])('refuses "%s", which is no code', async (code) => {
-    expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'invalid_request']);
   });
 });
 
 describe('a challenge', () => {
-  const refused = async (cookie: string) => codeOf(await finish(cookie, await appCode(api, user)));
+  const refused = async (cookie: string) => refusal(await finish(cookie, await appCode(api, user)));
 
   it('ends after five minutes', async () => {
     const cookie = await challenge();
@@ -246,7 +246,7 @@ describe('a challenge', () => {
     const cookie = await challenge();
     const code = await appCode(api, user);
     await end();
-    expect(await codeOf(await finish(cookie, code))).toEqual([401, 'sign_in_expired']);
+    expect(await refusal(await finish(cookie, code))).toEqual([401, 'sign_in_expired']);
   });
 });
 
@@ -259,6 +259,6 @@ describe('a new password by an emailed link', () => {
     const body = { token, newPassword: 'chosen by link' };
     const reset = await api.request('POST', '/api/auth/reset-password', { body });
     expect([reset.status, sessionCookieOf(reset)]).toEqual([204, null]);
-    expect(await codeOf(await login('chosen by link'))).toEqual([401, 'second_factor_needed']);
+    expect(await refusal(await login('chosen by link'))).toEqual([401, 'second_factor_needed']);
   });
 });

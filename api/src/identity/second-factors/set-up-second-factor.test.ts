@@ -5,7 +5,8 @@ import {
 } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sharedApi } from '../../testing/shared-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
@@ -20,7 +21,6 @@ const setUp = (cookie: string, currentPassword = MADE_PASSWORD) =>
   post(cookie, 'setup', { currentPassword });
 const status = async (cookie: string) =>
   readAnswer(SecondFactorStatus, await api.request('GET', '/api/auth/second-factor', { cookie }));
-const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 const rowOf = async ({ id }: { id: string }) => {
   const [row] = await api.db.select().from(secondFactors).where(eq(secondFactors.userId, id));
   return row;
@@ -64,14 +64,17 @@ describe('setting up a second factor', () => {
     await setUp(cookie);
     const old = await appCode(api, user);
     await setUp(cookie);
-    expect(await codeOf(await post(cookie, 'confirm', { code: old }))).toEqual([400, 'wrong_code']);
+    expect(await refusal(await post(cookie, 'confirm', { code: old }))).toEqual([
+      400,
+      'wrong_code',
+    ]);
     const code = await appCode(api, user);
     expect((await post(cookie, 'confirm', { code })).status).toBe(200);
   });
 
   it('needs the password', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
-    expect(await codeOf(await setUp(cookie, 'not it'))).toEqual([400, 'wrong_password']);
+    expect(await refusal(await setUp(cookie, 'not it'))).toEqual([400, 'wrong_password']);
   });
 
   it('returns 429 after ten wrong passwords, in this session only', async () => {
@@ -84,12 +87,12 @@ describe('setting up a second factor', () => {
 
   it('is refused while a factor is on', async () => {
     const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
-    expect(await codeOf(await setUp(cookie))).toEqual([409, 'second_factor_on']);
+    expect(await refusal(await setUp(cookie))).toEqual([409, 'second_factor_on']);
   });
 
   it('is refused until a temporary password is changed', async () => {
     const cookie = await api.signIn(await makeHr(api.db, { mustChangePassword: true }));
-    expect(await codeOf(await setUp(cookie))).toEqual([403, 'password_change_required']);
+    expect(await refusal(await setUp(cookie))).toEqual([403, 'password_change_required']);
   });
 });
 
@@ -153,7 +156,7 @@ describe('turning on a second factor', () => {
   it('is refused without a key, with an expired key, and with a wrong code', async () => {
     const user = await makeRecruiter(api.db);
     const cookie = await api.signIn(user);
-    const confirm = async (code: string) => codeOf(await post(cookie, 'confirm', { code }));
+    const confirm = async (code: string) => refusal(await post(cookie, 'confirm', { code }));
     expect(await confirm('000000')).toEqual([409, 'second_factor_off']);
     await setUp(cookie);
     expect(await confirm(await appCode(api, user, 5))).toEqual([400, 'wrong_code']);
@@ -168,7 +171,7 @@ describe('turning on a second factor', () => {
     const cookie = await api.signIn(user);
     await setUp(cookie);
     const body = { code: await appCode(api, other) };
-    expect(await codeOf(await post(cookie, 'confirm', body))).toEqual([400, 'wrong_code']);
+    expect(await refusal(await post(cookie, 'confirm', body))).toEqual([400, 'wrong_code']);
     expect((await rowOf(other))?.turnedOnAt).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -42,7 +43,7 @@ describe('POST /api/login', () => {
     const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
     await api.db.update(users).set(closed).where(eq(users.id, id));
     const response = await login(username);
-    expect([response.status, (await readError(response)).code]).toEqual([401, 'wrong_credentials']);
+    expect(await refusal(response)).toEqual([401, 'wrong_credentials']);
   });
 
   it('answers a wrong password and an unknown name alike', async () => {

@@ -1,18 +1,14 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { createTestApi, type TestApi } from '../../testing/test-api';
-
-const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
 describe('an administrator in production', () => {
-  let production: TestApi;
-  beforeAll(async () => {
-    production = await createTestApi({ env: PRODUCTION_ENV });
-  });
-  afterAll(() => production.close());
+  const production = sharedApi(() => createTestApi({ env: PRODUCTION_ENV }));
   const get = (cookie: string, path: string) => production.request('GET', path, { cookie });
   const mustSetUp = async (cookie: string) =>
     (await readAnswer(User, await get(cookie, '/api/user'))).mustSetUpSecondFactor;
@@ -21,7 +17,7 @@ describe('an administrator in production', () => {
     const admin = await makeAuthority(production.db, { rights: ['platform'] });
     const cookie = await production.signIn(admin);
     for (const path of ['/api/authority/stats', '/api/releases']) {
-      expect(await codeOf(await get(cookie, path))).toEqual([403, 'second_factor_required']);
+      expect(await refusal(await get(cookie, path))).toEqual([403, 'second_factor_required']);
     }
     expect(await mustSetUp(cookie)).toBe(true);
     const { cookie: own } = await turnOnFactor(production, admin);
@@ -36,7 +32,7 @@ describe('an administrator in production', () => {
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(production, admin) };
     const off = { cookie, body };
     await production.request('POST', '/api/auth/second-factor/turn-off', off);
-    expect(await codeOf(await get(cookie, '/api/authority/stats'))).toEqual([
+    expect(await refusal(await get(cookie, '/api/authority/stats'))).toEqual([
       403,
       'second_factor_required',
     ]);
@@ -45,7 +41,7 @@ describe('an administrator in production', () => {
   it('must change a temporary password first', async () => {
     const admin = await makeAuthority(production.db, { mustChangePassword: true });
     const cookie = await production.signIn(admin);
-    expect(await codeOf(await get(cookie, '/api/auth/second-factor'))).toEqual([
+    expect(await refusal(await get(cookie, '/api/auth/second-factor'))).toEqual([
       403,
       'password_change_required',
     ]);
