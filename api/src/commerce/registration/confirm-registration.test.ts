@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '../../identity/tables/accounts.table';
+import { login, mailsTo } from '../../testing/accounts';
 import {
   breakProvider,
   buyPlan,
@@ -42,10 +43,7 @@ const confirm = (paymentIntentId: string, email = ada.email) =>
   api.request('POST', '/api/confirm-registration', {
     body: { paymentIntentId, userData: { ...ada, email } },
   });
-const login = () =>
-  api.request('POST', '/api/login', {
-    body: { username: ada.username, password: ada.password },
-  });
+const enter = () => login(api, ada.username, { password: ada.password });
 const accounts = () => api.db.select().from(users).where(eq(users.username, ada.username));
 const withoutWebhooks = () => api.sandbox.webhooks('drop');
 
@@ -68,7 +66,7 @@ describe('POST /api/confirm-registration', () => {
     expect(response.status).toBe(200);
     const { username } = await readAnswer(z.object({ username: z.string() }), response);
     expect(username).toBe(ada.username);
-    const cookie = sessionCookieOf(await login()) ?? '';
+    const cookie = sessionCookieOf(await enter()) ?? '';
     const me = await api.request('GET', '/api/user', { cookie });
     expect(await me.json()).toMatchObject({ subscriptionPlan: 'pro', tokensRemaining: 75 });
   });
@@ -93,7 +91,7 @@ describe('POST /api/confirm-registration', () => {
       const intent = await complete({ subscriptionPlan: undefined, offer });
       await api.sandbox.confirm(intent, 'visa');
       expect((await confirm(intent)).status).toBe(200);
-      const cookie = sessionCookieOf(await login()) ?? '';
+      const cookie = sessionCookieOf(await enter()) ?? '';
       const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
       expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
       expect(await read('/api/recruiter/subscription')).toMatchObject({
@@ -115,7 +113,7 @@ describe('POST /api/confirm-registration', () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     await confirm(intent);
-    const cookie = sessionCookieOf(await login()) ?? '';
+    const cookie = sessionCookieOf(await enter()) ?? '';
     const shown = await api.request('GET', '/api/recruiter/subscription', { cookie });
     expect(await shown.json()).toMatchObject({
       plan: 'pro',
@@ -214,7 +212,7 @@ describe('a browser that closes after the payment', () => {
       await api.sandbox.confirm(await complete(change), 'visa');
       await api.advance(60);
       await reconcile(api.deps, { isFull: false });
-      expect((await login()).status).toBe(200);
+      expect((await enter()).status).toBe(200);
     },
   );
 });
@@ -242,8 +240,7 @@ describe('a pair of browsers that pay for the same username', () => {
       reason: 'name_taken',
       status: 'succeeded',
     });
-    await api.deliver();
-    const mails = api.mails.filter(({ to }) => to === twin().email);
+    const mails = await mailsTo(api, twin().email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('$199.00');
   });
@@ -266,7 +263,7 @@ describe('an account that was created by a registration', () => {
     const intent = await complete({ subscriptionPlan: 'basic' });
     await api.sandbox.confirm(intent, 'visa');
     await confirm(intent);
-    const cookie = sessionCookieOf(await login()) ?? '';
+    const cookie = sessionCookieOf(await enter()) ?? '';
     const bought = await buyPlan(api, cookie, PRO);
     expect(bought).toMatchObject({ plan: 'pro', cents: 24_900 });
     expect(await created('customer')).toBe(1);

@@ -2,7 +2,15 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import {
+  changePassword,
+  forgottenPasswordToken,
+  isSignedIn,
+  login,
+  resetPassword,
+  subjectsTo,
+} from '../../testing/accounts';
+import { makeRecruiter } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
@@ -16,21 +24,12 @@ const forgot = (email: string, address?: string) =>
     body: { email },
     ...(address && { address }),
   });
-const reset = (token: string, newPassword = 'a fresh password') =>
-  api.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const reset = (token: string, newPassword?: string) => resetPassword(api, token, newPassword);
 const check = async (token: string) => {
   const response = await api.request('GET', `/api/auth/reset-password/${token}`);
   return [response.status, await response.json()];
 };
-const login = (username: string, password: string) =>
-  api.request('POST', '/api/login', { body: { username, password } });
-
-async function mailedToken(email: string): Promise<string> {
-  await forgot(email);
-  await api.deliver();
-  const mail = api.mails.filter(({ to }) => to === email).at(-1);
-  return /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
-}
+const mailedToken = (email: string) => forgottenPasswordToken(api, email);
 
 describe('resetting a forgotten password', () => {
   it('works with an emailed link, and ends every session', async () => {
@@ -38,9 +37,9 @@ describe('resetting a forgotten password', () => {
     const cookie = await api.signIn(user);
     const token = await mailedToken(user.email);
     expect((await reset(token)).status).toBe(204);
-    expect((await login(user.email, 'a fresh password')).status).toBe(200);
-    expect((await login(user.email, MADE_PASSWORD)).status).toBe(401);
-    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect((await login(api, user.email, { password: 'a fresh password' })).status).toBe(200);
+    expect((await login(api, user.email)).status).toBe(401);
+    expect(await isSignedIn(api, cookie)).toBe(false);
     const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.mustChangePassword).toBe(false);
   });
@@ -51,8 +50,7 @@ describe('resetting a forgotten password', () => {
     const lines = api.logLines.length;
     await reset(token);
     await reset(token);
-    await api.deliver();
-    const subjects = api.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    const subjects = await subjectsTo(api, user.email);
     expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
     const events = api.logLines.slice(lines).filter((line) => line.includes('password-reset'));
     expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
@@ -116,22 +114,15 @@ describe('resetting a forgotten password', () => {
   it('is refused with a link from before a change of the password', async () => {
     const user = await makeRecruiter(api.db);
     const token = await mailedToken(user.email);
-    await api.request('PUT', '/api/auth/change-password', {
-      cookie: await api.signIn(user),
-      body: {
-        currentPassword: MADE_PASSWORD,
-        newPassword: 'a new password',
-        confirmPassword: 'a new password',
-      },
-    });
+    await changePassword(api, await api.signIn(user));
     expect((await readError(await reset(token))).code).toBe('link_invalid');
   });
 
   it('admits a person who had guessed too often before', async () => {
     const { email } = await makeRecruiter(api.db);
-    for (let guess = 1; guess <= 11; guess += 1) await login(email, 'wrong');
+    for (let guess = 1; guess <= 11; guess += 1) await login(api, email, { password: 'wrong' });
     await reset(await mailedToken(email));
-    expect((await login(email, 'a fresh password')).status).toBe(200);
+    expect((await login(api, email, { password: 'a fresh password' })).status).toBe(200);
   });
 
   it('refuses a short password, and keeps the link usable', async () => {

@@ -2,6 +2,16 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import {
+  changePassword,
+  forgottenPasswordToken,
+  isSignedIn,
+  login,
+  mailedToken,
+  mailsTo,
+  resetPassword,
+  subjectsTo,
+} from '../../testing/accounts';
+import {
   MADE_PASSWORD,
   makeAuthority,
   makeColleague,
@@ -35,17 +45,7 @@ const rowOf = async (id: string) => {
   const [row] = await api.db.select().from(users).where(eq(users.id, id));
   return row;
 };
-const isSignedIn = async (as: string) =>
-  (await api.request('GET', '/api/user', { cookie: as })).status === 200;
-
-async function mailsTo(email: string) {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email);
-}
-async function tokenTo(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).at(-1);
-  return /\/confirm-email\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
-}
+const tokenTo = (email: string) => mailedToken(api, email, 'confirm-email');
 async function requestedToken(email = newAddress()): Promise<string> {
   expect((await request(email)).status).toBe(204);
   return tokenTo(email);
@@ -63,8 +63,7 @@ describe('a change of the email address', () => {
       const row = await rowOf(user.id);
       expect(row?.email).toBe(newAddress());
       expect(row?.emailConfirmedAt).toEqual(api.clock.now());
-      const body = { username: newAddress(), password: MADE_PASSWORD };
-      expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+      expect((await login(api, newAddress())).status).toBe(200);
     },
   );
 
@@ -72,8 +71,7 @@ describe('a change of the email address', () => {
     const token = await requestedToken();
     const before = api.logLines.length;
     await confirm(token);
-    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your email address was changed']);
+    expect(await subjectsTo(api, user.email)).toEqual(['Your email address was changed']);
     const lines = api.logLines.slice(before).filter((line) => line.includes('email-changed'));
     expect(lines.map((line) => JSON.parse(line).account)).toEqual([user.id]);
     expect(api.logLines.slice(before).join()).not.toMatch(/firm\.example|example\.com/);
@@ -85,34 +83,20 @@ describe('a change of the email address', () => {
       await api.signIn(await makeRecruiter(api.db)),
     ];
     await confirm(await requestedToken(), cookie);
-    expect(await Promise.all([cookie, elsewhere, theirs].map(isSignedIn))).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const sessions = [cookie, elsewhere, theirs].map((as) => isSignedIn(api, as));
+    expect(await Promise.all(sessions)).toEqual([true, false, true]);
   });
 
   it('ends password links that were sent to the old address', async () => {
     const token = await requestedToken();
-    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
-    const mail = (await mailsTo(user.email)).at(-1);
-    const old = /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
+    const old = await forgottenPasswordToken(api, user.email);
     await confirm(token);
-    const body = { token: old, newPassword: 'a fresh password' };
-    const reset = await api.request('POST', '/api/auth/reset-password', { body });
-    expect((await readError(reset)).code).toBe('link_invalid');
+    expect(await refusal(await resetPassword(api, old))).toEqual([400, 'link_invalid']);
   });
 
   it('is canceled by a change of the password', async () => {
     const token = await requestedToken();
-    await api.request('PUT', '/api/auth/change-password', {
-      cookie,
-      body: {
-        currentPassword: MADE_PASSWORD,
-        newPassword: 'a new password',
-        confirmPassword: 'a new password',
-      },
-    });
+    await changePassword(api, cookie);
     expect((await readError(await confirm(token))).code).toBe('link_invalid');
     expect((await rowOf(user.id))?.email).toBe(user.email);
   });
@@ -120,7 +104,7 @@ describe('a change of the email address', () => {
   it('needs the current password', async () => {
     const refused = await request(newAddress(), 'not it');
     expect(await refusal(refused)).toEqual([400, 'wrong_password']);
-    expect(await mailsTo(newAddress())).toEqual([]);
+    expect(await mailsTo(api, newAddress())).toEqual([]);
   });
 
   it('needs a code of the second factor, which works only once', async () => {
@@ -137,7 +121,7 @@ describe('a change of the email address', () => {
     expect(await send('no such code')).toBe('wrong_code');
     const theirs = await turnOnFactor(api, await makeRecruiter(api.db));
     expect(await send(theirs.recoveryCodes[0])).toBe('wrong_code');
-    expect(await mailsTo(newAddress())).toEqual([]);
+    expect(await mailsTo(api, newAddress())).toEqual([]);
     const code = await appCode(api, user);
     expect([await send(code), await send(code)]).toEqual(['sent', 'wrong_code']);
     expect(await send(factored.recoveryCodes[0])).toBe('sent');
@@ -158,15 +142,12 @@ describe('a change of the email address', () => {
     const refused = await confirm(token);
     expect(await refusal(refused)).toEqual([409, 'email_taken']);
     expect((await rowOf(user.id))?.email).toBe(user.email);
-    expect(await isSignedIn(cookie)).toBe(true);
+    expect(await isSignedIn(api, cookie)).toBe(true);
   });
 
   it('is refused to an HR user', async () => {
-    const refused = await request(
-      newAddress(),
-      MADE_PASSWORD,
-      await api.signIn(await makeHr(api.db)),
-    );
+    const hr = await api.signIn(await makeHr(api.db));
+    const refused = await request(newAddress(), MADE_PASSWORD, hr);
     expect([refused.status, (await readError(refused)).message]).toEqual([
       403,
       'Email changes must be handled by your organization administrator',
@@ -227,11 +208,11 @@ describe('the address of a new account', () => {
   it('is confirmed by the emailed link, which ends no session', async () => {
     const account = await register();
     expect(account.isEmailConfirmed).toBe(false);
-    const mails = await mailsTo(account.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm your email address']);
+    const subjects = await subjectsTo(api, account.email);
+    expect(subjects).toEqual(['Please confirm your email address']);
     expect((await confirm(await tokenTo(account.email))).status).toBe(204);
     expect(await readUser(account.cookie)).toMatchObject({ isEmailConfirmed: true });
-    expect(await mailsTo(account.email)).toHaveLength(1);
+    expect(await mailsTo(api, account.email)).toHaveLength(1);
   });
 
   it('can be confirmed by a link sent again, which ends the first one', async () => {
@@ -242,16 +223,12 @@ describe('the address of a new account', () => {
     expect((await confirm(first)).status).toBe(400);
     expect((await confirm(second)).status).toBe(204);
     expect((await resend(account.cookie)).status).toBe(204);
-    expect(await mailsTo(account.email)).toHaveLength(2);
+    expect(await mailsTo(api, account.email)).toHaveLength(2);
   });
 
   it('is also confirmed by an emailed link to a new password', async () => {
     const account = await register();
-    await api.request('POST', '/api/auth/forgot-password', { body: { email: account.email } });
-    const texts = (await mailsTo(account.email)).map(({ text }) => text).join();
-    const token = /\/reset-password\/([\w-]{43})\n/.exec(texts)?.[1];
-    const body = { token, newPassword: 'a fresh password' };
-    await api.request('POST', '/api/auth/reset-password', { body });
+    await resetPassword(api, await forgottenPasswordToken(api, account.email));
     expect((await rowOf(account.id))?.emailConfirmedAt).toEqual(api.clock.now());
   });
 });
@@ -274,8 +251,7 @@ describe('the email address of a user in an organization', () => {
     expect((await rowOf(colleague.id))?.email).toBe(colleague.email);
     expect((await confirm(await tokenTo(newAddress()))).status).toBe(204);
     expect((await rowOf(colleague.id))?.email).toBe(newAddress());
-    const subjects = (await mailsTo(colleague.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your email address was changed']);
+    expect(await subjectsTo(api, colleague.email)).toEqual(['Your email address was changed']);
   });
 
   it('is changed only with the main user’s password, and a code if they have one', async () => {
@@ -286,7 +262,7 @@ describe('the email address of a user in an organization', () => {
     const { recoveryCodes } = await turnOnFactor(api, main);
     expect(await refused({})).toBe('second_factor_needed');
     expect(await refused({ code: 'no such code' })).toBe('wrong_code');
-    expect(await mailsTo(newAddress())).toEqual([]);
+    expect(await mailsTo(api, newAddress())).toEqual([]);
     const code = recoveryCodes[0];
     expect((await requestFor(main, colleague.id, { code })).status).toBe(204);
     expect(await refused({ code })).toBe('wrong_code');

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { eq } from 'drizzle-orm';
+import { isSignedIn, login, mailsTo, resetPassword } from '../../testing/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { sharedApi } from '../../testing/shared-api';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { users, type UserRow, organisations } from '../tables/accounts.table';
@@ -32,9 +33,6 @@ async function as(user: { id: string }, call: string, body?: object) {
   const cookie = await api.signIn(user);
   return api.request(method, path, { cookie, ...(body && { body }) });
 }
-
-const login = (username: string, password: string) =>
-  api.request('POST', '/api/login', { body: { username, password } });
 
 describe('GET /api/organization', () => {
   it('returns the organization of the user', async () => {
@@ -87,7 +85,7 @@ describe('POST /api/organization/users', () => {
     const added = OrganizationUser.parse(await answer.json());
     expect(added).toMatchObject({ isMainUser: false, isVerified: false });
 
-    const signedIn = await login('dana.reed', 'temporary');
+    const signedIn = await login(api, 'dana.reed', { password: 'temporary' });
     expect(await signedIn.json()).toMatchObject({
       id: added.id,
       organizationId: organisation.id,
@@ -151,17 +149,15 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     const mine = await api.signIn(main);
     expect((await reset(main, colleague)).status).toBe(204);
 
-    expect((await api.request('GET', '/api/user', { cookie: theirs })).status).toBe(401);
-    expect((await api.request('GET', '/api/user', { cookie: mine })).status).toBe(200);
-    expect((await login(colleague.email, MADE_PASSWORD)).status).toBe(401);
-    const signedIn = await login(colleague.email, 'fresh start');
+    expect([await isSignedIn(api, theirs), await isSignedIn(api, mine)]).toEqual([false, true]);
+    expect((await login(api, colleague.email)).status).toBe(401);
+    const signedIn = await login(api, colleague.email, { password: 'fresh start' });
     expect(await signedIn.json()).toMatchObject({ id: colleague.id, mustChangePassword: true });
   });
 
   it('emails the user, without the password', async () => {
     await reset(main, colleague);
-    await api.deliver();
-    const mails = api.mails.filter(({ to }) => to === colleague.email);
+    const mails = await mailsTo(api, colleague.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['You have a temporary password']);
     expect(JSON.stringify(mails)).not.toContain('fresh start');
   });
@@ -170,16 +166,14 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     const owner = { userId: colleague.id, validMs: HOUR_MS };
     const link = await issuePasswordLink(api.deps, api.db, owner);
     await reset(main, colleague);
-    const answer = await api.request('POST', '/api/auth/reset-password', {
-      body: { token: link.split('/').at(-1), newPassword: 'of an old link' },
-    });
+    const answer = await resetPassword(api, link.split('/').at(-1) ?? '');
     expect(await answer.json()).toMatchObject({ code: 'link_invalid' });
   });
 
   it('returns 404 for a user of another organization, and changes nothing', async () => {
     const stranger = await makeHr(api.db);
     expect((await reset(main, stranger)).status).toBe(404);
-    expect((await login(stranger.email, MADE_PASSWORD)).status).toBe(200);
+    expect((await login(api, stranger.email)).status).toBe(200);
   });
 
   it('returns 404 for a recruiter or an unknown user', async () => {

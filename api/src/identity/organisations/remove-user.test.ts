@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
+import { isSignedIn, login, resetPassword, subjectsTo } from '../../testing/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
@@ -33,15 +34,10 @@ describe('DELETE /api/organization/users/:id', () => {
     const response = await remove(main, member.id);
     expect([response.status, await response.text()]).toEqual([204, '']);
 
-    for (const cookie of sessions) {
-      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
-    }
-    const body = { token: link.split('/').at(-1), newPassword: 'of an old link' };
-    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    for (const cookie of sessions) expect(await isSignedIn(api, cookie)).toBe(false);
+    const reset = await resetPassword(api, link.split('/').at(-1) ?? '');
     expect(await refusal(reset)).toEqual([400, 'link_invalid']);
-    const credentials = { username: member.email, password: MADE_PASSWORD };
-    const login = await api.request('POST', '/api/login', { body: credentials });
-    expect(login.status).toBe(401);
+    expect((await login(api, member.email)).status).toBe(401);
     const events = api.logLines
       .slice(logged)
       .map((line) => JSON.parse(line))
@@ -55,9 +51,7 @@ describe('DELETE /api/organization/users/:id', () => {
 
   it('emails the user, and lets the address be added again', async () => {
     await remove(main, member.id);
-    await api.deliver();
-    const mails = api.mails.filter(({ to }) => to === member.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account was removed']);
+    expect(await subjectsTo(api, member.email)).toEqual(['Your account was removed']);
     const { email } = member;
     const body = { email, firstName: 'Dana', lastName: 'Reed', tempPassword: 'temporary' };
     const cookie = await api.signIn(main);

@@ -1,5 +1,6 @@
 import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
+import { changePassword, login, securityEvents, subjectsTo } from '../../testing/accounts';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
@@ -15,14 +16,6 @@ const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });
 const status = async (cookie: string) =>
   readAnswer(SecondFactorStatus, await api.request('GET', '/api/auth/second-factor', { cookie }));
-const subjectsTo = async (email: string) => {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-};
-const events = (account: string) =>
-  api.logLines
-    .filter((line) => line.includes(account) && line.includes('"event"'))
-    .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
 
 describe('a second factor that is on', () => {
   const ACTS = ['turn-off', 'recovery-codes'];
@@ -33,8 +26,8 @@ describe('a second factor that is on', () => {
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(api, user) };
     expect((await post(cookie, 'turn-off', body)).status).toBe(204);
     expect(await status(cookie)).toEqual({ turnedOnAt: null, recoveryCodesLeft: 0 });
-    expect(await subjectsTo(user.email)).toContain('Two-step verification is off');
-    expect(events(user.id)).toEqual(['factor-enabled', 'factor-disabled']);
+    expect(await subjectsTo(api, user.email)).toContain('Two-step verification is off');
+    expect(securityEvents(api, user.id)).toEqual(['factor-enabled', 'factor-disabled']);
   });
 
   it('can have all its recovery codes replaced', async () => {
@@ -48,7 +41,7 @@ describe('a second factor that is on', () => {
     expect(await refusal(await post(cookie, 'turn-off', used))).toEqual([400, 'wrong_code']);
     const right = { currentPassword: MADE_PASSWORD, code: fresh.codes[0] };
     expect((await post(cookie, 'turn-off', right)).status).toBe(204);
-    expect(await subjectsTo(user.email)).toContain('You have new recovery codes');
+    expect(await subjectsTo(api, user.email)).toContain('You have new recovery codes');
   });
 
   it.each(ACTS)(
@@ -82,21 +75,13 @@ describe('a second factor that is on', () => {
       { cookie: await api.signIn(main), body: { newPassword: 'temporary one' } },
     );
     expect(reset.status).toBeLessThan(300);
-    const body = { username: colleague.username, password: 'temporary one' };
-    const answer = await api.request('POST', '/api/login', { body });
+    const answer = await login(api, colleague.username, { password: 'temporary one' });
     expect(await refusal(answer)).toEqual([401, 'second_factor_needed']);
   });
 
   it('stays on when the password is changed, and the session goes on', async () => {
     const { cookie, recoveryCodes: codes } = await turnOnFactor(api, await makeRecruiter(api.db));
-    const newPassword = 'another password';
-    const change = {
-      currentPassword: MADE_PASSWORD,
-      newPassword,
-      confirmPassword: newPassword,
-      code: codes[0],
-    };
-    const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body: change });
+    const changed = await changePassword(api, cookie, { code: codes[0] });
     expect((await status(sessionCookieOf(changed) ?? '')).turnedOnAt).not.toBeNull();
   });
 

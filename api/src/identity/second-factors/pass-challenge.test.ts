@@ -1,6 +1,14 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
+import {
+  forgottenPasswordToken,
+  isSignedIn,
+  login,
+  mailsTo,
+  resetPassword,
+  subjectsTo,
+} from '../../testing/accounts';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
@@ -22,14 +30,12 @@ beforeEach(async () => {
   await api.db.delete(sessions).where(eq(sessions.userId, user.id));
 });
 
-const login = (password = MADE_PASSWORD, on: TestApi = api, username = user.username) =>
-  on.request('POST', '/api/login', { body: { username, password } });
 const challengeOf = (response: Response) =>
   response.headers
     .getSetCookie()
     .find((line) => line.includes('gangway-challenge='))
     ?.split(';')[0] ?? '';
-const challenge = async () => challengeOf(await login());
+const challenge = async () => challengeOf(await login(api, user.username));
 const finish = (cookie: string, code: string, on: TestApi = api) =>
   on.request('POST', '/api/login/second-factor', { cookie, body: { code } });
 const openSessions = () => api.db.$count(sessions, eq(sessions.userId, user.id));
@@ -37,7 +43,7 @@ const wrongCode = async () => ((await appCode(api, user)) === '000000' ? '111111
 
 describe('the password of an account with a second factor', () => {
   it('opens no session, and reveals nothing about the user', async () => {
-    const response = await login();
+    const response = await login(api, user.username);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       code: 'second_factor_needed',
@@ -51,13 +57,16 @@ describe('the password of an account with a second factor', () => {
     const [, value = ''] = challengeOf(response).split('=');
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(user.id);
     const cookie = challengeOf(response);
-    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect(await isSignedIn(api, cookie)).toBe(false);
     expect(await openSessions()).toBe(0);
   });
 
   it('gets the same answer when it is wrong as in an account without one', async () => {
     const plain = await makeRecruiter(api.db);
-    const answers = [await login('wrong'), await login('wrong', api, plain.username)];
+    const answers = [
+      await login(api, user.username, { password: 'wrong' }),
+      await login(api, plain.username, { password: 'wrong' }),
+    ];
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(bodies[0]).toBe(bodies[1]);
     expect(answers.map((answer) => answer.headers.getSetCookie())).toEqual([[], []]);
@@ -67,7 +76,7 @@ describe('the password of an account with a second factor', () => {
     const production = await createTestApi({ env: PRODUCTION_ENV }, { clock: api.clock });
     const other = await makeRecruiter(production.db);
     await turnOnFactor(production, other);
-    const response = await login(MADE_PASSWORD, production, other.username);
+    const response = await login(production, other.username);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-gangway-challenge=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -116,11 +125,9 @@ describe('the second step of a sign-in', () => {
     expect((await finish(await challenge(), ` ${first.toUpperCase()} `)).status).toBe(200);
     expect(await refusal(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
     expect((await finish(await challenge(), second.replaceAll('-', ' '))).status).toBe(200);
-    await api.deliver();
-    const mails = api.mails.filter(
-      ({ to, subject }) => to === user.email && subject === 'A recovery code was used',
-    );
-    const left = mails.map(({ text }) => /You have (\d) left/.exec(text)?.[1]);
+    const mails = await mailsTo(api, user.email);
+    const used = mails.filter(({ subject }) => subject === 'A recovery code was used');
+    const left = used.map(({ text }) => /You have (\d) left/.exec(text)?.[1]);
     expect(left.toSorted()).toEqual(['8', '9']);
     expect(api.logLines.some((line) => line.includes('recovery-code-used'))).toBe(true);
   });
@@ -153,12 +160,9 @@ describe('the second step of a sign-in', () => {
       (line) => line.includes('factor-failed') && line.includes(user.id),
     );
     expect(failed).toHaveLength(5);
-    await api.deliver();
-    const warnings = api.mails.filter(
-      ({ to, subject }) =>
-        to === user.email && subject === 'Someone entered wrong codes for your account',
-    );
-    expect(warnings).toHaveLength(1);
+    const subjects = await subjectsTo(api, user.email);
+    const warning = 'Someone entered wrong codes for your account';
+    expect(subjects.filter((subject) => subject === warning)).toHaveLength(1);
   });
 
   it('is not blocked by guesses elsewhere for a known device or a session', async () => {
@@ -252,13 +256,10 @@ describe('a challenge', () => {
 
 describe('a new password by an emailed link', () => {
   it('does not open the account without the code', async () => {
-    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
-    await api.deliver();
-    const texts = api.mails.filter(({ to }) => to === user.email).map(({ text }) => text);
-    const token = /reset-password\/([\w-]+)/.exec(texts.join())?.[1];
-    const body = { token, newPassword: 'chosen by link' };
-    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    const token = await forgottenPasswordToken(api, user.email);
+    const reset = await resetPassword(api, token, 'chosen by link');
     expect([reset.status, sessionCookieOf(reset)]).toEqual([204, null]);
-    expect(await refusal(await login('chosen by link'))).toEqual([401, 'second_factor_needed']);
+    const answer = await login(api, user.username, { password: 'chosen by link' });
+    expect(await refusal(answer)).toEqual([401, 'second_factor_needed']);
   });
 });

@@ -4,6 +4,7 @@ import {
   SecondFactorStatus,
 } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
+import { isSignedIn, login, securityEvents, subjectsTo } from '../../testing/accounts';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
@@ -25,14 +26,6 @@ const rowOf = async ({ id }: { id: string }) => {
   const [row] = await api.db.select().from(secondFactors).where(eq(secondFactors.userId, id));
   return row;
 };
-const subjectsTo = async (email: string) => {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-};
-const events = (account: string) =>
-  api.logLines
-    .filter((line) => line.includes(account) && line.includes('"event"'))
-    .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
 
 describe('setting up a second factor', () => {
   it('returns a key as text, address and QR code, and changes nothing yet', async () => {
@@ -46,8 +39,7 @@ describe('setting up a second factor', () => {
     );
     expect(qr.path).toMatch(/^M0 0h7v1h-7z(M\d+ \d+h\d+v1h-\d+z)+$/);
     expect(await status(cookie)).toEqual({ turnedOnAt: null, recoveryCodesLeft: 0 });
-    const login = { body: { username: user.username, password: MADE_PASSWORD } };
-    expect((await api.request('POST', '/api/login', login)).status).toBe(200);
+    expect((await login(api, user.username)).status).toBe(200);
   });
 
   it('stores the key encrypted', async () => {
@@ -110,9 +102,9 @@ describe('turning on a second factor', () => {
       turnedOnAt: api.clock.now().toISOString(),
       recoveryCodesLeft: 10,
     });
-    expect((await api.request('GET', '/api/user', { cookie: elsewhere })).status).toBe(401);
-    expect(await subjectsTo(user.email)).toEqual(['Two-step verification is on']);
-    expect(events(user.id)).toEqual(['factor-enabled']);
+    expect(await isSignedIn(api, elsewhere)).toBe(false);
+    expect(await subjectsTo(api, user.email)).toEqual(['Two-step verification is on']);
+    expect(securityEvents(api, user.id)).toEqual(['factor-enabled']);
   });
 
   it('stores no recovery code in plain text', async () => {
@@ -143,11 +135,10 @@ describe('turning on a second factor', () => {
       const cookie = await api.signIn(user);
       await setUp(cookie);
       const code = await appCode(api, user);
-      const login = { body: { username: user.username, password: MADE_PASSWORD } };
       await Promise.all([
         post(cookie, 'confirm', { code }),
-        api.request('POST', '/api/login', login),
-        api.request('POST', '/api/login', login),
+        login(api, user.username),
+        login(api, user.username),
       ]);
       expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
     }

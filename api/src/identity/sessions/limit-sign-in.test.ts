@@ -1,4 +1,5 @@
-import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forgottenPasswordToken, login, resetPassword } from '../../testing/accounts';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START } from '../../testing/test-api';
@@ -17,10 +18,10 @@ beforeEach(async () => {
 });
 
 type From = { address?: string; cookie?: string };
-const login = (username: string, password: string, from: From = {}) =>
-  api.request('POST', '/api/login', { body: { username, password }, ...from });
-const enter = (from: From = {}) => login(user.username, MADE_PASSWORD, from);
-const guess = (from: From = {}) => login(user.username, 'guess', from);
+const enter = (from?: From) => login(api, user.username, from);
+const guessAt = (username: string, from?: From) =>
+  login(api, username, { password: 'guess', ...from });
+const guess = (from?: From) => guessAt(user.username, from);
 
 async function guessTimes(times: number, from: From = {}): Promise<void> {
   for (let time = 1; time <= times; time += 1) await guess(from);
@@ -35,7 +36,7 @@ async function guessFromMany(times: number): Promise<void> {
 }
 
 async function deviceOf({ username }: Pick<UserRow, 'username'>): Promise<string> {
-  const response = await login(username, MADE_PASSWORD, { address: '192.0.2.1' });
+  const response = await login(api, username, { address: '192.0.2.1' });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   return cookies.find((cookie) => cookie.startsWith('gangway-device=')) ?? '';
 }
@@ -61,9 +62,9 @@ describe('guessing from one address', () => {
   it('counts for the account, whichever of its names is used', async () => {
     const { username, email } = user;
     for (const name of [username, email, username.toUpperCase(), email, username]) {
-      await login(name, 'guess');
+      await guessAt(name);
     }
-    expect((await login(email, MADE_PASSWORD)).status).toBe(429);
+    expect((await login(api, email)).status).toBe(429);
   });
 
   it('does not lock out the owner at another address, even an administrator', async () => {
@@ -91,12 +92,12 @@ describe('guessing from one address', () => {
   it('is also limited across all accounts', async () => {
     const limits = { ...api.deps.limits, loginByAddress: { max: 3, windowMs: MINUTE } };
     const strict = await createTestApi({ limits });
-    const guessAt = (username: string, address = '10.0.0.9') =>
-      strict.request('POST', '/api/login', { body: { username, password: 'guess' }, address });
-    for (const name of ['ann', 'ben', 'cleo']) await guessAt(name);
-    const refused = await guessAt('dora');
+    const guessFrom = (address: string, username: string) =>
+      login(strict, username, { password: 'guess', address });
+    for (const name of ['ann', 'ben', 'cleo']) await guessFrom('10.0.0.9', name);
+    const refused = await guessFrom('10.0.0.9', 'dora');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await guessAt('dora', '10.0.0.8')).status).toBe(401);
+    expect((await guessFrom('10.0.0.8', 'dora')).status).toBe(401);
     await strict.close();
   });
 });
@@ -131,15 +132,12 @@ describe('guessing one account from many addresses', () => {
 
   it('ends for a user who chooses a new password by email', async () => {
     await guessFromMany(31);
-    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
-    await api.deliver();
-    const token = /\/reset-password\/([\w-]{43})\n/.exec(api.mails.at(-1)?.text ?? '')?.[1];
-    const body = { token, newPassword: 'a fresh password' };
-    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    const reset = await resetPassword(api, await forgottenPasswordToken(api, user.email));
     const cookie = reset.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(cookie).toMatch(/^gangway-device=/);
     await guessFromMany(31);
-    expect((await login(user.username, 'a fresh password', { cookie })).status).toBe(200);
+    const fresh = { password: 'a fresh password', cookie };
+    expect((await login(api, user.username, fresh)).status).toBe(200);
   });
 });
 
@@ -187,7 +185,7 @@ describe('an attempt to sign in', () => {
     async (hasCookie) => {
       const cookie = hasCookie ? await deviceOf(await makeRecruiter(api.db)) : '';
       const known = await statementsDuring(() => guess({ cookie }));
-      const unknown = await statementsDuring(() => login('never-registered', 'guess', { cookie }));
+      const unknown = await statementsDuring(() => guessAt('never-registered', { cookie }));
       expect(unknown).toEqual(known);
       expect(known.length).toBeLessThanOrEqual(5);
     },
@@ -196,7 +194,7 @@ describe('an attempt to sign in', () => {
   it('logs one line for each outcome, without a name or an address', async () => {
     const before = api.logLines.length;
     await guessTimes(6, { address: '203.0.113.250' });
-    await login('Never Registered', 'guess', { address: '203.0.113.250' });
+    await guessAt('Never Registered', { address: '203.0.113.250' });
     await enter({ address: '198.51.100.250' });
     const lines = api.logLines.slice(before).filter((line) => line.includes('"security"'));
     expect(lines.map((line) => JSON.parse(line))).toEqual([

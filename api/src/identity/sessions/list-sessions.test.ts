@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { Session } from '@gangway/contract/identity/sessions';
 import * as z from 'zod/mini';
-import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { isSignedIn, login } from '../../testing/accounts';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
@@ -20,19 +21,15 @@ beforeEach(async () => {
 });
 
 async function signInWith(userAgent: string): Promise<string> {
-  const body = { username: user.username, password: MADE_PASSWORD };
-  const response = await api.request('POST', '/api/login', {
-    body,
-    headers: { 'user-agent': userAgent },
-  });
-  return sessionCookieOf(response) ?? '';
+  const headers = { 'user-agent': userAgent };
+  return sessionCookieOf(await login(api, user.username, { headers })) ?? '';
 }
 const list = async (cookie: string) =>
   readAnswer(z.array(Session), await api.request('GET', PATH, { cookie }));
 const end = (cookie: string, id = '') =>
   api.request('DELETE', id ? `${PATH}/${id}` : PATH, { cookie });
-const isSignedIn = async (cookie: string) =>
-  (await api.request('GET', '/api/user', { cookie })).status === 200;
+const areSignedIn = (...cookies: string[]) =>
+  Promise.all(cookies.map((cookie) => isSignedIn(api, cookie)));
 const eventsSince = (start: number) =>
   api.logLines
     .slice(start)
@@ -82,7 +79,7 @@ describe('ending a session', () => {
     const id = (await list(there)).find(({ isCurrent }) => isCurrent)?.id;
     const start = api.logLines.length;
     expect((await end(here, id)).status).toBe(204);
-    expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect(await areSignedIn(here, there, third)).toEqual([true, false, true]);
     expect(eventsSince(start)).toEqual([{ account: user.id, count: 1 }]);
     const again = await end(here, id);
     expect(await refusal(again)).toEqual([404, 'not_found']);
@@ -92,7 +89,7 @@ describe('ending a session', () => {
     const theirs = await api.signIn(await makeRecruiter(api.db));
     const [one] = await list(theirs);
     expect((await end(await api.signIn(user), one?.id)).status).toBe(404);
-    expect(await isSignedIn(theirs)).toBe(true);
+    expect(await isSignedIn(api, theirs)).toBe(true);
   });
 
   it('refuses an invalid ID', async () => {
@@ -108,12 +105,7 @@ describe('ending a session', () => {
     const theirs = await api.signIn(await makeRecruiter(api.db));
     const start = api.logLines.length;
     expect((await end(here)).status).toBe(204);
-    expect(await Promise.all([here, there, third, theirs].map(isSignedIn))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    expect(await areSignedIn(here, there, third, theirs)).toEqual([true, false, false, true]);
     expect(eventsSince(start)).toEqual([{ account: user.id, count: 2 }]);
   });
 });

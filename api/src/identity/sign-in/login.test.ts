@@ -1,30 +1,24 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
-import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { isSignedIn, login } from '../../testing/accounts';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 
 const api = sharedApi();
 
-type Attempt = { password?: string; address?: string; cookie?: string };
-const login = (
-  username: string,
-  { password = MADE_PASSWORD, ...options }: Attempt = {},
-  on: TestApi = api,
-) => on.request('POST', '/api/login', { body: { username, password }, ...options });
-
 describe('POST /api/login', () => {
   it('accepts the username or the email address, regardless of case', async () => {
     const user = await makeRecruiter(api.db, { username: 'Marina', email: 'marina@example.com' });
     for (const name of ['Marina', 'MARINA', 'marina@example.com', ' Marina@Example.COM ']) {
-      const response = await login(name);
+      const response = await login(api, name);
       expect(response.status).toBe(200);
       expect((await readAnswer(User, response)).id).toBe(user.id);
     }
@@ -34,7 +28,7 @@ describe('POST /api/login', () => {
     'accepts the username %s as it was registered',
     async (name) => {
       await makeRecruiter(api.db, { username: name });
-      expect((await login(name)).status).toBe(200);
+      expect((await login(api, name)).status).toBe(200);
     },
   );
 
@@ -42,16 +36,16 @@ describe('POST /api/login', () => {
     const { id, username } = await makeRecruiter(api.db);
     const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
     await api.db.update(users).set(closed).where(eq(users.id, id));
-    const response = await login(username);
+    const response = await login(api, username);
     expect(await refusal(response)).toEqual([401, 'wrong_credentials']);
   });
 
   it('answers a wrong password and an unknown name alike', async () => {
     const { username } = await makeRecruiter(api.db);
     const answers = [
-      await login(username, { password: 'wrong' }),
-      await login('unknown', { password: 'wrong' }),
-      await login('unknown@example.com', { password: 'wrong' }),
+      await login(api, username, { password: 'wrong' }),
+      await login(api, 'unknown', { password: 'wrong' }),
+      await login(api, 'unknown@example.com', { password: 'wrong' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -61,7 +55,7 @@ describe('POST /api/login', () => {
   });
 
   it('sets a cookie that scripts and other sites cannot use', async () => {
-    const response = await login((await makeRecruiter(api.db)).username);
+    const response = await login(api, (await makeRecruiter(api.db)).username);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^gangway-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -75,7 +69,7 @@ describe('POST /api/login', () => {
   it('binds the cookie to the host and TLS in production', async () => {
     const production = await createTestApi({ env: PRODUCTION_ENV });
     const { username } = await makeRecruiter(production.db);
-    const response = await login(username, {}, production);
+    const response = await login(production, username);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-gangway-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -83,13 +77,13 @@ describe('POST /api/login', () => {
       /^__Host-gangway-device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const cookie = sessionCookieOf(response) ?? '';
-    expect((await production.request('GET', '/api/user', { cookie })).status).toBe(200);
+    expect(await isSignedIn(production, cookie)).toBe(true);
     await production.close();
   });
 
   it('stores only a hash of the session token', async () => {
     const user = await makeRecruiter(api.db);
-    const token = (sessionCookieOf(await login(user.username)) ?? '').split('=')[1];
+    const token = (sessionCookieOf(await login(api, user.username)) ?? '').split('=')[1];
     const rows = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -97,15 +91,15 @@ describe('POST /api/login', () => {
 
   it('ends the session that the browser came with', async () => {
     const { username } = await makeRecruiter(api.db);
-    const old = sessionCookieOf(await login(username)) ?? '';
-    await login(username, { cookie: old });
-    expect((await api.request('GET', '/api/user', { cookie: old })).status).toBe(401);
+    const old = sessionCookieOf(await login(api, username)) ?? '';
+    await login(api, username, { cookie: old });
+    expect(await isSignedIn(api, old)).toBe(false);
   });
 
   it('records the first login of an HR user, once', async () => {
     const { id, username } = await makeHr(api.db, { firstLoginAt: null });
     const firstLogin = async () => {
-      await login(username);
+      await login(api, username);
       const [row] = await api.db.select().from(users).where(eq(users.id, id));
       return row?.firstLoginAt;
     };

@@ -1,5 +1,6 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
+import { isSignedIn } from '../../testing/accounts';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -29,8 +30,7 @@ describe('POST /api/auth/test-login', () => {
     for (const role of DEMO_ROLES) {
       const response = await testLogin(role);
       expect((await readAnswer(User, response)).username).toBe(DEMO_USERNAMES[role]);
-      const cookie = sessionCookieOf(response) ?? '';
-      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(200);
+      expect(await isSignedIn(api, sessionCookieOf(response) ?? '')).toBe(true);
     }
   });
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { changePassword, login } from '../../testing/accounts';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { sharedApi } from '../../testing/shared-api';
@@ -17,8 +18,8 @@ beforeEach(async () => {
   colleague = await makeColleague(api.db, main.organisationId ?? '');
 });
 
-const login = async (username: string, password: string) => {
-  const response = await api.request('POST', '/api/login', { body: { username, password } });
+const outcomeOf = async (username: string, password: string) => {
+  const response = await login(api, username, { password });
   return response.status === 200 ? 'signed in' : (await readError(response)).code;
 };
 const reset = async () => {
@@ -32,12 +33,12 @@ describe('a temporary password', () => {
   it('works for 7 days, and then only the right one is told that it expired', async () => {
     await reset();
     api.clock.advance(WEEK - 1);
-    expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
+    expect(await outcomeOf(colleague.username, TEMPORARY)).toBe('signed in');
     api.clock.advance(1);
-    expect(await login(colleague.username, TEMPORARY)).toBe('temporary_password_expired');
-    expect(await login(colleague.username, 'not it')).toBe('wrong_credentials');
+    expect(await outcomeOf(colleague.username, TEMPORARY)).toBe('temporary_password_expired');
+    expect(await outcomeOf(colleague.username, 'not it')).toBe('wrong_credentials');
     await reset();
-    expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
+    expect(await outcomeOf(colleague.username, TEMPORARY)).toBe('signed in');
   });
 
   it('expires for an added user as well', async () => {
@@ -47,20 +48,18 @@ describe('a temporary password', () => {
       body: { email, firstName: 'New', lastName: 'Colleague', tempPassword: TEMPORARY },
     });
     expect(added.status).toBe(201);
-    expect(await login(email, TEMPORARY)).toBe('signed in');
+    expect(await outcomeOf(email, TEMPORARY)).toBe('signed in');
     api.clock.advance(WEEK);
-    expect(await login(email, TEMPORARY)).toBe('temporary_password_expired');
+    expect(await outcomeOf(email, TEMPORARY)).toBe('temporary_password_expired');
   });
 
   it('is replaced by one that does not expire', async () => {
     await reset();
     const newPassword = 'lighthouse keeper';
-    const changed = await api.request('PUT', '/api/auth/change-password', {
-      cookie: await api.signIn(colleague),
-      body: { currentPassword: TEMPORARY, newPassword, confirmPassword: newPassword },
-    });
+    const change = { currentPassword: TEMPORARY, newPassword };
+    const changed = await changePassword(api, await api.signIn(colleague), change);
     expect(changed.status).toBe(204);
     api.clock.advance(WEEK);
-    expect(await login(colleague.username, newPassword)).toBe('signed in');
+    expect(await outcomeOf(colleague.username, newPassword)).toBe('signed in');
   });
 });
