@@ -1,6 +1,5 @@
 import { invoiceRoutes } from './commerce/invoices/invoices.routes';
 import { listOrderRoutes } from './commerce/list-orders/list-orders.routes';
-import { paymentSettingsRoutes } from './commerce/payments/payment-settings.routes';
 import { paymentRoutes } from './commerce/payments/payments.routes';
 import { planRoutes } from './commerce/plans/plans.routes';
 import { billingRoutes } from './commerce/receipts/billing.routes';
@@ -72,7 +71,6 @@ export const allRoutes = {
   ...listOrderRoutes,
   ...operatorRoutes,
   ...organisationRoutes,
-  ...paymentSettingsRoutes,
   ...paymentRoutes,
   ...planRoutes,
   ...profileRoutes,

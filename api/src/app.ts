@@ -18,7 +18,7 @@ import { refuseNul } from './foundation/http/refuse-nul';
 import { requestId } from './foundation/http/request-id';
 import { securityHeaders } from './foundation/http/security-headers';
 import { mountHealth } from './health/mount-health';
-import { mountDemoMail } from './identity/mail/mount-demo-mail';
+import { mountDemoMail } from './identity/mail/demo-mail';
 import type { PlatformDeps } from './platform/ports/platform-deps';
 import { mountWeb } from './platform/web/mount-web';
 import type { WebPages } from './platform/web/web-visit';

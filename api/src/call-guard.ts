@@ -5,7 +5,7 @@ import { bearerOf } from './foundation/http/bearer';
 import { clientNetwork } from './foundation/http/client-address';
 import type { CallGuard } from './foundation/http/mount-routes';
 import { enterScope, type ActorByAccess } from './identity/actors/scopes';
-import { recordRefusal } from './identity/audit-log/record-refusal';
+import { recordRefusal } from './identity/audit-log/record-act';
 import { consumeLimit } from './identity/rate-limits/consume-limit';
 import { authenticate, type Session } from './identity/sessions/authenticate';
 import { mustSetUpSecondFactor } from './identity/users/second-factor';

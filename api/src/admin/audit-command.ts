@@ -1,5 +1,5 @@
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
-import type { RuleResult } from '../commerce/ledger-audit/rule';
+import type { RuleResult } from '../commerce/ledger-audit/ledger-rules';
 import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';

@@ -1,8 +1,12 @@
 import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
-import { grantRight, revokeRight } from '../identity/accounts/change-rights';
-import { createAdministrator, readAdministrator } from '../identity/accounts/create-administrator';
-import { removeSecondFactor } from '../identity/second-factors/remove-second-factor';
+import {
+  grantRight,
+  revokeRight,
+  createAdministrator,
+  readAdministrator,
+} from '../identity/accounts/administrators';
+import { removeSecondFactor } from '../identity/second-factors/change-second-factor';
 import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
 import { setTeamContact } from '../platform/monitoring/set-team-contact';
 import {

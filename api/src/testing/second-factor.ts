@@ -1,7 +1,6 @@
 import { RecoveryCodes } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
-import { openKey } from '../identity/second-factors/app-key';
-import { codeAt, stepAt } from '../identity/second-factors/totp';
+import { openKey, codeAt, stepAt } from '../identity/second-factors/app-key';
 import { secondFactors } from '../identity/tables/sign-in.table';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';

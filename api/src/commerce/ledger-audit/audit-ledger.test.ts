@@ -21,7 +21,7 @@ import {
 } from '../tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { auditLedger } from './audit-ledger';
-import type { RuleResult } from './rule';
+import type { RuleResult } from './ledger-rules';
 
 const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');

@@ -3,8 +3,15 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { compareWithProvider } from './compare-with-provider';
-import { EFFECT_RULES, PAID_RULES, openRules, REFUND_RULES, TOKEN_RULES } from './ledger-rules';
-import type { Rule, RuleResult } from './rule';
+import {
+  EFFECT_RULES,
+  PAID_RULES,
+  openRules,
+  REFUND_RULES,
+  TOKEN_RULES,
+  type Rule,
+  type RuleResult,
+} from './ledger-rules';
 
 export async function auditLedger(db: Db, now: Date, provider: PaymentProvider | null) {
   const rules = [

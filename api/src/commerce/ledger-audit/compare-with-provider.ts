@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-provider';
 import { payments, refunds } from '../tables/payments.table';
-import type { RuleResult } from './rule';
+import type { RuleResult } from './ledger-rules';
 
 /** Other products on the same provider account show up as findings. */
 export async function compareWithProvider(db: Db, provider: PaymentProvider) {

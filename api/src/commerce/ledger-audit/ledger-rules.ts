@@ -1,6 +1,14 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
-import { sql } from 'drizzle-orm';
-import { at, type Rule } from './rule';
+import { sql, type SQL } from 'drizzle-orm';
+
+export type Rule = {
+  name: string;
+  of: SQL;
+  broken: SQL;
+  id: SQL;
+};
+
+export type RuleResult = { rule: string; rows: number; findings: string[] };
 
 export const REFUND_RULES: readonly Rule[] = [
   {
@@ -221,3 +229,5 @@ export const EFFECT_RULES: readonly Rule[] = [
         and p.status in ('succeeded', 'refunded'))`,
   },
 ];
+
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;

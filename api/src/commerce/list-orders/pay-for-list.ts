@@ -15,9 +15,9 @@ import {
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { lockList } from '../../talent/transition-lists/find-lists';
 import { readList, requireRows } from '../../talent/transition-lists/read-list';
-import { organisationCustomer } from '../customers/organisation-customer';
+import { organisationCustomer } from '../customers/provider-customers';
 import type { SettleDeps } from '../settlement/provider-effects';
-import { reopenPayment } from '../settlement/reopen-payment';
+import { reopenPayment } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 import { orderList, orderPayment, type ToPay } from './order-list';
 

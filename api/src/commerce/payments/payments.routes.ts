@@ -1,8 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { currentSubscription } from '../plans/plan-access';
 import { presentPayment, presentReceipt } from '../receipts/present-receipt';
-import { listPayments } from '../receipts/read-payments';
-import { readReceipt } from '../receipts/read-receipt';
+import { listPayments, readReceipt } from '../receipts/read-payments';
 import { completeRegistration } from '../registration/complete-registration';
 import { confirmRegistration } from '../registration/confirm-registration';
 import { createSubscription } from '../subscriptions/create-subscription';
@@ -47,6 +46,8 @@ export const paymentRoutes = defineRoutes({
 
   'POST /api/payments/confirm': async ({ deps, input, actor }) =>
     presentPayment(await confirmPayment(deps, actor, input.body.reference)),
+
+  'GET /api/payments/settings': ({ deps }) => deps.paymentProvider.settings,
 
   'GET /api/payments': async ({ deps, actor }) =>
     (await listPayments(deps.db, actor.payer)).map(presentPayment),

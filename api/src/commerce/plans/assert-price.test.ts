@@ -1,4 +1,4 @@
-import { assertPrice } from './assert-price';
+import { assertPrice } from './provider-prices';
 
 describe('the price that a client sends', () => {
   it.each([undefined, 1_234.5, 1_234.5000001])(

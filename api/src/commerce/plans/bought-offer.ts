@@ -1,10 +1,10 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { allowanceText } from '@gangway/contract/foundation/allowance-text';
 import { type Subscription, revealAllowance, type AllowanceReading } from './plan-access';
-import { PLAN_CATALOGUE } from './plan-and-token-prices';
-import { REGISTRATION_OFFERS } from './registration-offers';
+import { PLAN_CATALOGUE, REGISTRATION_OFFERS } from './plan-and-token-prices';
 
-export type BoughtOffer = Pick<
+type BoughtOffer = Pick<
   RecruiterSubscription,
   'name' | 'features' | 'searchesPerMonth' | 'reveals'
 >;
@@ -25,6 +25,19 @@ export function boughtOffer(bought: Bought, reading: AllowanceReading): BoughtOf
   };
 }
 
+export const presentCatalogue = (reading: AllowanceReading): PlanCatalogue => ({
+  ...PLAN_CATALOGUE,
+  offers: PLAN_CATALOGUE.offers.map((sold) => presentOffer(sold, reading)),
+  registration: REGISTRATION_OFFERS.map((sold) => ({
+    id: sold.offer,
+    priceCents: sold.monthlyCents,
+    interval: 'month',
+    description: sold.description,
+    isPopular: sold.isPopular,
+    ...boughtOffer({ plan: sold.becomes, offer: 'registration' }, reading),
+  })),
+});
+
 function soldOffer({ plan, offer }: Bought) {
   if (offer === 'registration') {
     const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan);
@@ -36,3 +49,10 @@ function soldOffer({ plan, offer }: Bought) {
 
 const searchesText = (limit: number | null) =>
   limit === null ? 'Unlimited candidate searches' : `${limit} candidate searches per month`;
+
+type Sold = (typeof PLAN_CATALOGUE.offers)[number];
+
+function presentOffer(sold: Sold, reading: AllowanceReading): PlanOffer {
+  const { reveals, features } = boughtOffer({ plan: sold.plan, offer: 'subscription' }, reading);
+  return { ...sold, reveals, features };
+}

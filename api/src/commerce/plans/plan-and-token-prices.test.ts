@@ -7,9 +7,8 @@ import {
   PLANS,
 } from '@gangway/contract/commerce/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/commerce/plans';
-import { PLAN_CATALOGUE } from './plan-and-token-prices';
-import { presentCatalogue } from './present-catalogue';
-import { REGISTRATION_OFFERS } from './registration-offers';
+import { presentCatalogue } from './bought-offer';
+import { PLAN_CATALOGUE, REGISTRATION_OFFERS } from './plan-and-token-prices';
 
 const READINGS = ['A', 'B'] as const;
 const { offers, registration, tokenPacks } = presentCatalogue('B');

@@ -1,7 +1,7 @@
 import { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { loadEnv } from '../../foundation/env/env';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
-import { presentCatalogue } from './present-catalogue';
+import { presentCatalogue } from './bought-offer';
 
 describe('GET /api/plans', () => {
   it.each(['A', 'B'] as const)(

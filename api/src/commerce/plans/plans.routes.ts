@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { presentCatalogue } from './present-catalogue';
+import { presentCatalogue } from './bought-offer';
 
 export const planRoutes = defineRoutes({
   'GET /api/plans': ({ deps }) => presentCatalogue(deps.env.revealAllowance),

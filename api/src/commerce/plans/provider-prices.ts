@@ -4,12 +4,12 @@ import type {
   RegistrationPlan,
 } from '@gangway/contract/commerce/payments';
 import { type Plan, PLANS } from '@gangway/contract/commerce/plan-rules';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Price } from '../../foundation/ports/payment-provider';
 import type { subscriptions } from '../tables/subscriptions.table';
 import { offerName } from './bought-offer';
-import { PLAN_CATALOGUE } from './plan-and-token-prices';
-import { REGISTRATION_OFFERS } from './registration-offers';
+import { PLAN_CATALOGUE, REGISTRATION_OFFERS } from './plan-and-token-prices';
 
 export function soldPrice(terms: Terms): Price {
   const price = priceOf(terms);
@@ -71,6 +71,16 @@ export function registrationTerms(sold: RegistrationPlan): Terms {
   const found = REGISTRATION_OFFERS.find(({ offer }) => offer === sold);
   if (!found) throw new Error(`The registration does not sell ${sold}`);
   return { plan: found.becomes, offer: 'registration', billingCycle: 'monthly' };
+}
+
+type OfferedPrice = { path: string; dollars: number | undefined };
+
+export function assertPrice(cents: number, { path, dollars }: OfferedPrice): void {
+  if (dollars === undefined || Math.round(dollars * 100) === cents) return;
+  const message = `The price is ${formatMoney(cents)}. Please check your order and try again.`;
+  throw new ApiError('price_changed', message, {
+    issues: [{ path, message: String(cents / 100) }],
+  });
 }
 
 const registrationCents = ({ plan, billingCycle }: Terms): number | null =>

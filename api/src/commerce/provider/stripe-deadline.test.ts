@@ -1,7 +1,6 @@
 import { UnansweredError } from '../../foundation/ports/payment-provider';
-import { openStripe, type HttpClient } from './stripe-client';
-import { type Timing, withDeadline } from './stripe-deadline';
-import { asking } from './stripe-errors';
+import { openStripe, type HttpClient, type Timing, withDeadline } from './stripe-client';
+import { asking } from './stripe-requests';
 
 const SETTINGS = {
   secretKey: 'sk_test_1',

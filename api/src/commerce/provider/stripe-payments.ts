@@ -5,8 +5,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
 } from '../../foundation/ports/payment-provider';
-import { asking, MISSING, orNull, unless } from './stripe-errors';
-import { once } from './stripe-once';
+import { asking, MISSING, orNull, unless, once } from './stripe-requests';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
 const PAGE = 100;

@@ -8,14 +8,16 @@ import {
   ProviderError,
   type ProviderRefund,
 } from '../../foundation/ports/payment-provider';
-import { type HttpClient, openHttpClient, openStripe } from './stripe-client';
-import { withDeadline } from './stripe-deadline';
-import { asking, MISSING, orNull, unless } from './stripe-errors';
+import { type HttpClient, openHttpClient, openStripe, withDeadline } from './stripe-client';
 import { stripeEvents } from './stripe-events';
-import { once } from './stripe-once';
 import { stripePayments } from './stripe-payments';
-import { type KnownPrices, noPrices, stripePrices } from './stripe-prices';
-import { stripeSubscriptions } from './stripe-subscriptions';
+import { asking, MISSING, orNull, unless, once } from './stripe-requests';
+import {
+  type KnownPrices,
+  noPrices,
+  stripePrices,
+  stripeSubscriptions,
+} from './stripe-subscriptions';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
 export const stripeProvider = (

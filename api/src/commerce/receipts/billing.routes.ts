@@ -1,10 +1,9 @@
 import { Receipt } from '@gangway/contract/commerce/payments';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { readDetails } from '../billing/read-details';
+import { readDetails, updateDetails } from './billing-details';
 import { presentReceipt } from './present-receipt';
-import { readReceipt } from './read-receipt';
-import { updateDetails } from './update-details';
+import { readReceipt } from './read-payments';
 
 export const billingRoutes = defineRoutes({
   'GET /api/payments/billing-details': ({ deps, actor }) => readDetails(deps.db, actor.payer),

@@ -1,4 +1,4 @@
-import { paymentNumber } from './payment-number';
+import { paymentNumber } from './present-receipt';
 
 const createdAt = new Date('2026-12-31T23:59:59Z');
 

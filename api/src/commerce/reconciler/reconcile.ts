@@ -17,10 +17,9 @@ import {
   subscriptions,
 } from '../tables/subscriptions.table';
 import { applyChanges } from './apply-changes';
-import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
+import { closeOrders, settlePending } from './pending-payments';
 import { beginRun, type Failures, forEachRow, MOST_ROWS, type Run, runJob } from './run';
-import { settlePending } from './settle-pending';
 
 const DAYS_BACK = 3;
 /**

@@ -3,7 +3,7 @@ import type { SettleDeps } from '../settlement/provider-effects';
 
 export const MOST_ROWS = 1000;
 
-export type Job =
+type Job =
   | 'allowances'
   | 'payments'
   | 'subscriptions'

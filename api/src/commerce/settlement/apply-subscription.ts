@@ -23,7 +23,7 @@ import { failPayment, type PaymentRow } from './payment-rows';
 import { refundDuplicate } from './refunds';
 import type { SettlementTx } from './settlement-transaction';
 
-export type SubscriptionReading = ProviderSubscription & {
+type SubscriptionReading = ProviderSubscription & {
   closedPayment: string | null;
 };
 

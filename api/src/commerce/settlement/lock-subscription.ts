@@ -23,7 +23,7 @@ export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promis
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-export type SubscriptionRef = {
+type SubscriptionRef = {
   reference: string;
   registrationId: string | null;
   userId: string | null;

@@ -16,9 +16,9 @@ export const paysCurrentPeriod = (
   subscription: Pick<Subscription, 'status' | 'periodEnd'>,
 ): boolean => periodEnd !== null && isCurrent(subscription) && periodEnd >= subscription.periodEnd;
 
-export type RefundRow = typeof refunds.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
 
-export type RefundRequest = { cents: number } & (
+type RefundRequest = { cents: number } & (
   | { reason: 'name_taken' | 'duplicate' | 'plan_change' }
   | { reason: 'authority'; requestedBy: string }
 );

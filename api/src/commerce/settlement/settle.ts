@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type {
@@ -36,9 +37,9 @@ export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord
 }
 
 /** known: the event was applied before. ignored: it concerns no object of this product. */
-export type SettleOutcome = 'applied' | 'known' | 'ignored';
+type SettleOutcome = 'applied' | 'known' | 'ignored';
 
-export type SettleRequest = { id: string; event: ProviderEvent | undefined };
+type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
 export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {
   if (event && (await isKnown(deps, event))) return 'known';
@@ -55,6 +56,24 @@ export async function settle(deps: SettleDeps, subject: Subject, event?: Provide
     default:
       return subject satisfies never;
   }
+}
+
+/**
+ * Shorter than the life of an order and its idempotency keys at the provider, so that it can still
+ * be paid.
+ */
+export const REUSABLE_MS = 20 * HOUR_MS;
+
+/**
+ * Two tabs share a payment. One that succeeded meanwhile is returned too: the browser finds out.
+ */
+export async function reopenPayment(deps: SettleDeps, reference: string) {
+  const payment = await deps.paymentProvider.readPayment(reference);
+  if (payment && payment.status !== 'closed') {
+    return { clientSecret: payment.clientSecret, cents: payment.cents };
+  }
+  await settle(deps, { kind: 'payment', id: reference });
+  return null;
 }
 
 async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boolean> {

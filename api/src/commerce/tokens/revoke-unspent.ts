@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/db';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { isUnexpired } from './token-balance';
 
-export type RevokedTokens = { granted: number; taken: number };
+type RevokedTokens = { granted: number; taken: number };
 
 /**
  * Null where the payment has no grant that counts now. Row locks serialize this with concurrent

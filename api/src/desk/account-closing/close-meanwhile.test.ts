@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
-import { createSubscription } from '../../commerce/subscriptions/create-subscription';
-import { findOrOrder } from '../../commerce/subscriptions/find-or-order';
+import { createSubscription, findOrOrder } from '../../commerce/subscriptions/create-subscription';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { enterScope } from '../../identity/actors/scopes';

@@ -11,8 +11,9 @@ import {
 import {
   presentOrganisation,
   presentOrganisationUser,
-} from '../../identity/organisations/present-organisation';
-import { listUsers, readOrganisation } from '../../identity/organisations/read-organisation';
+  listUsers,
+  readOrganisation,
+} from '../../identity/organisations/read-organisation';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 

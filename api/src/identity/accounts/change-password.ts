@@ -8,11 +8,11 @@ import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { wrongPassword } from '../sessions/check-current-password';
+import { endAccess } from '../sessions/end-sessions';
 import type { Authenticated } from '../sessions/open-session';
 import { users, type UserRow } from '../tables/accounts.table';
-import { hashNewPassword } from '../users/hash-new-password';
+import { hashNewPassword } from '../users/password-hash';
 import { OWN_PASSWORD } from '../users/temporary-password';
-import { endAccess } from './end-access';
 import { passwordChangedMail } from './password-mails';
 
 export async function changePassword(

@@ -6,8 +6,8 @@ import { mailingTransaction, type MailingDeps } from '../mail/mailing-transactio
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Authenticated } from '../sessions/open-session';
 import { users } from '../tables/accounts.table';
-import { emailTaken, usernameTaken } from '../users/assert-names-free';
-import { hashNewPassword } from '../users/hash-new-password';
+import { hashNewPassword } from '../users/password-hash';
+import { emailTaken, usernameTaken } from '../users/usernames';
 
 export async function register(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,

@@ -1,11 +1,13 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { sql } from 'drizzle-orm';
+import { hashToken, newToken } from '../../foundation/crypto/token';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { passwordLinks } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
-import { issuePasswordLink } from './issue-password-link';
 
 const VALID_MS = HOUR_MS;
 
@@ -26,6 +28,19 @@ export async function requestPasswordLink(
     });
     await sendMail(mailFor(email, url), sql`${user !== null}::boolean`);
   });
+}
+
+type PasswordLink = { userId: string | null; validMs: number };
+
+export async function issuePasswordLink(
+  { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
+  tx: Db,
+  { userId, validMs }: PasswordLink,
+): Promise<string> {
+  const token = newToken(random);
+  const expiresAt = new Date(clock().getTime() + validMs);
+  await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return `${env.publicUrl}/reset-password/${token}`;
 }
 
 const mailFor = (to: string, url: string) =>

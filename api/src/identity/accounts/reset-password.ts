@@ -5,16 +5,15 @@ import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
+import { type RateLimitDeps, resetAfterSuccess } from '../rate-limits/consume-limit';
 import { resetAttempts } from '../rate-limits/growing-delay';
-import { resetAfterSuccess } from '../rate-limits/reset-after-success';
 import { logSecurityEvent } from '../security-log/log-security-event';
+import { endAccess } from '../sessions/end-sessions';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { users } from '../tables/accounts.table';
 import { passwordLinks } from '../tables/sign-in.table';
-import { hashNewPassword } from '../users/hash-new-password';
+import { hashNewPassword } from '../users/password-hash';
 import { OWN_PASSWORD } from '../users/temporary-password';
-import { endAccess } from './end-access';
 import { passwordChangedMail } from './password-mails';
 
 export async function checkResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string) {

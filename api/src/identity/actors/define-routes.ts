@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { Handlers } from '../../foundation/http/handlers';
 import type { ActorByAccess } from './scopes';
 
-export type Routes<D extends Deps> = Handlers<D, ActorByAccess>;
+type Routes<D extends Deps> = Handlers<D, ActorByAccess>;
 
 export const routesWith =
   <D extends Deps>() =>

@@ -3,6 +3,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { type UserRow, users } from '../tables/accounts.table';
 
 declare const brand: unique symbol;
+
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
 
 /**
@@ -10,26 +11,37 @@ type Branded<Name extends string> = string & { readonly [brand]: { readonly [N i
  * unchecked id.
  */
 export type UserId = Branded<'user'>;
+
 export type RecruiterId = Branded<'recruiter'>;
+
 export type AccountOwnerId = RecruiterId & Branded<'account owner'>;
+
 export type OrganisationId = Branded<'organisation'>;
+
 export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
+
 export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
+
 /**
  * `userId` is the person. `recruiterId` is the account they use: for a team member the owner's,
  * while the owner's plan is in force.
  */
 export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
 
-export type ReadingRecruiter = { recruiterId: RecruiterId };
+type ReadingRecruiter = { recruiterId: RecruiterId };
+
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
+
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
+
 export type Payer =
   | { kind: 'recruiter'; recruiterId: RecruiterId }
   | { kind: 'organisation'; organisationId: OrganisationId };
+
 export type PayerActor = Actor & { payer: Payer };
+
 export type AuthorityActor = Actor & {
   authorityRole: 'enterprise' | 'recruiter';
   network: string;

@@ -9,7 +9,7 @@ import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { users, type UserRow } from '../tables/accounts.table';
 import { passwordLinks, sessions, emailLinks } from '../tables/sign-in.table';
-import { emailTaken } from '../users/assert-names-free';
+import { emailTaken } from '../users/usernames';
 
 export async function confirmEmail(
   deps: MailingDeps & Pick<Deps, 'log'>,

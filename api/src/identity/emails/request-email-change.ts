@@ -7,8 +7,8 @@ import type { MailingDeps } from '../mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
 import { users, type UserRow } from '../tables/accounts.table';
-import { emailTaken } from '../users/assert-names-free';
 import { findByIdentifier } from '../users/find-user';
+import { emailTaken } from '../users/usernames';
 import { sendChangeLink } from './email-link-mails';
 
 export async function requestEmailChange(

@@ -1,4 +1,4 @@
-import { refusalOf } from './refusal-of';
+import { refusalOf } from './deliver-mails';
 
 const reply = (response: string, command = 'RCPT TO') => ({
   code: 'EENVELOPE',

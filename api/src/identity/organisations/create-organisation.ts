@@ -4,14 +4,13 @@ import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users, organisations } from '../tables/accounts.table';
-import { emailTaken } from '../users/assert-names-free';
-import { chooseUsername } from '../users/choose-username';
 import { findByIdentifier } from '../users/find-user';
 import { hashPassword } from '../users/password-hash';
+import { emailTaken, chooseUsername } from '../users/usernames';
 
 const ATTEMPTS = 3;
 
-export type NewOrganisation = {
+type NewOrganisation = {
   name: string;
   kind: 'enterprise' | 'federal';
   hasOrganisationFee: boolean;

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import { issuePasswordLink } from '../accounts/issue-password-link';
+import { issuePasswordLink } from '../accounts/request-password-link';
 import { renderMail } from '../mail/render-mail';
 import { passwordLinks } from '../tables/sign-in.table';
 
 const VALID_MS = 7 * DAY_MS;
 
-export type NewMainUser = { id: string; email: string; organisationName: string };
+type NewMainUser = { id: string; email: string; organisationName: string };
 
 export async function mainUserMail(
   deps: Pick<Deps, 'env' | 'clock' | 'random'>,

@@ -5,7 +5,7 @@ import { isSignedIn, login, mailsTo, resetPassword } from '../../testing/account
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { sharedApi } from '../../testing/shared-api';
-import { issuePasswordLink } from '../accounts/issue-password-link';
+import { issuePasswordLink } from '../accounts/request-password-link';
 import { users, type UserRow, organisations } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 

@@ -1,13 +1,15 @@
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../actors/define-routes';
 import { openOrganisation } from '../actors/scopes';
-import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
-import { presentOrganisation, presentOrganisationUser } from './present-organisation';
-import { listUsers, readOrganisation } from './read-organisation';
-import { removeUser } from './remove-user';
-import { resetUserPassword } from './reset-user-password';
+import { addUser, removeUser, resetUserPassword } from './organisation-users';
+import {
+  presentOrganisation,
+  presentOrganisationUser,
+  listUsers,
+  readOrganisation,
+} from './read-organisation';
 import { sendMainUserLink } from './send-main-user-link';
 import { reinstateOrganisation, suspendOrganisation } from './suspend-organisation';
 

@@ -1,3 +1,4 @@
+import type { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
@@ -46,4 +47,37 @@ export async function readOrganisation(
     .where(eq(organisations.id, organisationId));
   if (!organisation) throw new ApiError('not_found', 'This organization no longer exists');
   return organisation;
+}
+
+type ShownColumn =
+  | 'id'
+  | 'name'
+  | 'kind'
+  | 'subscriptionStatus'
+  | 'hasOrganisationFee'
+  | 'suspendedAt'
+  | 'suspensionReason'
+  | 'createdAt';
+
+type ManagedRow = Pick<OrganisationRow, ShownColumn>;
+
+export const presentOrganisation = <Row extends ManagedRow>(organisation: Row) => ({
+  ...organisation,
+  hasOrganizationFee: organisation.hasOrganisationFee,
+  suspension: organisation.suspendedAt && {
+    at: organisation.suspendedAt,
+    reason: organisation.suspensionReason ?? '',
+  },
+});
+
+export function presentOrganisationUser(user: UserRow): OrganizationUser {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isMainUser: user.isMainUser,
+    isVerified: user.firstLoginAt !== null,
+    profileImageUrl: user.profileImageUrl,
+  };
 }

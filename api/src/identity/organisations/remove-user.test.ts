@@ -6,7 +6,7 @@ import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/us
 import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { issuePasswordLink } from '../accounts/issue-password-link';
+import { issuePasswordLink } from '../accounts/request-password-link';
 import { users, type UserRow } from '../tables/accounts.table';
 
 const USERS = '/api/organization/users';

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { type AuthorityActor, openOrganisation } from '../actors/scopes';
 import { recordAct } from '../audit-log/record-act';
 import { type MailingDeps, mailingTransaction } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
 import { organisations } from '../tables/accounts.table';
 import { findMainUser, lockOrganisation, type OrganisationRow } from './read-organisation';
-import { reinstatedMail, suspendedMail } from './suspension-mails';
 
 export function reinstateOrganisation(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
@@ -66,3 +68,29 @@ export function suspendOrganisation(
     return { ...organisation, ...suspension };
   });
 }
+
+type Site = Pick<Env, 'publicUrl'>;
+
+const suspendedMail = (
+  to: string,
+  { name, reason }: { name: string; reason: string },
+  { publicUrl }: Site,
+): Mail =>
+  renderMail({
+    to,
+    subject: 'Your organization is suspended',
+    paragraphs: [
+      `We have suspended ${name}. Reason: ${reason}`,
+      'Until the suspension ends, your organization cannot import new lists. Your existing lists and people stay as they are, and you can still sign in and edit them. If you have already started a payment, its list will still become active.',
+      'If you think this is a mistake, please write to us:',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/hr/sales-contact` },
+  });
+
+const reinstatedMail = (to: string, { name }: { name: string }, { publicUrl }: Site): Mail =>
+  renderMail({
+    to,
+    subject: 'Your organization is no longer suspended',
+    paragraphs: [`We have ended the suspension of ${name}. You can import new lists again.`],
+    action: { label: 'Sign in', url: `${publicUrl}/auth` },
+  });

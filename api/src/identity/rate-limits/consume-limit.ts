@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { Db } from '../../foundation/db/db';
+import { createSlotQueue, REQUEST_MS, type SlotQueue } from '../../foundation/db/slot-queue';
 import type { Deps } from '../../foundation/deps';
 import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
 import { ApiError } from '../../foundation/errors/api-error';
 import { rateLimits } from '../tables/rate-limits.table';
-import { withLimitSlot } from './limit-slots';
 
 /** Runs the same statement for success and failure, so that timing reveals nothing. */
 export async function countFailure(
@@ -41,6 +42,37 @@ export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: 
 export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
   const isOfSubject = eq(rateLimits.key, keyOf(deps, name, subject));
   await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(isOfSubject));
+}
+
+/** A statement on the table takes about a millisecond. */
+const LIMITS = { size: 3, waitMs: 2000, requestMs: REQUEST_MS };
+
+const slotsByDb = new WeakMap<Db, SlotQueue>();
+
+/**
+ * All but a few connections stay free for calls without a limit, even when the table of the limits
+ * is locked. Statements in a transaction are not limited: that already has a connection.
+ */
+export async function withLimitSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const slots = slotsByDb.get(db) ?? createSlotQueue(LIMITS);
+  slotsByDb.set(db, slots);
+  await slots.acquire();
+  try {
+    return await work();
+  } finally {
+    slots.release();
+  }
+}
+
+/**
+ * Not in the transaction of the success: a locked table of limits would undo it, and keep its
+ * connection.
+ */
+export async function resetAfterSuccess(
+  { log }: Pick<Deps, 'log'>,
+  reset: () => Promise<void>,
+): Promise<void> {
+  await reset().catch((error: unknown) => log.warn({ err: error }, 'a rate limit was not reset'));
 }
 
 type Hits = { name: LimitName; subject: string; added: number };

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { CLOCK_SKEW_MS } from '../../foundation/env/rate-limits';
 import { rateLimits } from '../tables/rate-limits.table';
-import { keyOf, tooMany, type RateLimitDeps } from './consume-limit';
-import { withLimitSlot } from './limit-slots';
+import { keyOf, tooMany, type RateLimitDeps, withLimitSlot } from './consume-limit';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

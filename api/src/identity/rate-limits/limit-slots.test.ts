@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeRecruiter } from '../../testing/factories/users';
 import { sharedApi } from '../../testing/shared-api';
 import { rateLimits } from '../tables/rate-limits.table';
-import { withLimitSlot } from './limit-slots';
+import { withLimitSlot } from './consume-limit';
 
 const ATTEMPTS = 12;
 

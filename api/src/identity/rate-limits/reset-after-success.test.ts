@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeRecruiter } from '../../testing/factories/users';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sharedApi } from '../../testing/shared-api';
-import { issuePasswordLink } from '../accounts/issue-password-link';
+import { issuePasswordLink } from '../accounts/request-password-link';
 import { resetPassword } from '../accounts/reset-password';
 import { spendCode } from '../second-factors/spend-code';
 import { rateLimits } from '../tables/rate-limits.table';

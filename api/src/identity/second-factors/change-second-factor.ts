@@ -3,15 +3,23 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { StartError } from '../../foundation/errors/start-error';
 import type { Actor } from '../actors/scopes';
-import type { MailingDeps } from '../mail/mailing-transaction';
+import { type MailingDeps, mailingTransaction } from '../mail/mailing-transaction';
 import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { checkCurrentPassword } from '../sessions/check-current-password';
+import { deleteSessionsOf } from '../sessions/end-sessions';
 import { secondFactors } from '../tables/sign-in.table';
+import { findByIdentifier } from '../users/find-user';
 import { findTurnedOnAt } from '../users/second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
+import {
+  newRecoveryCodesMail,
+  recipientOf,
+  turnedOffMail,
+  removedMail,
+} from './second-factor-mails';
 import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;
@@ -43,6 +51,23 @@ export async function renewRecoveryCodes(
   });
   logSecurityEvent(deps, 'recovery-codes-renewed', userId);
   return { codes };
+}
+
+type RemoveDeps = MailingDeps & Pick<Deps, 'env' | 'log'>;
+
+export async function removeSecondFactor(deps: RemoveDeps, username: string): Promise<void> {
+  const user = await findByIdentifier(deps.db, username);
+  if (!user) throw new StartError(`There is no user ${username}.`);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, user.id))
+      .returning({ turnedOnAt: secondFactors.turnedOnAt });
+    if (!removed[0]?.turnedOnAt) throw new StartError(`${user.username} has no second factor.`);
+    await deleteSessionsOf(tx, user.id);
+    await sendMail(removedMail({ to: user.email, publicUrl: deps.env.publicUrl }));
+  });
+  logSecurityEvent(deps, 'factor-removed', user.id);
 }
 
 /** The caller still has to spend the code of the returned attempt. */

@@ -3,7 +3,7 @@ import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { recoveryCodes } from '../tables/sign-in.table';
-import { toBase32 } from './base32';
+import { toBase32 } from './app-key';
 
 const CODES = 10;
 

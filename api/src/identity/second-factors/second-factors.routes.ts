@@ -2,10 +2,9 @@ import { defineRoutes } from '../actors/define-routes';
 import { signIn } from '../sessions/open-session';
 import { readUser } from '../users/read-user';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor';
-import { passChallenge } from './pass-challenge';
 import { readSecondFactor } from './read-second-factor';
-import { setUpSecondFactor } from './set-up-second-factor';
-import { turnOnSecondFactor } from './turn-on-second-factor';
+import { setUpSecondFactor, turnOnSecondFactor } from './set-up-second-factor';
+import { passChallenge } from './sign-in-challenge';
 
 export const secondFactorRoutes = defineRoutes({
   'POST /api/login/second-factor': async ({ deps, input, c }) => {

@@ -11,8 +11,7 @@ import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sharedApi } from '../../testing/shared-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
-import { openKey } from './app-key';
-import { toBase32 } from './base32';
+import { openKey, toBase32 } from './app-key';
 
 const api = sharedApi();
 

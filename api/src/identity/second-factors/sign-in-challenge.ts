@@ -7,13 +7,22 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
+import { tryConsume, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { knownDevice, readDeviceCookie } from '../sessions/device-cookie';
 import type { Authenticated } from '../sessions/open-session';
 import { users } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';
 import { findTurnedOnAt } from '../users/second-factor';
+import { countRecoveryCodes } from './recovery-codes';
+import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
+import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
 const NAME = 'gangway-challenge';
+
 const PURPOSE = 'sign-in challenge';
+
 const VALID_MS = LIFETIMES.signInStepMinutes * 60_000;
 
 export async function requireSecondFactor(
@@ -29,7 +38,22 @@ export async function requireSecondFactor(
   throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');
 }
 
-export async function findChallenged(
+export async function passChallenge(
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
+  c: AppContext,
+  code: string,
+): Promise<Authenticated> {
+  const user = await findChallenged(c, deps);
+  const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
+  // All unknown devices share one count, so that guessing from many devices gains nothing.
+  const countedFor = device ? `${device} ${user.id}` : user.id;
+  const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
+  clearChallenge(c, deps);
+  logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
+  return { ...user, hasPassedFactor: true };
+}
+
+async function findChallenged(
   c: AppContext,
   deps: Pick<Deps, 'clock' | 'env' | 'db'>,
 ): Promise<Authenticated> {
@@ -43,7 +67,7 @@ export async function findChallenged(
   return user;
 }
 
-export const clearChallenge = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
+const clearChallenge = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   deleteCookie(c, NAME, cookieOptions(env));
 
 function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
@@ -56,3 +80,32 @@ function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
 
 const expired = () =>
   new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');
+
+async function spendOrWarn(
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
+  attempt: Attempt,
+): Promise<CodeKind> {
+  try {
+    return await spend(deps, attempt);
+  } catch (error) {
+    const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+    if (isLimited) await warnOfGuesses(deps, attempt.userId);
+    throw error;
+  }
+}
+
+const spend = (deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>, attempt: Attempt) =>
+  spendCode(deps, attempt, async (tx, sendMail, kind) => {
+    if (kind === 'recovery') {
+      const left = await countRecoveryCodes(tx, attempt.userId);
+      await sendMail(recoveryCodeUsedMail(await recipientOf(deps, tx, attempt.userId), left));
+    }
+    return kind;
+  });
+
+async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string): Promise<void> {
+  if (!(await tryConsume(deps, 'wrongCodesMailByUser', userId))) return;
+  await mailingTransaction(deps, async (tx, sendMail) =>
+    sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
+  );
+}

@@ -4,13 +4,16 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';
 import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
-import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
-import { resetAfterSuccess } from '../rate-limits/reset-after-success';
+import {
+  resetLimit,
+  consumeLimit,
+  type RateLimitDeps,
+  resetAfterSuccess,
+} from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { secondFactors } from '../tables/sign-in.table';
-import { openKey } from './app-key';
+import { openKey, matchingStep, stepAt } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
-import { matchingStep, stepAt } from './totp';
 
 /** Ten minutes: a last step further ahead comes from a wrong clock, and is ignored. */
 const CLOCK_ERROR_STEPS = 20;

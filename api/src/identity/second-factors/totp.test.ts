@@ -1,5 +1,4 @@
-import { toBase32 } from './base32';
-import { codeAt, matchingStep, stepAt } from './totp';
+import { toBase32, codeAt, matchingStep, stepAt } from './app-key';
 
 /** RFC 6238, appendix B has codes of eight digits: the last six are used. */
 const KEY = new TextEncoder().encode('12345678901234567890');

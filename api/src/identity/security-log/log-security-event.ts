@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 
 /** Alerts and reports depend on these names: add new ones, never rename any. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'signed-in'
   | 'sign-in-failed'
   | 'sign-in-locked'

@@ -1,4 +1,4 @@
-import { describeDevice } from './describe-device';
+import { describeDevice } from './open-session';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

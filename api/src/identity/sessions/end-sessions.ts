@@ -1,6 +1,6 @@
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { SIGN_OUT_COOKIE } from '@gangway/contract/platform/boot-element';
-import { eq, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, ne, sql, type SQL, and } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
@@ -11,12 +11,14 @@ import { StartError } from '../../foundation/errors/start-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { Actor } from '../actors/scopes';
 import { logSessionsEnded } from '../security-log/log-security-event';
-import { sessions } from '../tables/sign-in.table';
+import { users } from '../tables/accounts.table';
+import { sessions, emailLinks, passwordLinks } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 
 const EndedSessions = z.object({ userId: z.string(), count: z.int() });
-export type EndedSessions = z.infer<typeof EndedSessions>;
+
+type EndedSessions = z.infer<typeof EndedSessions>;
 
 export const deleteSessionsOf = (db: Db, userId: string) =>
   deleteWhere(db, eq(sessions.userId, userId));
@@ -99,6 +101,15 @@ export async function endSession(
 
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'log'>, actor: SessionActor) {
   logEndedSessions(deps, await deleteOtherSessions(deps.db, actor));
+}
+
+export async function endAccess(tx: Db, userId: string): Promise<void> {
+  const current = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.userId, userId), sql`lower(${emailLinks.email}) <> ${current}`));
+  await deleteSessionsOf(tx, userId);
 }
 
 /** Counted by the database, since one account can have tens of thousands of sessions. */

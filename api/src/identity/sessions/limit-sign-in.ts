@@ -1,14 +1,13 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { consumeLimit, type RateLimitDeps, withLimitSlot } from '../rate-limits/consume-limit';
 import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
-import { withLimitSlot } from '../rate-limits/limit-slots';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { knownDevice } from './device-cookie';
 
 export type SignInCaller = { address: string; deviceCookie: string | undefined };
 
-export type Target = { userId: string | null; account: string };
+type Target = { userId: string | null; account: string };
 
 export const unknownDevice = (account: string, address: string): Attempt[] => [
   { name: 'signInFromAddress', subject: `${address} ${account}` },

@@ -6,9 +6,8 @@ import type { AppContext } from '../../foundation/http/app-env';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { users, type UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
-import { accountSuspended } from '../users/account-suspended';
+import { accountSuspended } from '../users/find-user';
 import { findTurnedOnAt } from '../users/second-factor';
-import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
@@ -37,6 +36,14 @@ export async function signIn(
   await openSession(deps, c, user);
   rememberDevice(c, deps, user.id);
   logSecurityEvent(deps, 'signed-in', user.id);
+}
+
+export function describeDevice(userAgent: string | undefined): string {
+  const header = (userAgent ?? '').slice(0, 500);
+  const browser = nameIn(BROWSERS, header);
+  const system = nameIn(SYSTEMS, header);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }
 
 async function replaceSession(
@@ -80,3 +87,26 @@ async function replaceSession(
     return expiresAt;
   });
 }
+
+const nameIn = (names: typeof BROWSERS, header: string) =>
+  names.find(([pattern]) => pattern.test(header))?.[1];
+
+/** Order matters: many browsers also name the ones they are built on. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];

@@ -9,8 +9,7 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import { limitSignIn, type SignInCaller } from '../sessions/limit-sign-in';
 import type { Authenticated } from '../sessions/open-session';
 import { type UserRow, users } from '../tables/accounts.table';
-import { accountSuspended } from '../users/account-suspended';
-import { findByIdentifier } from '../users/find-user';
+import { accountSuspended, findByIdentifier } from '../users/find-user';
 import { isPassword } from '../users/password-hash';
 import { isPasswordExpired } from '../users/temporary-password';
 

@@ -1,3 +1,4 @@
+import type { Env } from '../../foundation/env/env';
 import { clientAddress } from '../../foundation/http/client-address';
 import { defineRoutes } from '../actors/define-routes';
 import { requireSecondFactor } from '../second-factors/sign-in-challenge';
@@ -6,7 +7,6 @@ import { endOwnSession, endOwnSessionAndSay } from '../sessions/end-sessions';
 import { signIn } from '../sessions/open-session';
 import { readUser } from '../users/read-user';
 import { login } from './login';
-import { isOwnNavigation } from './logout-navigation';
 import { testLogin } from './test-login';
 
 export const signInRoutes = defineRoutes({
@@ -31,3 +31,27 @@ export const signInRoutes = defineRoutes({
     return readUser(deps, user.id);
   },
 });
+
+type Read = (header: string) => string | undefined;
+
+function isOwnNavigation(method: string, read: Read, env: Env): boolean {
+  if (method !== 'GET' || isPrefetch(read)) return false;
+  const site = read('sec-fetch-site');
+  if (site === undefined) return isFromOurOrigin(read('referer'), env);
+  return (
+    site === 'same-origin' &&
+    read('sec-fetch-mode') === 'navigate' &&
+    read('sec-fetch-dest') === 'document'
+  );
+}
+
+const isPrefetch = (read: Read) =>
+  [read('sec-purpose'), read('purpose'), read('x-moz')].some((value) =>
+    value?.includes('prefetch'),
+  );
+
+function isFromOurOrigin(address: string | undefined, env: Env): boolean {
+  return (
+    address !== undefined && URL.canParse(address) && new URL(address).origin === env.publicUrl
+  );
+}

@@ -1,4 +1,4 @@
-import { freeUsername, usernameBase } from './choose-username';
+import { freeUsername, usernameBase } from './usernames';
 
 describe('usernameBase', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { ApiError } from '../../foundation/errors/api-error';
 import { users, type UserRow } from '../tables/accounts.table';
 
 /** A username has no @. Lower-cased in SQL, because JavaScript lower-cases İ and Σ differently. */
@@ -17,3 +18,7 @@ export async function emailOf(db: Db, userId: string): Promise<string> {
   if (!user) throw new Error('The user no longer exists');
   return user.email;
 }
+
+/** Only after a correct password, so that it does not reveal who has an account. */
+export const accountSuspended = () =>
+  new ApiError('account_suspended', 'Your account is suspended. Please contact the Gangway team.');

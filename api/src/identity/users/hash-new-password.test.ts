@@ -5,8 +5,7 @@ import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testi
 import { readError } from '../../testing/read-answer';
 import { sharedApi } from '../../testing/shared-api';
 import { passwordLinks } from '../tables/sign-in.table';
-import { hashNewPassword } from './hash-new-password';
-import { isPassword } from './password-hash';
+import { hashNewPassword, isPassword } from './password-hash';
 
 const api = sharedApi();
 

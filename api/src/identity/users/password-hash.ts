@@ -1,4 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { invalidRequest } from '../../foundation/errors/api-error';
 
 /** A hash of a random password with the same cost, so that unknown users take as long. */
 export const UNKNOWN_PASSWORD =
@@ -14,3 +16,19 @@ export async function isPassword(password: string, passwordHash: string | null):
   const isMatch = await verify(passwordHash ?? UNKNOWN_PASSWORD, password, OPTIONS);
   return isMatch && passwordHash !== null;
 }
+
+export async function hashNewPassword(
+  password: string,
+  path: 'password' | 'newPassword' | 'tempPassword',
+): Promise<string> {
+  if (MOST_COMMON.has(password.toLowerCase())) {
+    const message = 'This password is one of the most common ones. Please choose another.';
+    throw invalidRequest(message, path);
+  }
+  return hashPassword(password);
+}
+
+/** The dictionary is sorted by frequency, so this takes the most common passwords. */
+const MOST_COMMON = new Set(
+  dictionary['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()),
+);

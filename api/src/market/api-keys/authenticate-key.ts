@@ -16,7 +16,7 @@ import { enterByKey } from '../../identity/actors/scopes';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { users } from '../../identity/tables/accounts.table';
-import { accountSuspended } from '../../identity/users/account-suspended';
+import { accountSuspended } from '../../identity/users/find-user';
 import { apiKeys } from '../tables/api-keys.table';
 
 const RECORDED_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
-import { REGISTRATION_OFFERS } from '../../commerce/plans/registration-offers';
+import { REGISTRATION_OFFERS } from '../../commerce/plans/plan-and-token-prices';
 import type { Db } from '../../foundation/db/db';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countedSearches } from '../tables/usage.table';

@@ -1,4 +1,4 @@
-import { textRuns } from './text-runs';
+import { textRuns } from './page';
 
 const shown = (text: string) => textRuns(text).map((run) => [run.text, run.font.subset]);
 

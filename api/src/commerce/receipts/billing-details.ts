@@ -1,10 +1,9 @@
 import type { BillingDetails } from '@gangway/contract/commerce/billing';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts } from '../billing/issue-receipts';
-import { presentDetails } from '../billing/read-details';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 import { isOf } from './read-payments';
 
@@ -20,6 +19,22 @@ export function updateDetails(
     await completeReceipts(tx, payer, details);
     return presentDetails(stored);
   });
+}
+
+export const presentDetails = (row: Record<keyof BillingDetails, string>): BillingDetails => ({
+  company: row.company,
+  addressLine1: row.addressLine1,
+  addressLine2: row.addressLine2,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  taxId: row.taxId,
+});
+
+export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
+  const [row] = await db.select().from(billingDetails).where(detailsOf(payer));
+  return row ? presentDetails(row) : NONE;
 }
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
@@ -42,6 +57,7 @@ function store(tx: Db, payer: Payer, details: BillingDetails) {
 }
 
 const { addressLine1, addressLine2, city, region, postalCode, country, taxId } = receiptDetails;
+
 const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, ${region}, ${postalCode}, ${country}, ${taxId}) = ''`;
 
 /**
@@ -59,3 +75,25 @@ async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): 
 
 const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
   Object.values(address).some((line) => line !== '');
+
+function detailsOf(payer: Payer): SQL {
+  switch (payer.kind) {
+    case 'recruiter':
+      return eq(billingDetails.userId, payer.recruiterId);
+    case 'organisation':
+      return eq(billingDetails.organisationId, payer.organisationId);
+    default:
+      return payer satisfies never;
+  }
+}
+
+const NONE: BillingDetails = {
+  company: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  taxId: '',
+};

@@ -1,7 +1,9 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../tables/accounts.table';
+import { findByIdentifier } from './find-user';
 
 /** Free only at this moment: the unique index is the guarantee. */
 export async function chooseUsername(db: Db, email: string): Promise<string> {
@@ -27,4 +29,17 @@ export function freeUsername(base: string, taken: ReadonlySet<string>): string {
     const username = `${base}${number}`;
     if (!taken.has(username)) return username;
   }
+}
+
+export const usernameTaken = () => new ApiError('username_taken', 'This username is already taken');
+
+export const emailTaken = () =>
+  new ApiError('email_taken', 'This email address already has an account');
+
+export async function assertNamesFree(
+  db: Db,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  if (await findByIdentifier(db, username)) throw usernameTaken();
+  if (await findByIdentifier(db, email)) throw emailTaken();
 }

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/db';
+import type { Subject } from '../../foundation/ports/payment-provider';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
 import { closeRegistration } from '../settlement/open-account';
@@ -8,10 +10,36 @@ import { failPayment, lockPayment } from '../settlement/payment-rows';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { settlementTransaction, type SettlementTx } from '../settlement/settlement-transaction';
+import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { forEachRow, type Run } from './run';
-import { isSettled, type PendingPayment, pendingPayments, subjectOf } from './settle-pending';
+import { forEachRow, type Run, MOST_ROWS } from './run';
+
+type PendingPayment = Pick<
+  typeof payments.$inferSelect,
+  'id' | 'providerReference' | 'sessionReference' | 'subscriptionId' | 'registrationId'
+>;
+
+type Span = { after?: Date; before: Date };
+
+/** The browser is still settling younger payments. */
+const PATIENCE_SECONDS = 15;
+
+const FRESH_MS = 15 * 60_000;
+
+export async function settlePending(run: Run, { isFull }: { isFull: boolean }): Promise<void> {
+  const { deps, now } = run;
+  const patience = Math.min(PATIENCE_SECONDS, deps.env.reconcileSeconds) * 1000;
+  const before = new Date(now.getTime() - patience);
+  const span = isFull ? { before } : { before, after: new Date(now.getTime() - FRESH_MS) };
+  const rows = await pendingPayments(deps.db, span, isKnownToProvider);
+  await forEachRow(run, { job: 'payments', rows }, async (row) => {
+    const subject = subjectOf(row);
+    if (!subject) return false;
+    await settle(deps, subject);
+    return isSettled(deps.db, row.id);
+  });
+}
 
 /** Must match the lifetime of an unpaid subscription or checkout at the provider. */
 const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
@@ -21,6 +49,46 @@ export async function closeOrders(run: Run): Promise<void> {
   const rows = await pendingPayments(run.deps.db, { before });
   await forEachRow(run, { job: 'orders', rows }, (row) => close(run, row));
 }
+
+function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
+  return db
+    .select({
+      id: payments.id,
+      providerReference: payments.providerReference,
+      sessionReference: payments.sessionReference,
+      subscriptionId: payments.subscriptionId,
+      registrationId: payments.registrationId,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'pending'),
+        lt(payments.createdAt, before),
+        after && gt(payments.createdAt, after),
+        also,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(MOST_ROWS);
+}
+
+function subjectOf({ providerReference, sessionReference }: PendingPayment): Subject | null {
+  if (sessionReference) return { kind: 'checkout', id: sessionReference };
+  return providerReference ? { kind: 'payment', id: providerReference } : null;
+}
+
+async function isSettled(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.id, id));
+  return row?.status !== 'pending';
+}
+
+const isKnownToProvider = or(
+  isNotNull(payments.providerReference),
+  isNotNull(payments.sessionReference),
+);
 
 /** Closed at the provider first, so that it cannot be paid afterwards. */
 async function close(run: Run, row: PendingPayment): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { email as emailField } from '@gangway/contract/foundation/fields';
+import type { Right } from '@gangway/contract/identity/accounts';
+import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
@@ -9,19 +11,23 @@ import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { users, type UserRow } from '../tables/accounts.table';
-import { chooseUsername } from '../users/choose-username';
 import { findByIdentifier } from '../users/find-user';
 import { hashPassword } from '../users/password-hash';
-import { issuePasswordLink } from './issue-password-link';
+import { chooseUsername } from '../users/usernames';
+import { issuePasswordLink } from './request-password-link';
 
 const LINK_DAYS = 7;
+
 const LINK_MS = LINK_DAYS * DAY_MS;
+
 const PASSWORD_BYTES = 32;
 
 type Administrator = { role: NonNullable<UserRow['authorityRole']>; email: string };
 
 const Role = z.enum(['enterprise', 'recruiter']);
+
 const Email = emailField('Not an email address');
 
 export function readAdministrator(args: readonly string[]): Administrator {
@@ -52,6 +58,20 @@ export async function createAdministrator(deps: CreateDeps, administrator: Admin
         throw error;
     }
   }
+}
+
+type RightsDeps = Pick<Deps, 'db' | 'log' | 'clock'>;
+
+export async function grantRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
+  await setRights(deps, user, [...new Set([...user.rights, right])]);
+}
+
+export async function revokeRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
+  const rights = new Set(user.rights);
+  rights.delete(right);
+  await setRights(deps, user, [...rights]);
 }
 
 const OPTIONS = { role: { type: 'string' }, email: { type: 'string' } } as const;
@@ -113,3 +133,35 @@ const mailFor = (to: string, username: string, url: string) =>
     action: { label: 'Choose a password', url },
     note: `The link works once and expires in ${LINK_DAYS} days.`,
   });
+
+async function findAdministrator(db: Db, username: string): Promise<UserRow> {
+  const user = await findByIdentifier(db, username);
+  if (!user) throw new StartError(`There is no user ${username}.`);
+  if (user.userType !== 'authority') {
+    throw new StartError(
+      `${user.username} is not an administrator. Only administrators can have rights.`,
+    );
+  }
+  return user;
+}
+
+async function setRights(
+  deps: RightsDeps,
+  { id, username, rights: before }: UserRow,
+  rights: Right[],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(users).set({ rights }).where(eq(users.id, id));
+    await recordAct(tx, {
+      actor: 'command-line',
+      now: deps.clock(),
+      action: 'change-rights',
+      subject: { kind: 'administrator', id },
+      before: { rights: before },
+      after: { rights },
+      subjectName: username,
+      personId: id,
+    });
+  });
+  logSecurityEvent(deps, 'role-changed', id);
+}

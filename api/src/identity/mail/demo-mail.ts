@@ -1,6 +1,38 @@
+import { id } from '@gangway/contract/foundation/fields';
+import { DemoMail } from '@gangway/contract/identity/mail';
+import { eq, desc } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Db } from '../../foundation/db/db';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { renderPlainPage } from '../../foundation/html/plain-page';
-import type { demoMails } from '../tables/mails.table';
+import type { AppEnv } from '../../foundation/http/app-env';
+import { demoMails } from '../tables/mails.table';
+
+const SHOWN = 200;
+
+export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
+  app.get('/dev/mail', async (c) => {
+    c.set('route', '/dev/mail');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.html(renderMailList(mails, c.get('nonce')));
+  });
+  app.get('/dev/mail.json', async (c) => {
+    c.set('route', '/dev/mail.json');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.json(mails.map((mail) => DemoMail.parse(mail)));
+  });
+  app.get('/dev/mail/:id', async (c) => {
+    c.set('route', '/dev/mail/:id');
+    const mailId = id.safeParse(c.req.param('id'));
+    const [mail] = mailId.success
+      ? await db.select().from(demoMails).where(eq(demoMails.id, mailId.data))
+      : [];
+    if (!mail) throw new ApiError('not_found', 'This email does not exist');
+    return c.html(renderMailView(mail, c.get('nonce')));
+  });
+}
 
 const STYLE = `
 ul { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: 18px; overflow: hidden }
@@ -19,7 +51,7 @@ summary { cursor: pointer; width: fit-content; margin: 1.5rem 0 0.75rem; font-we
 
 type Row = typeof demoMails.$inferSelect;
 
-export function renderMailList(mails: readonly Row[], nonce: string): string {
+function renderMailList(mails: readonly Row[], nonce: string): string {
   const list = mails.length
     ? `<ul>${mails.map(item).join('')}</ul>`
     : '<p>No emails yet. Ask for a new password to see one here.</p>';
@@ -28,7 +60,7 @@ export function renderMailList(mails: readonly Row[], nonce: string): string {
   return page('Demo inbox', nonce, intro + list);
 }
 
-export function renderMailView(mail: Row, nonce: string): string {
+function renderMailView(mail: Row, nonce: string): string {
   const styled = mail.html.replace('<style>', `<style nonce="${nonce}">`);
   const framed = escapeHtml(`<base target="_top">${styled}`);
   return page(
@@ -39,6 +71,15 @@ export function renderMailView(mail: Row, nonce: string): string {
 <iframe title="The email" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
 <details><summary>As plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>`,
   );
+}
+
+function listDemoMails(db: Db, to: string | undefined) {
+  return db
+    .select()
+    .from(demoMails)
+    .where(to ? eq(demoMails.to, to.trim().toLowerCase()) : undefined)
+    .orderBy(desc(demoMails.sentAt), desc(demoMails.id))
+    .limit(SHOWN);
 }
 
 const item = (mail: Row) =>

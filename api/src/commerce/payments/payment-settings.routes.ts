@@ -1,5 +1,0 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
-
-export const paymentSettingsRoutes = defineRoutes({
-  'GET /api/payments/settings': ({ deps }) => deps.paymentProvider.settings,
-});
