@@ -7,10 +7,13 @@ import {
   PLANS,
 } from '@gangway/contract/commerce/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/commerce/plans';
+import { loadEnv } from '../../foundation/env/env';
+import { createTestApi, DEMO_ENV } from '../../testing/test-api';
 import { presentCatalogue } from './bought-offer';
 import { PLAN_CATALOGUE, REGISTRATION_OFFERS } from './plan-and-token-prices';
 
 const READINGS = ['A', 'B'] as const;
+
 const { offers, registration, tokenPacks } = presentCatalogue('B');
 
 describe('the plan catalog', () => {
@@ -110,4 +113,17 @@ describe('the plan catalog', () => {
       expect(sold.filter(({ isPopular }) => isPopular)).toHaveLength(1);
     }
   });
+});
+
+describe('GET /api/plans', () => {
+  it.each(['A', 'B'] as const)(
+    'answers everyone with the catalog under reading %s',
+    async (reading) => {
+      const api = await createTestApi({ env: loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: reading }) });
+      const answer = await api.request('GET', '/api/plans');
+      expect(answer.status).toBe(200);
+      expect(PlanCatalogue.parse(await answer.json())).toEqual(presentCatalogue(reading));
+      await api.close();
+    },
+  );
 });

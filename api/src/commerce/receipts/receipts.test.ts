@@ -9,10 +9,14 @@ import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
+import { paymentNumber } from './present-receipt';
 
 const api = sharedApi();
+
 let recruiter: UserRow;
+
 let cookie: string;
+
 beforeEach(async () => {
   recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);
@@ -20,8 +24,11 @@ beforeEach(async () => {
 
 const list = async (by = cookie) =>
   readAnswer(z.array(Payment), await api.request('GET', '/api/payments', { cookie: by }));
+
 const get = (id: string, by = cookie) => api.request('GET', `/api/payments/${id}`, { cookie: by });
+
 const receipt = async (id: string, by = cookie) => readAnswer(Receipt, await get(id, by));
+
 const day = (date: number) => new Date(Date.UTC(2026, 1, date, 9));
 
 async function makeHrPayment() {
@@ -37,6 +44,8 @@ async function makeHrPayment() {
   });
   return { hr, organisationId, payment };
 }
+
+const createdAt = new Date('2026-12-31T23:59:59Z');
 
 describe('GET /api/payments', () => {
   it('lists the user’s own payments, newest first', async () => {
@@ -187,5 +196,20 @@ describe('GET /api/payments/:id', () => {
 
   it('refuses an invalid id', async () => {
     expect((await get('1%20or%201=1')).status).toBe(400);
+  });
+});
+
+describe('the number of a payment', () => {
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 'GW-2026-000000'],
+    ['ffffffff-ffff-4fff-bfff-ffffffffffff', 'GW-2026-ZZZZZZ'],
+    ['39e73b88-0000-4000-8000-000000000000', 'GW-2026-77KKQ2'],
+  ])('is derived from the id and the year: %s is %s', (id, number) => {
+    expect(paymentNumber({ id, createdAt })).toBe(number);
+  });
+
+  it('differs between random ids', () => {
+    const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
+    expect(new Set(ids.map((id) => paymentNumber({ id, createdAt }))).size).toBe(200);
   });
 });

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
+import { longScenario } from '../../testing/payment-scenario';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { freshApi } from '../../testing/shared-api';
+import { auditLedger } from '../ledger-audit/audit-ledger';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions, subscriptionEndings } from '../tables/subscriptions.table';
@@ -13,11 +15,13 @@ import { reconcile } from './reconcile';
 const HOUR = 3600;
 
 const api = freshApi(createPaymentsApi);
+
 beforeEach(async () => {
   await api.sandbox.webhooks('drop');
 });
 
 const run = (isFull = false) => reconcile(api.deps, { isFull });
+
 const later = (seconds: number) => api.advance(seconds);
 
 describe('the reconciler', () => {
@@ -231,5 +235,18 @@ describe('the monthly allowance', () => {
         expiresAt: new Date('2026-04-15T09:00:00Z'),
       },
     ]);
+  });
+});
+
+describe('the reconciler after a month without any webhook', () => {
+  it('repairs everything that the ledger audit finds', async () => {
+    const broken = async () => {
+      const results = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
+      return results.filter(({ findings }) => findings.length > 0);
+    };
+    await longScenario(api, async () => undefined);
+    expect(await broken()).not.toEqual([]);
+    await run(true);
+    expect(await broken()).toEqual([]);
   });
 });

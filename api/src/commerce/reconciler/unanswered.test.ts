@@ -17,6 +17,7 @@ import { reconcile } from './reconcile';
 import type { Failures } from './run';
 
 const api = freshApi(createFakePaymentsApi);
+
 const buyers = buyersOf(api);
 
 async function organisation() {
@@ -31,6 +32,7 @@ const tokenOrder = (cookie: string): Order => ({
 });
 
 const FORM = makeRegistrationForm();
+
 const REGISTRATION: Order = {
   path: '/api/complete-registration',
   body: FORM,
@@ -58,6 +60,23 @@ const STARTS: [string, () => Promise<Order>][] = [
   ],
 ];
 
+const intentOf = (reference: string) => reference.replace('cs_', 'pi_');
+
+/** The browser's return, as the provider falls silent. */
+async function returnInSilence(order: Order) {
+  const { cookie = '' } = order;
+  const reference = await buyers.begin(order);
+  api.provider.pay(intentOf(reference));
+  api.provider.keepSilent('lost');
+  const answer = await buyers.confirm(reference, cookie);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'pending' });
+  await buyers.reconcileTwice();
+  expect(await (await buyers.confirm(reference, cookie)).json()).toMatchObject({
+    status: 'succeeded',
+  });
+}
+
 describe.each(STARTS)('the payment for %s', (_, request) => {
   it.each(['late', 'lost'] as const)(
     'continues on the next try as one payment when the call to the provider is %s',
@@ -75,23 +94,6 @@ describe.each(STARTS)('the payment for %s', (_, request) => {
     },
   );
 });
-
-const intentOf = (reference: string) => reference.replace('cs_', 'pi_');
-
-/** The browser's return, as the provider falls silent. */
-async function returnInSilence(order: Order) {
-  const { cookie = '' } = order;
-  const reference = await buyers.begin(order);
-  api.provider.pay(intentOf(reference));
-  api.provider.keepSilent('lost');
-  const answer = await buyers.confirm(reference, cookie);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: 'pending' });
-  await buyers.reconcileTwice();
-  expect(await (await buyers.confirm(reference, cookie)).json()).toMatchObject({
-    status: 'succeeded',
-  });
-}
 
 describe('a payment with a lost answer to its confirmation', () => {
   it('stays pending, and the reconciler grants its tokens once', async () => {
@@ -195,5 +197,24 @@ describe('the payment of an unpaid renewal', () => {
     api.provider.keepSilent(null);
     expect((await buyers.post(order)).status).toBe(201);
     expect((await buyers.statuses()).toSorted()).toEqual(['pending', 'succeeded']);
+  });
+});
+
+describe('saved cards', () => {
+  it('are listed and removed on the next try if the provider does not answer', async () => {
+    const { cookie, subscription, customer } = await buyers.subscribe();
+    const card = api.provider.saveCard(customer);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    const list = () => api.request('GET', '/api/payments/cards', { cookie });
+    const remove = () => api.request('DELETE', `/api/payments/cards/${card}`, { cookie });
+
+    api.provider.keepSilent('lost');
+    await expectUnanswered(await list(), 'payments_unavailable');
+    await expectUnanswered(await remove(), 'payments_unavailable');
+    api.provider.keepSilent(null);
+    expect(await (await list()).json()).toMatchObject([{ id: card }]);
+    expect((await remove()).status).toBe(204);
+    expect(await (await list()).json()).toEqual([]);
   });
 });

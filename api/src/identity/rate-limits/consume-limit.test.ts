@@ -1,19 +1,60 @@
+import { sql, eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeRecruiter } from '../../testing/factories/users';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sharedApi } from '../../testing/shared-api';
+import { issuePasswordLink } from '../accounts/request-password-link';
+import { resetPassword } from '../accounts/reset-password';
+import { spendCode } from '../second-factors/spend-code';
 import { rateLimits } from '../tables/rate-limits.table';
-import { consumeLimit, tooMany } from './consume-limit';
+import { passwordLinks, secondFactors } from '../tables/sign-in.table';
+import { consumeLimit, tooMany, withLimitSlot } from './consume-limit';
 
 const api = sharedApi();
+
 let subject = 0;
+
 beforeEach(() => {
   subject += 1;
 });
 
 const MINUTE = 60_000;
+
 const deps = () => ({
   ...api.deps,
   limits: { ...api.deps.limits, loginByAddress: { max: 2, windowMs: MINUTE } },
 });
+
 const hit = (key = String(subject)) => consumeLimit(deps(), 'loginByAddress', key);
+
+const ATTEMPTS = 12;
+
+/** Each begins while the table can be used. */
+const SUCCESSES = {
+  'the new password of a link': async (user: { id: string }, meanwhile: () => Promise<void>) => {
+    const link = { userId: user.id, validMs: 60_000 };
+    const url = await issuePasswordLink(api.deps, api.db, link);
+    const reset = { token: url.split('/').at(-1) ?? '', newPassword: 'a fresh password' };
+    await meanwhile();
+    return {
+      result: resetPassword(api.deps, reset, '192.0.2.1'),
+      isCommitted: async () =>
+        (await api.db.$count(passwordLinks, eq(passwordLinks.userId, user.id))) === 0,
+    };
+  },
+  'a code that was spent': async (user: { id: string }, meanwhile: () => Promise<void>) => {
+    await turnOnFactor(api, user);
+    const attempt = { userId: user.id, code: await appCode(api, user), countedFor: user.id };
+    const isOfUser = eq(secondFactors.userId, user.id);
+    const lastStep = async () =>
+      (await api.db.select().from(secondFactors).where(isOfUser))[0]?.lastStep;
+    const before = await lastStep();
+    return {
+      result: spendCode(api.deps, attempt, meanwhile),
+      isCommitted: async () => (await lastStep()) !== before,
+    };
+  },
+};
 
 describe('a rate limit', () => {
   it('allows as many requests as it says, and no more', async () => {
@@ -84,5 +125,80 @@ describe('a rate limit', () => {
     await hit('ada@example.com');
     const stored = JSON.stringify(await api.db.select().from(rateLimits));
     expect(stored).not.toMatch(/203\.0\.113\.77|ada@example/);
+  });
+});
+
+describe('the queue of statements for limits', () => {
+  it('leaves connections to calls without a limit while its table is locked', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const body = { username: 'someone', password: 'wrong password' };
+    const answered: string[] = [];
+    const signIns: Promise<Response>[] = [];
+    await api.database.jobsDb.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${rateLimits} in access exclusive mode`);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        signIns.push(api.request('POST', '/api/login', { body }));
+      }
+      void Promise.race(signIns).then(() => answered.push('/api/login'));
+      for (const path of ['/api/user', '/readyz']) {
+        expect((await api.request('GET', path, { cookie })).status).toBe(200);
+        answered.push(path);
+      }
+    });
+    await Promise.all(signIns);
+    expect(answered).toEqual(['/api/user', '/readyz', '/api/login']);
+  });
+
+  it('runs three at a time, the next when one has ended', async () => {
+    const ends: (() => void)[] = [];
+    const all = Array.from({ length: 5 }, () =>
+      withLimitSlot(api.db, () => new Promise<void>((resolve) => ends.push(resolve))),
+    );
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    for (const started of [3, 4, 5]) {
+      expect(ends).toHaveLength(started);
+      ends[started - 3]?.();
+      await new Promise(setImmediate);
+    }
+    for (const end of ends) end();
+    await Promise.all(all);
+  });
+});
+
+describe.each(Object.entries(SUCCESSES))('%s', (_, succeed) => {
+  it('is committed while the table of limits is locked', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let holder: Promise<void> = Promise.resolve();
+    const lock = () =>
+      new Promise<void>((resolve) => {
+        holder = api.database.jobsDb.transaction(async (tx) => {
+          await tx.execute(sql`lock table ${rateLimits} in access exclusive mode`);
+          resolve();
+          await released;
+        });
+      });
+    const { result, isCommitted } = await succeed(await makeRecruiter(api.db), lock);
+    try {
+      while (!(await isCommitted())) await pause(20);
+    } finally {
+      release();
+      await Promise.all([holder, result]);
+    }
+  });
+
+  it('succeeds even when its limit cannot be reset, which is logged', async () => {
+    const drop = async () => {
+      await api.db.execute(sql`alter table ${rateLimits} rename to rate_limits_away`);
+    };
+    const lines = api.logLines.length;
+    const { result } = await succeed(await makeRecruiter(api.db), drop);
+    try {
+      await result;
+    } finally {
+      await api.db.execute(sql`alter table rate_limits_away rename to ${rateLimits}`);
+    }
+    expect(api.logLines.slice(lines).join('')).toContain('a rate limit was not reset');
   });
 });

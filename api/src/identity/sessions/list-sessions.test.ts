@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { Session } from '@gangway/contract/identity/sessions';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isSignedIn, login } from '../../testing/accounts';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
@@ -9,12 +10,17 @@ import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
 import { TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
+import { sessions } from '../tables/sign-in.table';
+import { deleteSessionsOf, logEndedSessions } from './end-sessions';
 
 const PATH = '/api/auth/sessions';
+
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 const api = sharedApi();
+
 let user: UserRow;
+
 beforeEach(async () => {
   api.clock.set(TEST_START);
   user = await makeRecruiter(api.db);
@@ -24,18 +30,25 @@ async function signInWith(userAgent: string): Promise<string> {
   const headers = { 'user-agent': userAgent };
   return sessionCookieOf(await login(api, user.username, { headers })) ?? '';
 }
+
 const list = async (cookie: string) =>
   readAnswer(z.array(Session), await api.request('GET', PATH, { cookie }));
+
 const end = (cookie: string, id = '') =>
   api.request('DELETE', id ? `${PATH}/${id}` : PATH, { cookie });
+
 const areSignedIn = (...cookies: string[]) =>
   Promise.all(cookies.map((cookie) => isSignedIn(api, cookie)));
+
 const eventsSince = (start: number) =>
   api.logLines
     .slice(start)
     .filter((line) => line.includes('session-ended'))
     .map((line) => JSON.parse(line))
     .map(({ account, count }) => ({ account, count }));
+
+const endedLines = (start: number) =>
+  api.logLines.slice(start).filter((line) => line.includes('session-ended'));
 
 describe('the list of sessions', () => {
   it('shows device, sign-in, last use, and which session is the current one', async () => {
@@ -107,5 +120,29 @@ describe('ending a session', () => {
     expect((await end(here)).status).toBe(204);
     expect(await areSignedIn(here, there, third, theirs)).toEqual([true, false, false, true]);
     expect(eventsSince(start)).toEqual([{ account: user.id, count: 2 }]);
+  });
+});
+
+describe('ending thousands of sessions', () => {
+  it('returns one count per account, instead of one row per session', async () => {
+    const { id } = await makeRecruiter(api.db);
+    await api.db.execute(sql`
+      insert into ${sessions} (token_hash, user_id, created_at, expires_at)
+      select ${id} || number, ${id}::uuid, now(), now() from generate_series(1, 3000) as number`);
+    expect(await deleteSessionsOf(api.db, id)).toEqual([{ userId: id, count: 3000 }]);
+    expect(await deleteSessionsOf(api.db, id)).toEqual([]);
+  });
+
+  it('writes one log line per account, with the number of sessions', () => {
+    const start = api.logLines.length;
+    const ended = [
+      { userId: 'someone', count: 50_000 },
+      { userId: 'someone else', count: 1 },
+    ];
+    logEndedSessions(api.deps, ended);
+    expect(endedLines(start).map((line) => JSON.parse(line))).toMatchObject([
+      { account: 'someone', count: 50_000 },
+      { account: 'someone else', count: 1 },
+    ]);
   });
 });

@@ -1,18 +1,23 @@
 import { User } from '@gangway/contract/identity/accounts';
+import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login } from '../../testing/accounts';
-import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeHr, makeRecruiter, makeAuthority } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { sharedApi } from '../../testing/shared-api';
-import { createTestApi } from '../../testing/test-api';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
+import { DEMO_USERNAMES } from './test-login';
 
 const api = sharedApi();
+
+const testLogin = (role: string, on: TestApi = api) =>
+  on.request('POST', '/api/auth/test-login', { body: { role } });
 
 describe('POST /api/login', () => {
   it('accepts the username or the email address, regardless of case', async () => {
@@ -117,5 +122,36 @@ describe('POST /api/login', () => {
     const response = await api.request('POST', '/api/login', { body });
     expect(response.status).toBe(400);
     expect((await readError(response)).issues).toEqual([{ path, message }]);
+  });
+});
+
+describe('POST /api/auth/test-login', () => {
+  it('returns 503 when the demo data is missing', async () => {
+    const response = await testLogin('hr');
+    expect(response.status).toBe(503);
+    expect((await readError(response)).message).toBe('The demo data is missing');
+  });
+
+  it('signs in as the demo user of each role', async () => {
+    await makeHr(api.db, { username: DEMO_USERNAMES.hr });
+    await makeAuthority(api.db, { username: DEMO_USERNAMES.authority });
+    for (const role of ['recruiter_basic', 'recruiter_pro', 'recruiter_ultimate'] as const) {
+      await makeRecruiter(api.db, { username: DEMO_USERNAMES[role] });
+    }
+    for (const role of DEMO_ROLES) {
+      const response = await testLogin(role);
+      expect((await readAnswer(User, response)).username).toBe(DEMO_USERNAMES[role]);
+      expect(await isSignedIn(api, sessionCookieOf(response) ?? '')).toBe(true);
+    }
+  });
+
+  it('refuses any other role', async () => {
+    expect((await testLogin('root')).status).toBe(400);
+  });
+
+  it('does not exist in production', async () => {
+    const production = await createTestApi({ env: PRODUCTION_ENV });
+    expect((await testLogin('hr', production)).status).toBe(404);
+    await production.close();
   });
 });

@@ -1,18 +1,66 @@
+import { ProviderError } from '../../foundation/ports/payment-provider';
 import { openProvider } from '../../testing/open-provider';
-import { freshApi } from '../../testing/shared-api';
+import { sharedApi, freshApi } from '../../testing/shared-api';
 
-const world = freshApi(openProvider);
+const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
+  try {
+    await act;
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  }
+  throw new Error('It went well');
+};
+
+const anywhere = { path: '/v1/', times: 10 };
 
 const ORDER = { reference: 'x', cents: 1_000, description: '', receiptEmail: 'ada@example.com' };
 
-const keys = async () => {
-  const requests = await world.sandbox.requests();
-  return requests
-    .filter(({ method }) => method === 'POST')
-    .map((request) => request.idempotencyKey);
-};
+describe('an error of the payment provider', () => {
+  const world = sharedApi(openProvider);
+  afterEach(() => world.sandbox.clearFaults());
+
+  it.each([
+    ['does not answer', { ...anywhere, action: 'refuse' }],
+    ['answers 500', { ...anywhere, action: 'status', status: 500 }],
+    ['has too many requests', { ...anywhere, action: 'status', status: 429 }],
+  ] as const)('is transient if the provider %s', async (_, fault) => {
+    await world.sandbox.fault(fault);
+    const { isTransient } = await failure(world.provider.readPayment('pi_1'));
+    expect(isTransient).toBe(true);
+  });
+
+  it('is hidden if an automatic retry succeeds', async () => {
+    await world.sandbox.fault({ ...anywhere, times: 2, action: 'refuse' });
+    expect(await world.provider.readPayment('pi_unknown')).toBeNull();
+  });
+
+  it('is permanent if the provider refuses the request', async () => {
+    const order = { reference: 'x', cents: 0, description: '', receiptEmail: 'ada@example.com' };
+    const { isTransient } = await failure(world.provider.createPayment(order));
+    expect(isTransient).toBe(false);
+  });
+
+  it('contains no customer input and no key', async () => {
+    const order = { reference: 'x', cents: -1, description: '', receiptEmail: 'not an address' };
+    const error = await failure(world.provider.createPayment(order));
+    expect(error.message).toMatch(/^StripeInvalidRequestError .*400 req_/);
+    expect(error.message).not.toContain('not an address');
+    expect(JSON.stringify(error)).not.toContain('sk_test');
+    expect(error.cause).toBeUndefined();
+    expect(error).toMatchObject({ name: 'ProviderError', code: error.message });
+  });
+});
 
 describe('a creation at Stripe with an idempotency key', () => {
+  const world = freshApi(openProvider);
+  const keys = async () => {
+    const requests = await world.sandbox.requests();
+    return requests
+      .filter(({ method }) => method === 'POST')
+      .map((request) => request.idempotencyKey);
+  };
+
   it('uses another key if Stripe repeats its own failure for the first one', async () => {
     const { provider, sandbox } = world;
     const path = '/v1/payment_intents$';

@@ -1,19 +1,131 @@
 import { eq, sql } from 'drizzle-orm';
-import { makeGrant, makePayment } from '../../testing/factories/billing';
+import { makePayment, makeSubscription, makeGrant } from '../../testing/factories/billing';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { sharedApi } from '../../testing/shared-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { tokenEntries, tokenGrants } from '../tables/tokens.table';
+import { currentSubscription } from '../plans/plan-access';
+import { subscriptionChanges } from './subscriptions.table';
+import { tokenEntries, tokenGrants } from './tokens.table';
 
-const CANDIDATE = '11111111-1111-4111-8111-111111111111';
+const settledAt = new Date('2026-03-02T09:00:00Z');
 
 const api = sharedApi();
+
 let userId: string;
+
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
 
+const paymentRefusal = (values: Parameters<typeof makePayment>[1]) =>
+  violatedConstraint(makePayment(api.db, values));
+
+const subscriptionRefusal = (values: Parameters<typeof makeSubscription>[2]) =>
+  violatedConstraint(makeSubscription(api.db, userId, values));
+
+const CANDIDATE = '11111111-1111-4111-8111-111111111111';
+
 const grantOf = (values: Parameters<typeof makeGrant>[2]) => makeGrant(api.db, userId, values);
+
+describe('payments in the database', () => {
+  let organisationId: string;
+  beforeAll(async () => {
+    organisationId = (await makeOrganisation(api.db)).id;
+  });
+
+  it('have exactly one payer, a user or an organization', async () => {
+    expect(await paymentRefusal({})).toBe('payments_one_payer');
+    expect(await paymentRefusal({ userId, organisationId, purpose: 'transition_list' })).toBe(
+      'payments_one_payer',
+    );
+  });
+
+  it('are for a list exactly if an organization pays', async () => {
+    expect(await paymentRefusal({ organisationId })).toBe('payments_list_by_organisation');
+    expect(await paymentRefusal({ userId, purpose: 'transition_list' })).toBe(
+      'payments_list_by_organisation',
+    );
+    const { id: listId } = await makeList(api.db, { organisationId });
+    expect(await paymentRefusal({ userId, listId })).toBe('payments_list_only_for_lists');
+  });
+
+  it('have an amount greater than zero', async () => {
+    expect(await paymentRefusal({ userId, cents: 0 })).toBe('payments_cents');
+  });
+
+  it('have a settlement time exactly if they are no longer pending', async () => {
+    expect(await paymentRefusal({ userId, status: 'pending', settledAt })).toBe('payments_settled');
+    expect(await paymentRefusal({ userId, status: 'failed', settledAt: null })).toBe(
+      'payments_settled',
+    );
+  });
+
+  it('have a unique provider reference, or none', async () => {
+    await makePayment(api.db, { userId, providerReference: 'pi_1' });
+    expect(await paymentRefusal({ userId, providerReference: 'pi_1' })).toBe(
+      'payments_provider_reference',
+    );
+    await makePayment(api.db, { userId });
+    expect(await makePayment(api.db, { userId })).toHaveProperty('id');
+  });
+});
+
+describe('subscriptions in the database', () => {
+  it('are limited to one active per user, in addition to ended ones', async () => {
+    await makeSubscription(api.db, userId, { plan: 'basic', status: 'ended' });
+    await makeSubscription(api.db, userId, { plan: 'pro' });
+    expect(await subscriptionRefusal({})).toBe('subscriptions_one_active');
+    expect(await currentSubscription(api.db, userId)).toMatchObject({ plan: 'pro' });
+  });
+
+  it('have a start before their end', async () => {
+    expect(await subscriptionRefusal({ periodEnd: new Date('2026-02-01T00:00:00Z') })).toBe(
+      'subscriptions_period',
+    );
+    expect(await subscriptionRefusal({ startedAt: new Date('2026-03-01T00:00:00Z') })).toBe(
+      'subscriptions_period',
+    );
+  });
+
+  it('are yearly if the plan is ultimate', async () => {
+    expect(await subscriptionRefusal({ plan: 'ultimate' })).toBe(
+      'subscriptions_ultimate_is_yearly',
+    );
+  });
+});
+
+describe('changes of a subscription in the database', () => {
+  const refusedChange = (values: Omit<typeof subscriptionChanges.$inferInsert, 'changedAt'>) =>
+    violatedConstraint(
+      api.db.insert(subscriptionChanges).values({ ...values, changedAt: api.clock.now() }),
+    );
+
+  it('have a plan exactly if they change to one', async () => {
+    const reference = 'sub_changing';
+    const [plan, renewal] = [{ kind: 'plan' }, { kind: 'renewal', cancels: true }] as const;
+    expect(await refusedChange({ reference, ...plan })).toBe('subscription_changes_plan');
+    expect(await refusedChange({ reference, ...renewal, plan: 'pro' })).toBe(
+      'subscription_changes_plan',
+    );
+  });
+
+  it('have a cancel flag exactly if they concern the renewal', async () => {
+    const reference = 'sub_changing';
+    expect(await refusedChange({ reference, kind: 'renewal' })).toBe(
+      'subscription_changes_renewal',
+    );
+    expect(await refusedChange({ reference, kind: 'plan', plan: 'pro', cancels: true })).toBe(
+      'subscription_changes_renewal',
+    );
+  });
+
+  it('have at least one attempt', async () => {
+    const change = { reference: 'sub_1', kind: 'renewal', cancels: true } as const;
+    expect(await refusedChange({ ...change, attempts: 0 })).toBe('subscription_changes_attempts');
+  });
+});
 
 describe('token grants in the database', () => {
   it('cannot go below zero', async () => {
