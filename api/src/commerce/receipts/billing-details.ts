@@ -1,11 +1,11 @@
 import type { BillingDetails } from '@gangway/contract/commerce/billing';
 import { and, inArray, sql, eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts } from '../billing/issue-receipts';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
-import { isOf } from './read-payments';
 
 export function updateDetails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -13,12 +13,25 @@ export function updateDetails(
   details: BillingDetails,
 ): Promise<BillingDetails> {
   return db.transaction(async (tx) => {
-    await issueReceipts(tx, isOf(payer), { now: clock() });
+    await issueReceipts(tx, isOf(payer, payments), { now: clock() });
     const [stored] = await store(tx, payer, details);
     if (!stored) throw new Error('The billing details were not returned');
     await completeReceipts(tx, payer, details);
     return presentDetails(stored);
   });
+}
+
+type PayerColumns = { userId: AnyPgColumn; organisationId: AnyPgColumn };
+
+export function isOf(payer: Payer, { userId, organisationId }: PayerColumns): SQL {
+  switch (payer.kind) {
+    case 'recruiter':
+      return eq(userId, payer.recruiterId);
+    case 'organisation':
+      return eq(organisationId, payer.organisationId);
+    default:
+      return payer satisfies never;
+  }
 }
 
 export const presentDetails = (row: Record<keyof BillingDetails, string>): BillingDetails => ({
@@ -33,27 +46,20 @@ export const presentDetails = (row: Record<keyof BillingDetails, string>): Billi
 });
 
 export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
-  const [row] = await db.select().from(billingDetails).where(detailsOf(payer));
+  const [row] = await db.select().from(billingDetails).where(isOf(payer, billingDetails));
   return row ? presentDetails(row) : NONE;
 }
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
-  switch (payer.kind) {
-    case 'recruiter':
-      return tx
-        .insert(billingDetails)
-        .values({ ...details, userId: payer.recruiterId })
-        .onConflictDoUpdate({ target: billingDetails.userId, set: details })
-        .returning();
-    case 'organisation':
-      return tx
-        .insert(billingDetails)
-        .values({ ...details, organisationId: payer.organisationId })
-        .onConflictDoUpdate({ target: billingDetails.organisationId, set: details })
-        .returning();
-    default:
-      return payer satisfies never;
-  }
+  const { owner, target } =
+    payer.kind === 'recruiter'
+      ? { owner: { userId: payer.recruiterId }, target: billingDetails.userId }
+      : { owner: { organisationId: payer.organisationId }, target: billingDetails.organisationId };
+  return tx
+    .insert(billingDetails)
+    .values({ ...details, ...owner })
+    .onConflictDoUpdate({ target, set: details })
+    .returning();
 }
 
 const { addressLine1, addressLine2, city, region, postalCode, country, taxId } = receiptDetails;
@@ -66,7 +72,7 @@ const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, $
  */
 async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): Promise<void> {
   if (!hasAddress(details)) return;
-  const own = tx.select({ id: payments.id }).from(payments).where(isOf(payer));
+  const own = tx.select({ id: payments.id }).from(payments).where(isOf(payer, payments));
   await tx
     .update(receiptDetails)
     .set({ ...details, company: details.company || sql`${receiptDetails.company}` })
@@ -75,17 +81,6 @@ async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): 
 
 const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
   Object.values(address).some((line) => line !== '');
-
-function detailsOf(payer: Payer): SQL {
-  switch (payer.kind) {
-    case 'recruiter':
-      return eq(billingDetails.userId, payer.recruiterId);
-    case 'organisation':
-      return eq(billingDetails.organisationId, payer.organisationId);
-    default:
-      return payer satisfies never;
-  }
-}
 
 const NONE: BillingDetails = {
   company: '',

@@ -11,18 +11,7 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { issueReceipts, payersOf } from '../billing/issue-receipts';
 import { payments, receiptDetails, type ReceiptDetails, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { presentDetails } from './billing-details';
-
-export function isOf(payer: Payer): SQL {
-  switch (payer.kind) {
-    case 'recruiter':
-      return eq(payments.userId, payer.recruiterId);
-    case 'organisation':
-      return eq(payments.organisationId, payer.organisationId);
-    default:
-      return payer satisfies never;
-  }
-}
+import { isOf, presentDetails } from './billing-details';
 
 export type PaidThing = {
   payment: typeof payments.$inferSelect;
@@ -31,10 +20,10 @@ export type PaidThing = {
 };
 
 export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
-  select(db, and(isOf(payer), inArray(payments.status, ['succeeded', 'refunded'])));
+  select(db, and(isOf(payer, payments), inArray(payments.status, ['succeeded', 'refunded'])));
 
 export async function readPayment(db: Db, payer: Payer, which: SQL): Promise<PaidThing> {
-  const [found] = await select(db, and(isOf(payer), which));
+  const [found] = await select(db, and(isOf(payer, payments), which));
   if (!found) throw new ApiError('not_found', 'This payment does not exist');
   return found;
 }

@@ -15,10 +15,7 @@ import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { forEachRow, type Run, MOST_ROWS } from './run';
 
-type PendingPayment = Pick<
-  typeof payments.$inferSelect,
-  'id' | 'providerReference' | 'sessionReference' | 'subscriptionId' | 'registrationId'
->;
+type PendingPayment = typeof payments.$inferSelect;
 
 type Span = { after?: Date; before: Date };
 
@@ -52,13 +49,7 @@ export async function closeOrders(run: Run): Promise<void> {
 
 function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
   return db
-    .select({
-      id: payments.id,
-      providerReference: payments.providerReference,
-      sessionReference: payments.sessionReference,
-      subscriptionId: payments.subscriptionId,
-      registrationId: payments.registrationId,
-    })
+    .select()
     .from(payments)
     .where(
       and(

@@ -7,13 +7,13 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { orderPlan } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { settlingOf } from '../../testing/settling';
 import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { settle } from './settle';
 
 const api = sharedApi(createFakePaymentsApi);
 let userId: string;
@@ -24,8 +24,7 @@ beforeEach(async () => {
 
 type Plan = Awaited<ReturnType<typeof orderPlan>>;
 
-const settlePayment = (id: string) => settle(api.deps, { kind: 'payment', id });
-const settleSubscription = (id: string) => settle(api.deps, { kind: 'subscription', id });
+const { settlePayment, settleSubscription, settleRefund } = settlingOf(api);
 const order = (terms?: Parameters<typeof orderPlan>[2]) => orderPlan(api.deps, userId, terms);
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const current = () => currentSubscription(api.db, userId);
@@ -158,8 +157,7 @@ describe('a higher plan that replaces the current one', () => {
 
   it('refunds only from what a refund by hand has left', async () => {
     const basic = await bought();
-    const id = api.provider.refundByHand(basic.reference, 5_000);
-    await settle(api.deps, { kind: 'refund', id });
+    await settleRefund(api.provider.refundByHand(basic.reference, 5_000));
     await spend(5);
     await bought({ plan: 'pro', replaces: basic.subscriptionId });
     expect((await rowsOf(basic)).payment).toMatchObject({

@@ -6,6 +6,7 @@ import { orderList, orderTokens } from '../../testing/factories/orders';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { ledgerSnapshot } from '../../testing/ledger-snapshot';
+import { settlingOf } from '../../testing/settling';
 import { sharedApi } from '../../testing/shared-api';
 import { payments, webhookEvents } from '../tables/payments.table';
 import { tokensRemaining } from '../tokens/token-balance';
@@ -17,8 +18,7 @@ beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
 
-const settlePayment = (id: string, event?: ProviderEvent) =>
-  settle(api.deps, { kind: 'payment', id }, event);
+const { settlePayment, settleCheckout } = settlingOf(api);
 
 async function paymentBy(reference: string) {
   const [payment] = await api.db
@@ -61,9 +61,9 @@ describe('a payment of tokens', () => {
       createdAt: api.clock.now(),
       subject: { kind: 'payment', id: reference },
     };
-    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(reference, event)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(reference, { event })));
     expect(outcomes.sort()).toEqual(['applied', 'known', 'known']);
-    expect(await settlePayment(reference, event)).toBe('known');
+    expect(await settlePayment(reference, { event })).toBe('known');
     expect(await api.db.$count(webhookEvents, eq(webhookEvents.id, event.id))).toBe(1);
     expect(await balance()).toBe(5);
   });
@@ -73,15 +73,14 @@ describe('a payment of tokens', () => {
     const older = await api.provider.readPayment(reference);
     api.provider.pay(reference);
     await settlePayment(reference);
-    const late = { ...api.provider, readPayment: async () => older };
-    await settle({ ...api.deps, paymentProvider: late }, { kind: 'payment', id: reference });
+    await settlePayment(reference, { readPayment: async () => older });
     expect(await paymentBy(reference)).toMatchObject({ status: 'succeeded' });
   });
 
   it('fails when it can no longer be paid', async () => {
     const { reference, session, paymentId } = await orderTokens(api.deps, userId);
     await api.provider.closePayment(session);
-    await settle(api.deps, { kind: 'checkout', id: session });
+    await settleCheckout(session);
     const [row] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
     expect(row).toMatchObject({ status: 'failed', settledAt: api.clock.now() });
     await settlePayment(reference);
@@ -90,9 +89,9 @@ describe('a payment of tokens', () => {
 
   it('is found by its checkout session before its intent is known here', async () => {
     const { reference, session } = await orderTokens(api.deps, userId);
-    expect(await settle(api.deps, { kind: 'checkout', id: session })).toBe('applied');
+    expect(await settleCheckout(session)).toBe('applied');
     api.provider.pay(reference);
-    expect(await settle(api.deps, { kind: 'checkout', id: session })).toBe('applied');
+    expect(await settleCheckout(session)).toBe('applied');
     expect(await balance()).toBe(5);
     expect(await paymentBy(reference)).toMatchObject({ sessionReference: session });
   });
@@ -113,11 +112,8 @@ describe('a payment of tokens', () => {
     api.provider.pay(reference);
     const reading = await api.provider.readPayment(reference);
     for (const change of [{ cents: 1 }, { currency: 'eur' }]) {
-      const odd = {
-        ...api.provider,
-        readPayment: async () => reading && { ...reading, ...change },
-      };
-      const act = settle({ ...api.deps, paymentProvider: odd }, { kind: 'payment', id: reference });
+      const readPayment = async () => reading && { ...reading, ...change };
+      const act = settlePayment(reference, { readPayment });
       await expect(act).rejects.toThrow('another amount');
     }
     expect(await balance()).toBe(0);
@@ -135,11 +131,7 @@ describe('a payment of tokens', () => {
     });
     api.provider.pay(again.id);
     const twin = { ...again, status: 'succeeded' as const, paymentId };
-    const provider = { ...api.provider, readPayment: async () => twin };
-    const settleTwin = () =>
-      settle({ ...api.deps, paymentProvider: provider }, { kind: 'payment', id: again.id });
-    await settleTwin();
-    await settleTwin();
+    for (const _ of [1, 2]) await settlePayment(again.id, { readPayment: async () => twin });
     expect(await balance()).toBe(5);
     expect(await paymentBy(again.id)).toMatchObject({ status: 'refunded', refundedCents: 1_000 });
     expect(api.provider.refunds().filter(({ payment }) => payment === again.id)).toHaveLength(1);
@@ -205,8 +197,8 @@ describe('a payment that we did not order', () => {
       createdAt: api.clock.now(),
       subject: { kind: 'payment', id: other.id },
     };
-    expect(await settlePayment(other.id, event)).toBe('ignored');
-    expect(await settlePayment(other.id, event)).toBe('known');
+    expect(await settlePayment(other.id, { event })).toBe('ignored');
+    expect(await settlePayment(other.id, { event })).toBe('known');
     for (const kind of ['payment', 'subscription', 'checkout', 'refund'] as const) {
       expect(await settle(api.deps, { kind, id: 'nowhere' })).toBe('ignored');
     }

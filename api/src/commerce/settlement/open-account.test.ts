@@ -5,19 +5,18 @@ import { readUser } from '../../identity/users/read-user';
 import { orderRegistration } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { settlingOf } from '../../testing/settling';
 import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptionEndings } from '../tables/subscriptions.table';
-import { settle } from './settle';
 
 const api = sharedApi(createFakePaymentsApi);
 
 type Registration = Awaited<ReturnType<typeof orderRegistration>>;
 
-const settlePayment = (id: string) => settle(api.deps, { kind: 'payment', id });
-const settleSubscription = (id: string) => settle(api.deps, { kind: 'subscription', id });
+const { settlePayment, settleSubscription } = settlingOf(api);
 
 async function rowsOf({ registrationId, paymentId, username }: Registration) {
   const { db } = api;
@@ -96,11 +95,7 @@ describe('the payment of a registration', () => {
     const ordered = await orderRegistration(api.deps);
     const before = await api.provider.readSubscription(ordered.subscription);
     api.provider.pay(ordered.reference);
-    const behind = { ...api.provider, readSubscription: async () => before };
-    await settle(
-      { ...api.deps, paymentProvider: behind },
-      { kind: 'payment', id: ordered.reference },
-    );
+    await settlePayment(ordered.reference, { readSubscription: async () => before });
     expect((await rowsOf(ordered)).registration).toMatchObject({ status: 'completed' });
   });
 
@@ -162,8 +157,7 @@ describe('a registration with a username or email that was taken in the meantime
     const down = async () => {
       throw new Error('The network is down');
     };
-    const paymentProvider = { ...api.provider, refund: down, endSubscription: down };
-    await settle({ ...api.deps, paymentProvider }, { kind: 'payment', id: ordered.reference });
+    await settlePayment(ordered.reference, { refund: down, endSubscription: down });
     const { payment } = await rowsOf(ordered);
     expect(payment).toMatchObject({ status: 'refunded' });
     const [refund] = await api.db

@@ -1,8 +1,9 @@
 import { addMonths } from '@gangway/contract/foundation/add-months';
 import { eq } from 'drizzle-orm';
-import { orderPlan, orderTokens } from '../../testing/factories/orders';
+import { orderPlan, orderTokens, type Ordered } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { settlingOf } from '../../testing/settling';
 import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments, refunds } from '../tables/payments.table';
@@ -11,7 +12,6 @@ import { tokensRemaining } from '../tokens/token-balance';
 import { lockPayment } from './payment-rows';
 import { sendRefund } from './provider-effects';
 import { requestRefund } from './refunds';
-import { settle } from './settle';
 import { settlementTransaction } from './settlement-transaction';
 
 const api = sharedApi(createFakePaymentsApi);
@@ -24,11 +24,11 @@ beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;
 });
 
-type Ordered = { paymentId: string; reference: string };
+const { settlePayment, settleRefund, settleSubscription } = settlingOf(api);
 
 async function paid<T extends Ordered>(order: T): Promise<T> {
   api.provider.pay(order.reference);
-  await settle(api.deps, { kind: 'payment', id: order.reference });
+  await settlePayment(order.reference);
   return order;
 }
 
@@ -44,7 +44,6 @@ const refund = (paymentId: string, cents = Number.MAX_SAFE_INTEGER, deps = api.d
     }),
   );
 
-const settleRefund = (id: string) => settle(api.deps, { kind: 'refund', id });
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 
 async function rowsOf(paymentId: string) {
@@ -107,7 +106,7 @@ describe('a refund', () => {
     const { paymentId, subscription } = await plan();
     api.clock.set(addMonths(api.clock.now(), 1));
     api.provider.pay(api.provider.renew(subscription));
-    await settle(api.deps, { kind: 'subscription', id: subscription });
+    await settleSubscription(subscription);
     await refund(paymentId);
     expect(await currentSubscription(api.db, userId)).toMatchObject({ status: 'active' });
     expect(await balance()).toBe(25);
@@ -156,8 +155,7 @@ describe('a refund', () => {
     const older = await api.provider.readRefund(id);
     api.provider.decideRefund(id, 'succeeded');
     await settleRefund(id);
-    const late = { ...api.provider, readRefund: async () => older };
-    await settle({ ...api.deps, paymentProvider: late }, { kind: 'refund', id });
+    await settleRefund(id, { readRefund: async () => older });
     expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 

@@ -4,13 +4,13 @@ import { outbox } from '../../identity/tables/mails.table';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { settlingOf } from '../../testing/settling';
 import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { settle } from './settle';
 
 const api = sharedApi(createFakePaymentsApi);
 let userId: string;
@@ -21,8 +21,7 @@ beforeEach(async () => {
 
 const PRO = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
 
-const settleSubscription = (id: string) => settle(api.deps, { kind: 'subscription', id });
-const settlePayment = (id: string) => settle(api.deps, { kind: 'payment', id });
+const { settlePayment, settleSubscription } = settlingOf(api);
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const current = () => currentSubscription(api.db, userId);
 const nextMonth = () => api.clock.set(addMonths(api.clock.now(), 1));
@@ -115,14 +114,8 @@ describe('a renewal that is paid', () => {
     api.provider.pay(api.provider.renew(reference));
     const reading = await api.provider.readSubscription(reference);
     const invoices = reading?.invoices.map((one, at) => (at === 0 ? { ...one, cents: 100 } : one));
-    const provider = {
-      ...api.provider,
-      readSubscription: async () => reading && { ...reading, invoices: invoices ?? [] },
-    };
-    await settle(
-      { ...api.deps, paymentProvider: provider },
-      { kind: 'subscription', id: reference },
-    );
+    const readSubscription = async () => reading && { ...reading, invoices: invoices ?? [] };
+    await settleSubscription(reference, { readSubscription });
     expect((await paymentsOf(id)).map(({ cents }) => cents)).toEqual([24_900, 100]);
     expect(await current()).toMatchObject({ cents: 24_900 });
   });
@@ -137,16 +130,13 @@ describe('a renewal that is paid', () => {
     await settleSubscription(reference);
     for (const reading of readings) {
       let reads = 0;
-      const late = {
-        ...api.provider,
-        readSubscription: async (id: string) => {
-          reads += 1;
-          if (reads > 1) return api.provider.readSubscription(id);
-          await settleSubscription(reference);
-          return reading;
-        },
+      const readSubscription = async (id: string) => {
+        reads += 1;
+        if (reads > 1) return api.provider.readSubscription(id);
+        await settleSubscription(reference);
+        return reading;
       };
-      await settle({ ...api.deps, paymentProvider: late }, { kind: 'subscription', id: reference });
+      await settleSubscription(reference, { readSubscription });
       expect(await current()).toMatchObject({ status: 'active', periodStart: api.clock.now() });
     }
     expect(await mailsToPayer()).toEqual([]);
@@ -206,14 +196,8 @@ describe('a renewal that fails', () => {
     const reading = await api.provider.readSubscription(reference);
     const [late] = reading?.invoices ?? [];
     const invoices = reading?.invoices.map((one) => ({ ...one, isPaid: true })) ?? [];
-    const provider = {
-      ...api.provider,
-      readSubscription: async () => reading && { ...reading, invoices },
-    };
-    const again = () =>
-      settle({ ...api.deps, paymentProvider: provider }, { kind: 'subscription', id: reference });
-    await again();
-    await again();
+    const readSubscription = async () => reading && { ...reading, invoices };
+    for (const _ of [1, 2]) await settleSubscription(reference, { readSubscription });
     const all = await paymentsOf(id);
     expect(all.map(({ status }) => status)).toEqual(['succeeded', 'refunded']);
     expect(all[1]?.providerReference).toBe(late?.payment);
@@ -243,19 +227,12 @@ describe('the provider’s state of a subscription', () => {
     const { reference } = await subscribed();
     const older = await api.provider.readSubscription(reference);
     let reads = 0;
-    const racing = {
-      ...api.provider,
-      readSubscription: async () => {
-        reads += 1;
-        await settleSubscription(reference);
-        return older && { ...older, cancelsAtPeriodEnd: true };
-      },
+    const readSubscription = async () => {
+      reads += 1;
+      await settleSubscription(reference);
+      return older && { ...older, cancelsAtPeriodEnd: true };
     };
-    const act = settle(
-      { ...api.deps, paymentProvider: racing },
-      { kind: 'subscription', id: reference },
-    );
-    await expect(act).rejects.toThrow();
+    await expect(settleSubscription(reference, { readSubscription })).rejects.toThrow();
     expect(reads).toBe(5);
     expect(await current()).toMatchObject({ cancelsAtPeriodEnd: false });
   });
