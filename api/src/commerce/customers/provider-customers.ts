@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId, OrganisationId } from '../../identity/actors/scopes';
+import type { OrganisationId, Payer, RecruiterId } from '../../identity/actors/scopes';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers, organisationCustomers } from '../tables/payments.table';
@@ -10,7 +10,8 @@ export async function billingCustomer(
   { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
   recruiterId: RecruiterId,
 ): Promise<string> {
-  const known = await knownCustomer(db, recruiterId);
+  const payer = { kind: 'recruiter', recruiterId } as const;
+  const known = await findCustomer(db, payer);
   if (known) return known;
   const [user] = await db.select().from(users).where(eq(users.id, recruiterId));
   if (!user) throw new Error('The signed-in user no longer exists');
@@ -21,7 +22,7 @@ export async function billingCustomer(
     .insert(billingCustomers)
     .values({ userId: user.id, reference })
     .onConflictDoNothing({ target: billingCustomers.userId });
-  return (await knownCustomer(db, recruiterId)) ?? reference;
+  return (await findCustomer(db, payer)) ?? reference;
 }
 
 export async function organisationCustomer(
@@ -29,7 +30,8 @@ export async function organisationCustomer(
   organisationId: OrganisationId,
   email: string,
 ): Promise<string> {
-  const known = await findCustomer(db, organisationId);
+  const payer = { kind: 'organisation', organisationId } as const;
+  const known = await findCustomer(db, payer);
   if (known) return known;
   const { name } = await readOrganisation(db, organisationId);
   const reference = await paymentProvider.createCustomer({
@@ -41,21 +43,19 @@ export async function organisationCustomer(
     .insert(organisationCustomers)
     .values({ organisationId, reference })
     .onConflictDoNothing({ target: organisationCustomers.organisationId });
-  return (await findCustomer(db, organisationId)) ?? reference;
+  return (await findCustomer(db, payer)) ?? reference;
 }
 
-async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
-  const [customer] = await db
-    .select({ reference: billingCustomers.reference })
-    .from(billingCustomers)
-    .where(eq(billingCustomers.userId, recruiterId));
-  return customer?.reference ?? null;
-}
-
-async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
-  const [customer] = await db
-    .select({ reference: organisationCustomers.reference })
-    .from(organisationCustomers)
-    .where(eq(organisationCustomers.organisationId, organisationId));
+export async function findCustomer(db: Db, payer: Payer): Promise<string | null> {
+  const [customer] =
+    payer.kind === 'recruiter'
+      ? await db
+          .select({ reference: billingCustomers.reference })
+          .from(billingCustomers)
+          .where(eq(billingCustomers.userId, payer.recruiterId))
+      : await db
+          .select({ reference: organisationCustomers.reference })
+          .from(organisationCustomers)
+          .where(eq(organisationCustomers.organisationId, payer.organisationId));
   return customer?.reference ?? null;
 }

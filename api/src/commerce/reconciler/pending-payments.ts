@@ -2,6 +2,7 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, asc, eq, gt, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { lockRow } from '../../foundation/db/lock-rows';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
@@ -95,29 +96,22 @@ function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
   return settlementTransaction(deps, async (settlement) => {
     const payment = await lockPayment(settlement.tx, paymentId);
     if (!(await failPayment(settlement, payment))) return false;
-    const { registrationId, subscriptionId } = payment;
-    if (registrationId) await expireRegistration(settlement, registrationId);
-    if (subscriptionId) await endIncomplete(settlement, subscriptionId);
+    await endOrder(settlement, payment);
     return true;
   });
 }
 
-async function expireRegistration(settlement: SettlementTx, id: string): Promise<void> {
-  const [open] = await settlement.tx
-    .select()
-    .from(registrations)
-    .where(and(eq(registrations.id, id), eq(registrations.status, 'open')))
-    .for('no key update');
-  if (open) await closeRegistration(settlement, open, { status: 'expired' });
-}
-
-async function endIncomplete(settlement: SettlementTx, id: string): Promise<void> {
-  const [incomplete] = await settlement.tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
-    .for('no key update');
-  if (incomplete) await endSubscription(settlement, incomplete);
+async function endOrder(
+  settlement: SettlementTx,
+  { registrationId, subscriptionId }: PendingPayment,
+): Promise<void> {
+  const { tx } = settlement;
+  const registration = registrationId && (await lockRow(tx, registrations, registrationId));
+  if (registration && registration.status === 'open') {
+    await closeRegistration(settlement, registration, { status: 'expired' });
+  }
+  const plan = subscriptionId && (await lockRow(tx, subscriptions, subscriptionId));
+  if (plan && plan.status === 'incomplete') await endSubscription(settlement, plan);
 }
 
 async function closeAtProvider(run: Run, row: PendingPayment): Promise<void> {

@@ -1,12 +1,10 @@
 import type { SavedCard } from '@gangway/contract/commerce/billing';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Payer, PayerActor } from '../../identity/actors/scopes';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
+import { findCustomer } from '../customers/provider-customers';
 import { currentSubscription } from '../plans/plan-access';
-import { billingCustomers, organisationCustomers } from '../tables/payments.table';
 
 export async function removeCard(
   deps: RateLimitDeps & Pick<Deps, 'paymentProvider'>,
@@ -28,7 +26,7 @@ export async function removeCard(
 type CardDeps = Pick<Deps, 'db' | 'paymentProvider'>;
 
 export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
-  const customer = await payerCustomer(deps.db, payer);
+  const customer = await findCustomer(deps.db, payer);
   if (!customer) return [];
   const [cards, plan] = await Promise.all([
     deps.paymentProvider.listCards(customer),
@@ -36,20 +34,6 @@ export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard
   ]);
   const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
   return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
-}
-
-async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
-  const [customer] =
-    payer.kind === 'recruiter'
-      ? await db
-          .select({ reference: billingCustomers.reference })
-          .from(billingCustomers)
-          .where(eq(billingCustomers.userId, payer.recruiterId))
-      : await db
-          .select({ reference: organisationCustomers.reference })
-          .from(organisationCustomers)
-          .where(eq(organisationCustomers.organisationId, payer.organisationId));
-  return customer?.reference ?? null;
 }
 
 async function runningPlan({ db, paymentProvider }: CardDeps, payer: Payer) {

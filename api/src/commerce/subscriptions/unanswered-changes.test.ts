@@ -25,6 +25,11 @@ function failAfterChange(error: Error): void {
   };
 }
 
+const CANCEL = { path: '/api/recruiter/cancel-subscription' };
+const RESUME = { path: '/api/recruiter/resume-subscription' };
+const CANCELED = { cancelsAtPeriodEnd: true, isChanging: false };
+const NOT_CANCELED = { cancelsAtPeriodEnd: false, isChanging: false };
+
 const CHANGES = [
   ['change-plan', { plan: 'basic' }, { nextPlan: 'basic' }],
   ['cancel-subscription', {}, { cancelsAtPeriodEnd: true }],
@@ -37,7 +42,7 @@ describe.each(CHANGES)('%s', (name, body, expected) => {
     async (silence) => {
       const { cookie } = await buyers.subscribe();
       if (name === 'resume-subscription') {
-        await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+        await buyers.post({ ...CANCEL, cookie });
       }
       api.provider.keepSilent(silence);
       const answer = await buyers.post({ path: `/api/recruiter/${name}`, body, cookie });
@@ -52,32 +57,27 @@ describe.each(CHANGES)('%s', (name, body, expected) => {
 });
 
 describe('a cancellation', () => {
-  it('continues if the connection is lost after it was sent', async () => {
+  it.each([
+    [
+      'the connection is lost after it was sent',
+      () => {
+        const { setCancelsAtPeriodEnd } = api.provider;
+        api.provider.setCancelsAtPeriodEnd = async () => {
+          api.provider.setCancelsAtPeriodEnd = setCancelsAtPeriodEnd;
+          throw new ProviderError('The connection was reset', true);
+        };
+      },
+    ],
+    [
+      'the provider applied it but then fails to return the subscription',
+      () => failAfterChange(new ProviderError('permission_error', false)),
+    ],
+  ])('continues if %s', async (_, fail) => {
     const { cookie } = await buyers.subscribe();
-    const { setCancelsAtPeriodEnd } = api.provider;
-    api.provider.setCancelsAtPeriodEnd = async () => {
-      api.provider.setCancelsAtPeriodEnd = setCancelsAtPeriodEnd;
-      throw new ProviderError('The connection was reset', true);
-    };
-    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    expect(canceled.status).toBe(202);
+    fail();
+    expect((await buyers.post({ ...CANCEL, cookie })).status).toBe(202);
     await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({
-      cancelsAtPeriodEnd: true,
-      isChanging: false,
-    });
-  });
-
-  it('continues if the provider applied it but then fails to return the subscription', async () => {
-    const { cookie } = await buyers.subscribe();
-    failAfterChange(new ProviderError('permission_error', false));
-    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    expect(canceled.status).toBe(202);
-    await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({
-      cancelsAtPeriodEnd: true,
-      isChanging: false,
-    });
+    expect(await buyers.planOf(cookie)).toMatchObject(CANCELED);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a cancellation', () => {
     api.provider[name] = async () => {
       throw error;
     };
-    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    const canceled = await buyers.post({ ...CANCEL, cookie });
     await expectUnanswered(canceled, 'payments_unavailable');
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
   });
@@ -108,29 +108,26 @@ describe('a plan with an unanswered change', () => {
   ])('continues if it was resumed, %s', async (_, meanwhile) => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.keepSilent('lost');
-    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    await buyers.post({ ...CANCEL, cookie });
     await meanwhile();
-    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    const resumed = await buyers.post({ ...RESUME, cookie });
     expect(resumed.status).toBe(202);
     await api.provider.setCancelsAtPeriodEnd(subscription, true);
     await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject({
-      cancelsAtPeriodEnd: false,
-      isChanging: false,
-    });
+    expect(await buyers.planOf(cookie)).toMatchObject(NOT_CANCELED);
   });
 
   it('is not ended by a reconciler that read the cancellation before it was resumed', async () => {
     const { cookie, subscription } = await buyers.subscribe();
     api.provider.renew(subscription);
     api.provider.keepSilent('lost');
-    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    await buyers.post({ ...CANCEL, cookie });
     api.provider.keepSilent(null);
     api.clock.advance(16_000);
     const read = api.provider.readSubscription;
     api.provider.readSubscription = async (id) => {
       api.provider.readSubscription = read;
-      await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+      await buyers.post({ ...RESUME, cookie });
       return read(id);
     };
     await applyChanges(
@@ -145,11 +142,10 @@ describe('a plan with an unanswered change', () => {
     api.provider.keepSilent('lost');
     const body = { plan: 'basic' };
     await buyers.post({ path: '/api/recruiter/change-plan', body, cookie });
-    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
-    await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    await buyers.post({ ...CANCEL, cookie });
+    await buyers.post({ ...RESUME, cookie });
     await buyers.reconcileTwice();
-    const expected = { nextPlan: 'basic', cancelsAtPeriodEnd: false, isChanging: false };
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject({ ...NOT_CANCELED, nextPlan: 'basic' });
   });
 
   it('is left alone if it has ended in the meantime', async () => {
@@ -175,8 +171,6 @@ describe('a plan with an unanswered change', () => {
   });
 });
 
-const CANCEL = { path: '/api/recruiter/cancel-subscription' };
-const RESUME = { path: '/api/recruiter/resume-subscription' };
 const BASIC = soldPrice({ plan: 'basic', billingCycle: 'monthly', offer: 'subscription' });
 const toPlan = (plan: string) => ({ path: '/api/recruiter/change-plan', body: { plan } });
 
@@ -247,8 +241,7 @@ describe('a choice after an unanswered cancellation', () => {
     await expectUnanswered(resumed, 'payments_unavailable');
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
     await buyers.reconcileTwice();
-    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject(CANCELED);
   });
 
   it('is answered with 503 if the cancellation is applied already, which then stands', async () => {
@@ -256,11 +249,10 @@ describe('a choice after an unanswered cancellation', () => {
     await buyers.reconcileTwice();
     const resumed = await whileRefusing(() => buyers.post({ ...RESUME, cookie }));
     await expectUnanswered(resumed, 'payments_unavailable');
-    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject(CANCELED);
     await api.provider.setCancelsAtPeriodEnd(subscription, false);
     await buyers.reconcileTwice();
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject(CANCELED);
   });
 
   it('continues if it is the same cancellation, since that may have been applied', async () => {
@@ -269,8 +261,7 @@ describe('a choice after an unanswered cancellation', () => {
     expect(again.status).toBe(202);
     await api.provider.setCancelsAtPeriodEnd(subscription, true);
     await whileRefusing(() => buyers.reconcileTwice());
-    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject(CANCELED);
   });
 
   it('is dropped once the provider has refused it for a day', async () => {
@@ -279,7 +270,6 @@ describe('a choice after an unanswered cancellation', () => {
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
     api.clock.advance(DAY_MS);
     await whileRefusing(() => buyers.reconcileTwice());
-    const expected = { cancelsAtPeriodEnd: false, isChanging: false };
-    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    expect(await buyers.planOf(cookie)).toMatchObject(NOT_CANCELED);
   });
 });

@@ -12,56 +12,47 @@ export const recipientOf = async (
   userId: string,
 ): Promise<Recipient> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
 
-export const turnedOnMail = (recipient: Recipient): Mail =>
-  mailOf(
-    recipient,
-    'Two-step verification is on',
-    'Two-step verification was turned on for your Gangway account. From now on you need your password and a code from your authenticator app to sign in.',
-  );
+export const turnedOnMail = mailOf(
+  'Two-step verification is on',
+  'Two-step verification was turned on for your Gangway account. From now on you need your password and a code from your authenticator app to sign in.',
+);
 
-export const wrongCodesMail = (recipient: Recipient): Mail =>
-  mailOf(
-    recipient,
-    'Someone entered wrong codes for your account',
-    'Someone entered the right password for your Gangway account, and then several wrong codes. They could not sign in. If this was not you, someone knows your password: please choose a new one.',
-  );
+export const wrongCodesMail = mailOf(
+  'Someone entered wrong codes for your account',
+  'Someone entered the right password for your Gangway account, and then several wrong codes. They could not sign in. If this was not you, someone knows your password: please choose a new one.',
+);
 
-export const turnedOffMail = (recipient: Recipient): Mail =>
-  mailOf(
-    recipient,
-    'Two-step verification is off',
-    'Two-step verification was turned off for your Gangway account. From now on you need only your password to sign in.',
-  );
+export const turnedOffMail = mailOf(
+  'Two-step verification is off',
+  'Two-step verification was turned off for your Gangway account. From now on you need only your password to sign in.',
+);
 
-export const removedMail = (recipient: Recipient): Mail =>
-  mailOf(
-    recipient,
-    'Two-step verification was removed',
-    'An operator of Gangway removed two-step verification from your account and ended your sessions. You now need only your password to sign in. Please set up two-step verification again.',
-  );
+export const removedMail = mailOf(
+  'Two-step verification was removed',
+  'An operator of Gangway removed two-step verification from your account and ended your sessions. You now need only your password to sign in. Please set up two-step verification again.',
+);
 
-export const newRecoveryCodesMail = (recipient: Recipient): Mail =>
-  mailOf(
-    recipient,
-    'You have new recovery codes',
-    'New recovery codes were created for your Gangway account. The old ones no longer work.',
-  );
+export const newRecoveryCodesMail = mailOf(
+  'You have new recovery codes',
+  'New recovery codes were created for your Gangway account. The old ones no longer work.',
+);
 
 export const recoveryCodeUsedMail = (recipient: Recipient, left: number): Mail =>
   mailOf(
-    recipient,
     'A recovery code was used',
     `A recovery code was used to sign in to your Gangway account. ${leftText(left)}`,
-  );
+  )(recipient);
 
-const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Mail =>
-  renderMail({
-    to,
-    subject,
-    paragraphs: [text],
-    action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
-    note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
-  });
+function mailOf(subject: string, text: string) {
+  return ({ to, publicUrl }: Recipient): Mail =>
+    renderMail({
+      to,
+      subject,
+      paragraphs: [text],
+      action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
+      note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
+    });
+}
 
 const leftText = (left: number) =>
   left === 0
