@@ -6,7 +6,7 @@ import { createPaymentsApi } from '../../testing/payments-api';
 import { freshApi } from '../../testing/shared-api';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
-import { compareWithProvider } from './compare-with-provider';
+import { compareWithProvider } from './audit-ledger';
 
 const PAID_THERE = 'payments at the provider are recorded here with the same amount';
 const PAID_HERE = 'payments here exist at the provider';

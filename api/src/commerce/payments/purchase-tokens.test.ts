@@ -134,14 +134,6 @@ describe('a second purchase of the same token pack', () => {
 });
 
 describe('POST /api/purchase-tokens without the payment provider', () => {
-  it('answers 503, and continues the order on the next try', async () => {
-    await breakProvider(api, { action: 'refuse' });
-    expect(await refusal(await purchase())).toEqual([503, 'payments_unavailable']);
-    await api.sandbox.clearFaults();
-    expect((await purchase()).status).toBe(201);
-    expect(await ordered()).toHaveLength(1);
-  });
-
   it.each(['/v1/customers', '/v1/checkout/sessions'])(
     'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makePayment } from '../../testing/factories/billing';
-import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
+import { makeListPayment } from '../../testing/list-payment';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
 import { sharedApi } from '../../testing/shared-api';
@@ -59,14 +59,6 @@ async function buyTokens() {
   return id;
 }
 
-async function payForList() {
-  const hr = await makeHr(api.db);
-  const organisationId = hr.organisationId ?? '';
-  const list = await makeList(api.db, { organisationId });
-  const of = { purpose: 'transition_list', organisationId, listId: list.id, tokens: null } as const;
-  return { hr, organisationId, payment: await makePayment(api.db, { ...of, cents: 48_000 }) };
-}
-
 describe('the billing details', () => {
   it('are blank at first, then as stored', async () => {
     expect(await read()).toEqual(NOTHING);
@@ -77,7 +69,7 @@ describe('the billing details', () => {
   });
 
   it('are shared by all users of an organization, and hidden from other payers', async () => {
-    const { hr, organisationId } = await payForList();
+    const { hr, organisationId } = await makeListPayment(api.db);
     await put(ADDRESS, await api.signIn(hr));
     const colleague = await makeColleague(api.db, organisationId);
     expect(await read(await api.signIn(colleague))).toEqual(ADDRESS);
@@ -192,7 +184,7 @@ describe('the PDF of a receipt', () => {
 
   it('answers 404 to other payers and for an unknown id', async () => {
     const id = await buyTokens();
-    const { payment } = await payForList();
+    const { payment } = await makeListPayment(api.db);
     const other = await api.signIn(await makeRecruiter(api.db));
     expect((await pdfOf(id, other)).status).toBe(404);
     expect((await pdfOf(payment.id)).status).toBe(404);

@@ -2,8 +2,8 @@ import { Payment, Receipt } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
 import { type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
-import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeListPayment } from '../../testing/list-payment';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sharedApi } from '../../testing/shared-api';
@@ -31,20 +31,6 @@ const receipt = async (id: string, by = cookie) => readAnswer(Receipt, await get
 
 const day = (date: number) => new Date(Date.UTC(2026, 1, date, 9));
 
-async function makeHrPayment() {
-  const hr = await makeHr(api.db);
-  const organisationId = hr.organisationId ?? '';
-  const made = await makeList(api.db, { organisationId, name: 'Spring', employeeCount: 12 });
-  const payment = await makePayment(api.db, {
-    purpose: 'transition_list',
-    organisationId,
-    listId: made.id,
-    tokens: null,
-    cents: 48_000,
-  });
-  return { hr, organisationId, payment };
-}
-
 const createdAt = new Date('2026-12-31T23:59:59Z');
 
 describe('GET /api/payments', () => {
@@ -67,7 +53,7 @@ describe('GET /api/payments', () => {
   });
 
   it('shows an organization’s payments to all of its users, and to no one else', async () => {
-    const { hr, organisationId, payment } = await makeHrPayment();
+    const { hr, organisationId, payment } = await makeListPayment(api.db);
     const colleague = await makeColleague(api.db, organisationId);
     for (const user of [hr, colleague]) {
       expect(await list(await api.signIn(user))).toMatchObject([{ id: payment.id }]);
@@ -116,7 +102,7 @@ describe('GET /api/payments/:id', () => {
   });
 
   it('counts the employees of a list', async () => {
-    const { hr, organisationId, payment } = await makeHrPayment();
+    const { hr, organisationId, payment } = await makeListPayment(api.db);
     const [organisation] = (await api.db.select().from(organisations)).filter(
       ({ id }) => id === organisationId,
     );
@@ -178,7 +164,7 @@ describe('GET /api/payments/:id', () => {
   });
 
   it('answers 404 for another payer’s payment and for an unknown id', async () => {
-    const { payment } = await makeHrPayment();
+    const { payment } = await makeListPayment(api.db);
     const mine = await makePayment(api.db, { userId: recruiter.id });
     const otherHr = await api.signIn(await makeHr(api.db));
     const otherRecruiter = await api.signIn(await makeRecruiter(api.db));

@@ -199,15 +199,6 @@ describe('the same registration order again', () => {
 });
 
 describe('POST /api/complete-registration without the payment provider', () => {
-  it('answers 503, and continues the order on the next try', async () => {
-    await breakProvider(api, { action: 'refuse' });
-    expect(await refusal(await complete())).toEqual([503, 'payments_unavailable']);
-    await api.sandbox.clearFaults();
-    expect((await complete()).status).toBe(201);
-    expect(await recorded()).toHaveLength(1);
-    expect(await created('customer')).toBe(1);
-  });
-
   it.each(['/v1/customers', '/v1/subscriptions'])(
     'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {

@@ -203,14 +203,6 @@ describe('an order of another plan', () => {
 });
 
 describe('POST /api/recruiter/create-subscription without the payment provider', () => {
-  it('answers 503, and continues the order on the next try', async () => {
-    await breakProvider(api, { action: 'refuse' });
-    await expectRefused(PRO, 503, 'payments_unavailable');
-    await api.sandbox.clearFaults();
-    expect((await order(api, cookie, PRO)).status).toBe(201);
-    expect(await ordered()).toHaveLength(1);
-  });
-
   it.each(['/v1/customers', '/v1/subscriptions'])(
     'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {

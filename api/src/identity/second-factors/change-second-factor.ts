@@ -1,6 +1,11 @@
-import type { FullProof, RecoveryCodes } from '@gangway/contract/identity/second-factors';
+import type {
+  FullProof,
+  RecoveryCodes,
+  SecondFactorStatus,
+} from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { StartError } from '../../foundation/errors/start-error';
@@ -13,7 +18,7 @@ import { deleteSessionsOf } from '../sessions/end-sessions';
 import { secondFactors } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
 import { findTurnedOnAt } from '../users/second-factor';
-import { replaceRecoveryCodes } from './recovery-codes';
+import { replaceRecoveryCodes, countRecoveryCodes } from './recovery-codes';
 import {
   newRecoveryCodesMail,
   recipientOf,
@@ -68,6 +73,14 @@ export async function removeSecondFactor(deps: RemoveDeps, username: string): Pr
     await sendMail(removedMail({ to: user.email, publicUrl: deps.env.publicUrl }));
   });
   logSecurityEvent(deps, 'factor-removed', user.id);
+}
+
+export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactorStatus> {
+  const turnedOnAt = await findTurnedOnAt(db, userId);
+  return {
+    turnedOnAt: turnedOnAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
 }
 
 /** The caller still has to spend the code of the returned attempt. */

@@ -1,8 +1,7 @@
 import { defineRoutes } from '../actors/define-routes';
 import { signIn } from '../sessions/open-session';
 import { readUser } from '../users/read-user';
-import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor';
-import { readSecondFactor } from './read-second-factor';
+import { renewRecoveryCodes, turnOffSecondFactor, readSecondFactor } from './change-second-factor';
 import { setUpSecondFactor, turnOnSecondFactor } from './set-up-second-factor';
 import { passChallenge } from './sign-in-challenge';
 
