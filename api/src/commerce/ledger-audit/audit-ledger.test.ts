@@ -34,7 +34,13 @@ beforeAll(async () => {
 
 const ago = (ms: number) => new Date(api.clock.now().getTime() - ms);
 
-async function makePlan(db: Db, userId: string) {
+const makeUserId = async (db: Db) => (await makeRecruiter(db)).id;
+
+const setPayment = (db: Db, id: string, values: Partial<typeof payments.$inferInsert>) =>
+  db.update(payments).set(values).where(eq(payments.id, id));
+
+async function makePlan(db: Db) {
+  const userId = await makeUserId(db);
   const { id: subscriptionId } = await makeSubscription(db, userId);
   const { id: paymentId } = await makePayment(db, {
     userId,
@@ -43,7 +49,7 @@ async function makePlan(db: Db, userId: string) {
     cents: 9_900,
     ...PERIOD,
   });
-  return { subscriptionId, paymentId };
+  return { userId, subscriptionId, paymentId };
 }
 
 const makeRegistration = async (db: Db, values: Partial<typeof registrations.$inferInsert>) => {
@@ -72,7 +78,7 @@ const OPEN_DETAILS = {
 };
 
 async function makeBought(db: Db) {
-  const { id: userId } = await makeRecruiter(db);
+  const userId = await makeUserId(db);
   const { id: paymentId } = await makePayment(db, { userId });
   const grant = await makeGrant(db, userId, { source: 'purchase', granted: 5, paymentId });
   return { userId, paymentId, grantId: grant.id };
@@ -88,24 +94,19 @@ async function takeBack(db: Db, { userId, grantId }: { userId: string; grantId: 
 }
 
 async function makeSoundLedger(db: Db): Promise<void> {
-  const { id: subscriber } = await makeRecruiter(db);
-  const plan = await makePlan(db, subscriber);
-  await makeGrant(db, subscriber, { paymentId: plan.paymentId });
+  const plan = await makePlan(db);
+  await makeGrant(db, plan.userId, { paymentId: plan.paymentId });
   await makeBought(db);
   const returned = await makeBought(db);
   await makeRefund(db, { paymentId: returned.paymentId, cents: 1_000 });
-  await db
-    .update(payments)
-    .set({ status: 'refunded', refundedCents: 1_000 })
-    .where(eq(payments.id, returned.paymentId));
+  await setPayment(db, returned.paymentId, { status: 'refunded', refundedCents: 1_000 });
   await takeBack(db, returned);
   const list = await makeList(db);
   const { organisationId, id: listId } = list;
   await makePayment(db, { purpose: 'transition_list', organisationId, listId });
-  const { id: registered } = await makeRecruiter(db);
-  const { paymentId } = await makePlan(db, registered);
-  const registrationId = await makeRegistration(db, { status: 'completed', userId: registered });
-  await db.update(payments).set({ registrationId }).where(eq(payments.id, paymentId));
+  const { userId, paymentId } = await makePlan(db);
+  const registrationId = await makeRegistration(db, { status: 'completed', userId });
+  await setPayment(db, paymentId, { registrationId });
 }
 
 class Undo extends Error {}
@@ -123,23 +124,18 @@ async function brokenBy(fault: (tx: Db) => Promise<string>) {
 }
 
 const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
-  'tokens that were paid were credited, in that number': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    return (await makePayment(tx, { userId })).id;
-  },
-  'a plan that was paid is a subscription, for the time that was paid': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    return (await makePayment(tx, { userId, purpose: 'subscription' })).id;
-  },
+  'tokens that were paid were credited, in that number': async (tx) =>
+    (await makePayment(tx, { userId: await makeUserId(tx) })).id,
+  'a plan that was paid is a subscription, for the time that was paid': async (tx) =>
+    (await makePayment(tx, { userId: await makeUserId(tx), purpose: 'subscription' })).id,
   'a list that was paid is active or archived': async (tx) => {
     const { id: listId, organisationId } = await makeList(tx, { status: 'pending_payment' });
     return (await makePayment(tx, { purpose: 'transition_list', organisationId, listId })).id;
   },
   'a registration that was paid is an account': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    const { paymentId } = await makePlan(tx, userId);
+    const { paymentId } = await makePlan(tx);
     const registrationId = await makeRegistration(tx, { status: 'refused' });
-    await tx.update(payments).set({ registrationId }).where(eq(payments.id, paymentId));
+    await setPayment(tx, paymentId, { registrationId });
     return paymentId;
   },
   'no list is paid twice': async (tx) => {
@@ -149,29 +145,24 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     return (await makePayment(tx, paid)).id;
   },
   'no period of a plan is paid twice': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    const { subscriptionId, paymentId } = await makePlan(tx, userId);
+    const { userId, subscriptionId, paymentId } = await makePlan(tx);
     const again = { userId, subscriptionId, purpose: 'subscription' } as const;
     await makePayment(tx, { ...again, ...PERIOD });
     return paymentId;
   },
   'tokens that were bought were paid': async (tx) => {
     const { paymentId, grantId } = await makeBought(tx);
-    await tx.update(payments).set({ status: 'failed' }).where(eq(payments.id, paymentId));
+    await setPayment(tx, paymentId, { status: 'failed' });
     return grantId;
   },
-  'the period of a plan in force was paid': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    return (await makeSubscription(tx, userId)).id;
-  },
-  'a month of tokens belongs to a plan of that time': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    return (await makeGrant(tx, userId)).id;
-  },
+  'the period of a plan in force was paid': async (tx) =>
+    (await makeSubscription(tx, await makeUserId(tx))).id,
+  'a month of tokens belongs to a plan of that time': async (tx) =>
+    (await makeGrant(tx, await makeUserId(tx))).id,
   'a list that is active or archived was paid, or is invoiced': async (tx) =>
     (await makeList(tx)).id,
   'an account from a registration was paid': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
+    const userId = await makeUserId(tx);
     return makeRegistration(tx, { status: 'completed', userId });
   },
   'refunds add up to the refunded amount of the payment': async (tx) => {
@@ -182,7 +173,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'a payment that was refunded in full has the status refunded': async (tx) => {
     const { paymentId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 1_000 });
-    await tx.update(payments).set({ refundedCents: 1_000 }).where(eq(payments.id, paymentId));
+    await setPayment(tx, paymentId, { refundedCents: 1_000 });
     return paymentId;
   },
   'a failed refund was replaced by another one': async (tx) => {
@@ -206,17 +197,14 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'no tokens are left from a payment that was refunded in full': async (tx) => {
     const { paymentId, grantId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 1_000 });
-    await tx
-      .update(payments)
-      .set({ status: 'refunded', refundedCents: 1_000 })
-      .where(eq(payments.id, paymentId));
+    await setPayment(tx, paymentId, { status: 'refunded', refundedCents: 1_000 });
     return grantId;
   },
   'a refund is completed at the provider within an hour': async (tx) => {
     const { paymentId } = await makeBought(tx);
     const createdAt = ago(HOUR_MS + 1);
     await makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
-    await tx.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
+    await setPayment(tx, paymentId, { refundedCents: 400 });
     const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     return refund?.id ?? '';
   },
@@ -240,14 +228,14 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     return reference;
   },
   'the cards of a closed account are removed within an hour': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
+    const userId = await makeUserId(tx);
     const reference = 'cus_closed';
     const removeCardsSince = ago(HOUR_MS + 1);
     await tx.insert(billingCustomers).values({ userId, reference, removeCardsSince });
     return reference;
   },
   'an order is paid or closed within a day': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
+    const userId = await makeUserId(tx);
     const createdAt = ago(25 * HOUR_MS + 1);
     return (await makePayment(tx, { userId, status: 'pending', createdAt })).id;
   },
@@ -256,10 +244,8 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     await makePayment(tx, { registrationId, purpose: 'subscription' });
     return registrationId;
   },
-  'an active plan is renewed within a day': async (tx) => {
-    const { id: userId } = await makeRecruiter(tx);
-    return (await makeSubscription(tx, userId, { periodEnd: ago(25 * HOUR_MS) })).id;
-  },
+  'an active plan is renewed within a day': async (tx) =>
+    (await makeSubscription(tx, await makeUserId(tx), { periodEnd: ago(25 * HOUR_MS) })).id,
 };
 
 describe('the audit of the ledger', () => {
@@ -307,7 +293,7 @@ describe('the audit of the ledger', () => {
       const { paymentId } = await makeBought(tx);
       await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
       await makeRefund(tx, { paymentId, cents: 400 });
-      await tx.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
+      await setPayment(tx, paymentId, { refundedCents: 400 });
       return paymentId;
     });
     expect(broken).toEqual([]);

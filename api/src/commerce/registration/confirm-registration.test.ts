@@ -71,21 +71,19 @@ describe('POST /api/confirm-registration', () => {
   });
 
   it.each([
-    [
-      { plan: 'pro', billing: 'annual' },
-      { name: 'Pro', cents: 238_800, year: 2027, tokens: 75 },
-    ],
-    [
-      { plan: 'basic', billing: 'monthly' },
-      { name: 'Basic', cents: 9_900, year: 2026, tokens: 25 },
-    ],
-    [
-      { plan: 'ultimate', billing: 'annual' },
-      { name: 'Ultimate', cents: 478_800, year: 2027, tokens: 0 },
-    ],
+    { plan: 'pro', billing: 'annual', name: 'Pro', cents: 238_800, year: 2027, tokens: 75 },
+    { plan: 'basic', billing: 'monthly', name: 'Basic', cents: 9_900, year: 2026, tokens: 25 },
+    {
+      plan: 'ultimate',
+      billing: 'annual',
+      name: 'Ultimate',
+      cents: 478_800,
+      year: 2027,
+      tokens: 0,
+    },
   ])(
-    'creates an account with the offer %o of the landing page',
-    async (offer, { name, cents, year, tokens }) => {
+    'creates an account with the offer $plan, $billing, of the landing page',
+    async ({ name, cents, year, tokens, ...offer }) => {
       await withoutWebhooks();
       const intent = await complete({ subscriptionPlan: undefined, offer });
       await api.sandbox.confirm(intent, 'visa');
