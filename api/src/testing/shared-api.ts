@@ -6,7 +6,7 @@ type Closable = { close(): Promise<unknown> };
 export function sharedApi(): TestApi;
 export function sharedApi<T extends Closable>(open: () => Promise<T>): T;
 export function sharedApi(open: () => Promise<Closable> = createTestApi): Closable {
-  const api = filledLater<Closable>();
+  const api = filledLater();
   beforeAll(async () => void Object.assign(api, await open()));
   afterAll(() => api.close());
   return api;
@@ -16,11 +16,11 @@ export function sharedApi(open: () => Promise<Closable> = createTestApi): Closab
 export function freshApi(): TestApi;
 export function freshApi<T extends Closable>(open: () => Promise<T>): T;
 export function freshApi(open: () => Promise<Closable> = createTestApi): Closable {
-  const api = filledLater<Closable>();
+  const api = filledLater();
   beforeEach(async () => void Object.assign(api, await open()));
   afterEach(() => api.close());
   return api;
 }
 
 /** Sound: a hook assigns all properties before the first test reads one. */
-const filledLater = <T>() => ({}) as T;
+const filledLater = () => ({}) as Closable;

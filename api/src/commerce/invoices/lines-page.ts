@@ -17,10 +17,7 @@ export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow) => ({
   invoiced: invoicedAt && { at: invoicedAt, by: invoicedBy },
 });
 
-export const countLines = (
-  db: Db,
-  { search, status }: Pick<LinesQuery, 'search' | 'status'>,
-): Promise<number> => {
+export const countLines = (db: Db, { search, status }: Pick<LinesQuery, 'search' | 'status'>) => {
   const words = matchesWords(invoiceLines.words, search) ?? undefined;
   return db.$count(invoiceLines, and(words, ...conditionsOf({ status })));
 };

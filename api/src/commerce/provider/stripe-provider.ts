@@ -151,10 +151,7 @@ async function findSent(stripe: Stripe, payment: string, reference: string) {
 
 const PAGE = 100;
 
-async function* listAll(
-  stripe: Stripe,
-  filter: Stripe.RefundListParams,
-): AsyncGenerator<ProviderRefund> {
+async function* listAll(stripe: Stripe, filter: Stripe.RefundListParams) {
   const pages = stripe.refunds.list({ ...filter, limit: PAGE });
   for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
     yield toRefund(next.value);

@@ -40,11 +40,7 @@ export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$i
 
 type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'paymentProvider' | 'log'>;
 
-export async function readReceipt(
-  deps: ReceiptDeps,
-  payer: Payer,
-  id: string,
-): Promise<PaidReceipt> {
+export async function readReceipt(deps: ReceiptDeps, payer: Payer, id: string) {
   const thing = await readPayment(deps.db, payer, eq(payments.id, id));
   const given = await deps.db
     .select()

@@ -135,10 +135,7 @@ async function recentOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer:
 }
 
 /** No order may be paid any more: that would save another card. */
-async function removeCards(
-  deps: Pick<Deps, 'db' | 'paymentProvider'>,
-  customer: string,
-): Promise<void> {
+async function removeCards(deps: Pick<Deps, 'db' | 'paymentProvider'>, customer: string) {
   await removeAllCards(deps, customer);
   await deps.db
     .update(billingCustomers)

@@ -41,10 +41,7 @@ export async function markEnded(
   return ended;
 }
 
-export async function endSubscription(
-  settlement: SettlementTx,
-  subscription: Subscription,
-): Promise<Subscription> {
+export async function endSubscription(settlement: SettlementTx, subscription: Subscription) {
   const { providerReference } = subscription;
   if (providerReference) await requestCancellation(settlement, providerReference);
   return markEnded(settlement, subscription, settlement.now);

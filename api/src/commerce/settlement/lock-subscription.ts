@@ -53,10 +53,7 @@ export async function findSubscription(db: Db, reference: string): Promise<Subsc
  * Locks in the order of `settlementTransaction`. Rows added since the locks were requested make the
  * reading stale.
  */
-export async function lockSubscription(
-  tx: Db,
-  known: SubscriptionRef,
-): Promise<LockedSubscription> {
+export async function lockSubscription(tx: Db, known: SubscriptionRef) {
   const { reference, userId } = known;
   const lockedPayments = await tx
     .select()

@@ -11,11 +11,7 @@ export const refundableCents = ({
 }: Pick<PaymentRow, 'cents' | 'refundedCents'>): number => cents - refundedCents;
 
 /** Negative `cents` undo a refund. The caller has locked the payment. */
-export async function countRefunded(
-  tx: Db,
-  payment: PaymentRow,
-  cents: number,
-): Promise<PaymentRow> {
+export async function countRefunded(tx: Db, payment: PaymentRow, cents: number) {
   const refundedCents = payment.refundedCents + cents;
   const status = refundedCents === payment.cents ? 'refunded' : 'succeeded';
   await tx.update(payments).set({ refundedCents, status }).where(eq(payments.id, payment.id));
@@ -24,11 +20,7 @@ export async function countRefunded(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function findPayment(
-  db: Db,
-  reference: string,
-  paymentId: string | null,
-): Promise<PaymentRow | null> {
+export async function findPayment(db: Db, reference: string, paymentId: string | null) {
   const [known] = await db.select().from(payments).where(eq(payments.providerReference, reference));
   if (known || !paymentId || !UUID.test(paymentId)) return known ?? null;
   const [byId] = await db.select().from(payments).where(eq(payments.id, paymentId));

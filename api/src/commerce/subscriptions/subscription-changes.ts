@@ -63,10 +63,7 @@ export async function restoreChange(
     .where(isOpenVersion(refused));
 }
 
-export async function markApplied(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  change: Version,
-): Promise<void> {
+export async function markApplied({ db, clock }: Pick<Deps, 'db' | 'clock'>, change: Version) {
   await db.update(subscriptionChanges).set({ appliedAt: clock() }).where(isOpenVersion(change));
 }
 

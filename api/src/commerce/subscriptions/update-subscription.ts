@@ -152,10 +152,7 @@ async function refuseInvalid(deps: SettleDeps, recruiterId: RecruiterId, choice:
   }
 }
 
-async function requireCurrent(
-  { db }: Pick<Deps, 'db'>,
-  recruiterId: string,
-): Promise<CurrentSubscription> {
+async function requireCurrent({ db }: Pick<Deps, 'db'>, recruiterId: string) {
   const current = await currentSubscription(db, recruiterId);
   if (!current?.providerReference) throw noSuchPlan();
   return { ...current, providerReference: current.providerReference };

@@ -3,16 +3,11 @@ import type { Db } from '../../foundation/db/db';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { isUnexpired } from './token-balance';
 
-type RevokedTokens = { granted: number; taken: number };
-
 /**
  * Null where the payment has no grant that counts now. Row locks serialize this with concurrent
  * reveals.
  */
-export async function revokeUnspent(
-  tx: Db,
-  { paymentId, now }: { paymentId: string; now: Date },
-): Promise<RevokedTokens | null> {
+export async function revokeUnspent(tx: Db, { paymentId, now }: { paymentId: string; now: Date }) {
   const grants = await tx
     .select()
     .from(tokenGrants)

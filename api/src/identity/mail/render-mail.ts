@@ -100,14 +100,7 @@ const STYLE = {
   foot: `margin:16px 0 0;${FONT};font-size:13px;color:#4f5b6e`,
 };
 
-function renderBody({
-  paragraphs,
-  choices,
-  action,
-  afterwards = [],
-  note,
-  ending,
-}: MailContent): string {
+function renderBody({ paragraphs, choices, action, afterwards = [], note, ending }: MailContent) {
   return [
     ...paragraphs.map(paragraph),
     ...(choices ? [renderChoices(choices)] : []),

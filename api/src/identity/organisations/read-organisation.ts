@@ -10,10 +10,7 @@ import { organisations, type UserRow, users } from '../tables/accounts.table';
  * Serializes imports, edits, orders and suspensions of an organisation. Lock it before any list or
  * person.
  */
-export async function lockOrganisation(
-  tx: Db,
-  organisationId: OrganisationId,
-): Promise<OrganisationRow> {
+export async function lockOrganisation(tx: Db, organisationId: OrganisationId) {
   const organisation = await lockRow(tx, organisations, organisationId);
   if (!organisation) throw new ApiError('not_found', 'This organization no longer exists');
   return organisation;
@@ -37,10 +34,7 @@ export function listUsers(db: Db, organisationId: OrganisationId): Promise<UserR
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 
-export async function readOrganisation(
-  db: Db,
-  organisationId: OrganisationId,
-): Promise<OrganisationRow> {
+export async function readOrganisation(db: Db, organisationId: OrganisationId) {
   const [organisation] = await db
     .select()
     .from(organisations)

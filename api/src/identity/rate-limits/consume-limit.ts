@@ -68,10 +68,7 @@ export async function withLimitSlot<T>(db: Db, work: () => Promise<T>): Promise<
  * Not in the transaction of the success: a locked table of limits would undo it, and keep its
  * connection.
  */
-export async function resetAfterSuccess(
-  { log }: Pick<Deps, 'log'>,
-  reset: () => Promise<void>,
-): Promise<void> {
+export async function resetAfterSuccess({ log }: Pick<Deps, 'log'>, reset: () => Promise<void>) {
   await reset().catch((error: unknown) => log.warn({ err: error }, 'a rate limit was not reset'));
 }
 

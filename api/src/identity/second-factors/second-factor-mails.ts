@@ -6,11 +6,10 @@ import { emailOf } from '../users/find-user';
 
 type Recipient = { to: string; publicUrl: string };
 
-export const recipientOf = async (
-  { env }: Pick<Deps, 'env'>,
-  tx: Db,
-  userId: string,
-): Promise<Recipient> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
+export const recipientOf = async ({ env }: Pick<Deps, 'env'>, tx: Db, userId: string) => ({
+  to: await emailOf(tx, userId),
+  publicUrl: env.publicUrl,
+});
 
 export const turnedOnMail = mailOf(
   'Two-step verification is on',

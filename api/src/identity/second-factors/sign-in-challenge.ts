@@ -53,10 +53,7 @@ export async function passChallenge(
   return { ...user, hasPassedFactor: true };
 }
 
-async function findChallenged(
-  c: AppContext,
-  deps: Pick<Deps, 'clock' | 'env' | 'db'>,
-): Promise<Authenticated> {
+async function findChallenged(c: AppContext, deps: Pick<Deps, 'clock' | 'env' | 'db'>) {
   const { id, passwordFingerprint } = readChallenge(c, deps);
   const [user] = await deps.db
     .select({ id: users.id, passwordHash: users.passwordHash })

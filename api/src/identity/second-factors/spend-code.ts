@@ -59,11 +59,7 @@ type SpentCode = Pick<Attempt, 'userId' | 'code'>;
 
 const APP_CODE = /^\d{6}$/;
 
-async function spend(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  tx: Db,
-  { userId, code }: SpentCode,
-): Promise<CodeKind> {
+async function spend(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: SpentCode) {
   const digits = code.replaceAll(/\s/g, '');
   const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
   const isRight =

@@ -45,10 +45,7 @@ export async function endAllSessions(deps: AdminDeps): Promise<number> {
   return count;
 }
 
-export async function deleteOwnSession(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  c: AppContext,
-): Promise<EndedSessions[]> {
+export async function deleteOwnSession({ db, env }: Pick<Deps, 'db' | 'env'>, c: AppContext) {
   const token = readSessionCookie(c, env);
   return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }
