@@ -138,12 +138,4 @@ describe('an organization', () => {
       .where(eq(organisations.id, organisationId));
     expect(await violatedConstraint(act)).toBe('organisations_kind_stays');
   });
-
-  it('reads its kind with GET /api/organization', async () => {
-    for (const kind of ['enterprise', 'federal'] as const) {
-      const { cookie } = await makeOwn(kind);
-      const response = await api.request('GET', '/api/organization', { cookie });
-      expect(await response.json()).toMatchObject({ kind });
-    }
-  });
 });

@@ -127,11 +127,6 @@ describe('a receipt', () => {
     expect((await receiptOf(id)).payer.name).toBe(`Robin ${recruiter.lastName}`);
   });
 
-  it('names the company of the account if the billing details name none', async () => {
-    await api.db.update(users).set({ companyName: 'Quay Ltd' }).where(eq(users.id, recruiter.id));
-    expect((await receiptOf(await buyTokens())).billing.company).toBe('Quay Ltd');
-  });
-
   it('shows the payer’s present details while the order is pending', async () => {
     const { id } = await makePayment(api.db, { userId: recruiter.id, status: 'pending' });
     await put(ADDRESS);
