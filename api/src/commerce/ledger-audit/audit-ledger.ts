@@ -33,7 +33,6 @@ export async function compareWithProvider(db: Db, provider: PaymentProvider) {
 }
 
 const Count = z.object({ rows: z.number() });
-
 const Id = z.object({ id: z.string() });
 
 async function check(db: Db, { name, id, of, broken }: Rule): Promise<RuleResult> {

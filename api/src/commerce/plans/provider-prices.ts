@@ -23,7 +23,6 @@ export function soldPrice(terms: Terms): Price {
 }
 
 type Row = typeof subscriptions.$inferSelect;
-
 export type Terms = Pick<Row, 'plan' | 'offer' | 'billingCycle'>;
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const;

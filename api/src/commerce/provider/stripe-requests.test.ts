@@ -13,7 +13,6 @@ const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
 };
 
 const anywhere = { path: '/v1/', times: 10 };
-
 const ORDER = { reference: 'x', cents: 1_000, description: '', receiptEmail: 'ada@example.com' };
 
 describe('an error of the payment provider', () => {

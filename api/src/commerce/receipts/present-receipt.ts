@@ -29,9 +29,7 @@ export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'op
 
 /** Crockford's Base32: no letter that can be mistaken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 const LETTERS = 6;
-
 const BITS = 5;
 
 /** For example GW-2026-7F3KQ2: the year, and the first 30 bits of the id. */

@@ -37,7 +37,6 @@ type PayersSide = {
 };
 
 export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
-
 type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'paymentProvider' | 'log'>;
 
 export async function readReceipt(deps: ReceiptDeps, payer: Payer, id: string) {
@@ -100,7 +99,6 @@ const PayerNow = z.object({
 });
 
 type Charged = { details: ReceiptDetails; reference: string | null };
-
 type CardDeps = Pick<Deps, 'db' | 'paymentProvider' | 'log'>;
 
 /**

@@ -12,9 +12,7 @@ import { refunds } from '../tables/payments.table';
 import { paymentNumber } from './present-receipt';
 
 const api = sharedApi();
-
 let recruiter: UserRow;
-
 let cookie: string;
 
 beforeEach(async () => {

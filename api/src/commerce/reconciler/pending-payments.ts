@@ -17,12 +17,10 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { forEachRow, type Run, MOST_ROWS } from './run';
 
 type PendingPayment = typeof payments.$inferSelect;
-
 type Span = { after?: Date; before: Date };
 
 /** The browser is still settling younger payments. */
 const PATIENCE_SECONDS = 15;
-
 const FRESH_MS = 15 * 60_000;
 
 export async function settlePending(run: Run, { isFull }: { isFull: boolean }): Promise<void> {

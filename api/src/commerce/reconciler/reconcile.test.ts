@@ -13,7 +13,6 @@ import { tokenGrants } from '../tables/tokens.table';
 import { reconcile } from './reconcile';
 
 const HOUR = 3600;
-
 const api = freshApi(createPaymentsApi);
 
 beforeEach(async () => {

@@ -17,7 +17,6 @@ import { reconcile } from './reconcile';
 import type { Failures } from './run';
 
 const api = freshApi(createFakePaymentsApi);
-
 const buyers = buyersOf(api);
 
 async function organisation() {

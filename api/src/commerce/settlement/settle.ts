@@ -38,7 +38,6 @@ export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord
 
 /** known: the event was applied before. ignored: it concerns no object of this product. */
 type SettleOutcome = 'applied' | 'known' | 'ignored';
-
 type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
 export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {

@@ -10,9 +10,7 @@ import { subscriptionChanges } from './subscriptions.table';
 import { tokenEntries, tokenGrants } from './tokens.table';
 
 const settledAt = new Date('2026-03-02T09:00:00Z');
-
 const api = sharedApi();
-
 let userId: string;
 
 beforeEach(async () => {

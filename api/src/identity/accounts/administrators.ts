@@ -19,15 +19,12 @@ import { chooseUsername } from '../users/usernames';
 import { issuePasswordLink } from './request-password-link';
 
 const LINK_DAYS = 7;
-
 const LINK_MS = LINK_DAYS * DAY_MS;
-
 const PASSWORD_BYTES = 32;
 
 type Administrator = { role: NonNullable<UserRow['authorityRole']>; email: string };
 
 const Role = z.enum(['enterprise', 'recruiter']);
-
 const Email = emailField('Not an email address');
 
 export function readAdministrator(args: readonly string[]): Administrator {

@@ -22,9 +22,7 @@ export type Act = {
 };
 
 export type AuditActor = { userId: string; network: string } | 'command-line';
-
 type ActBy = Act & { actor: AuditActor; now: Date };
-
 type Recorded = ActBy & ({ outcome: 'done' } | { outcome: 'refused'; code: string });
 
 export async function recordEntry(
@@ -55,7 +53,6 @@ export const recordAct = (tx: Db, act: ActBy): Promise<void> =>
   recordEntry(tx, { ...act, outcome: 'done' });
 
 type Audit = NonNullable<Call['audit']>;
-
 type Refusal = { actor: AuditActor; audit: Audit; input: unknown; error: ApiError };
 
 export async function recordRefusal(

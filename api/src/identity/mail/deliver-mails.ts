@@ -28,7 +28,6 @@ type Refusal = {
 };
 
 const STATUS = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-
 const IS_FINAL = /^55\d$/;
 
 /** 5.7.x is a policy refusal: usually the server distrusts ours, and may trust it later. */

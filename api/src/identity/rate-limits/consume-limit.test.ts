@@ -11,7 +11,6 @@ import { passwordLinks, secondFactors } from '../tables/sign-in.table';
 import { consumeLimit, tooMany, withLimitSlot } from './consume-limit';
 
 const api = sharedApi();
-
 let subject = 0;
 
 beforeEach(() => {

@@ -46,7 +46,6 @@ export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: 
 
 /** A statement on the table takes about a millisecond. */
 const LIMITS = { size: 3, waitMs: 2000, requestMs: REQUEST_MS };
-
 const slotsByDb = new WeakMap<Db, SlotQueue>();
 
 /**

@@ -27,7 +27,6 @@ export function presentKey(user: Pick<UserRow, 'email'>, key: Uint8Array): Secon
 }
 
 const STEP_MS = 30_000;
-
 export const KEY_BYTES = 20;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);

@@ -20,9 +20,7 @@ import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-fact
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
 const NAME = 'gangway-challenge';
-
 const PURPOSE = 'sign-in challenge';
-
 const VALID_MS = LIFETIMES.signInStepMinutes * 60_000;
 
 export async function requireSecondFactor(

@@ -18,7 +18,6 @@ const PATH = '/api/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 const api = sharedApi();
-
 let user: UserRow;
 
 beforeEach(async () => {

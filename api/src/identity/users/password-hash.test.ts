@@ -13,9 +13,7 @@ const costsOf = (hash: unknown) => String(hash).split('$').slice(1, 4);
 afterEach(() => jest.restoreAllMocks());
 
 const api = sharedApi();
-
 const MESSAGE = 'This password is one of the most common ones. Please choose another.';
-
 const COMMON = 'pAssWord1';
 
 type Setter = { path: string; send: () => Promise<Response> };

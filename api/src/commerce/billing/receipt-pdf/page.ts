@@ -2,9 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { fontOf, type FontSubset, type Weight, REPLACEMENT, subsetFor } from './fonts';
 
 export const PAGE = { width: 612, height: 792, margin: 56 } as const;
-
 export const COLORS = { text: '#14243c', muted: '#4f5b6e', line: '#d8cdb9', action: '#0b686b' };
-
 const LINE_HEIGHT = 1.4;
 
 type TextStyle = {
@@ -15,7 +13,6 @@ type TextStyle = {
 };
 
 type TextBox = TextStyle & { x: number; y: number; width: number };
-
 type Document = InstanceType<typeof PDFDocument>;
 
 export function drawText(doc: Document, text: string, box: TextBox): number {
