@@ -7,15 +7,11 @@ import { users } from '../identity/tables/accounts.table';
 import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
-import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
+import { DEMO_ENV, sharedTestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { seedDemo } from './seed-demo';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedTestApi();
 
 const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 

@@ -4,23 +4,19 @@ import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
 const PATH = '/api/recruiter/analytics';
 const BREAKDOWN = `${PATH}/breakdown`;
 const EXPORT = `${PATH}/export`;
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiter: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   api.clock.set(NOW);
   recruiter = await makeRevealer(api, { plan: 'unlimited' });
 });
-afterAll(() => api.close());
 
 const read = async (query = ''): Promise<AnalyticsBreakdown> => {
   const response = await recruiter.get(`${BREAKDOWN}${query}`);

@@ -7,22 +7,18 @@ import { makeLink } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const PATH = '/api/recruiter/analytics';
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi();
 let pro: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   api.clock.set(NOW);
   pro = await makeRevealer(api, { plan: 'pro' }, { createdAt: new Date('2026-01-01T00:00:00Z') });
 });
-afterAll(() => api.close());
 
 const read = async ({ get }: TestRevealer, query = ''): Promise<RecruiterAnalytics> => {
   const response = await get(`${PATH}${query}`);

@@ -2,23 +2,18 @@ import { eq, sum } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { recentSearches, searchDays } from '../tables/usage.table';
 import { recordSearch } from './record-search';
 
 const MINUTE = 60_000;
 const PATH = '/api/candidates/search';
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiter: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   recruiter = await makeRevealer(api, { plan: 'pro' });
 });
-afterAll(() => api.close());
 
 const search = async (query: Record<string, string>, { get } = recruiter) => {
   const response = await get(`${PATH}?${new URLSearchParams(query).toString()}`);

@@ -7,17 +7,13 @@ import { makeApiKey } from '../../testing/factories/integrations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { makeIntegrator } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const KEYS = '/api/integrations/keys';
 const NO_KEY = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedTestApi();
 
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 

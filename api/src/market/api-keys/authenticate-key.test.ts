@@ -14,20 +14,13 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const MINUTE = 60_000;
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.set(TEST_START);
-});
+const api = sharedTestApi();
 
 async function makeHolder() {
   const integrator = await makeIntegrator(api);

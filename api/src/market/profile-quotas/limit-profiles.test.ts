@@ -12,20 +12,13 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { profileReads } from '../tables/usage.table';
 import { limitProfiles } from './limit-profiles';
 
 const { unconfirmed, confirmed } = PROFILES_A_DAY;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.set(TEST_START);
-});
+const api = sharedTestApi();
 
 type Found = { id: string; contacts: object | null };
 const people = (count: number): Found[] =>

@@ -12,7 +12,7 @@ import {
   makeIntegrator,
   type Integrator,
 } from '../../testing/integrating';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { deliverWebhooks, signEvent } from './deliver-webhooks';
 
@@ -20,13 +20,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const receiver = fakeReceiver();
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ webhooks: receiver.webhooks });
-});
-afterAll(() => api.close());
+const api = sharedTestApi({ webhooks: receiver.webhooks });
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   receiver.received.length = 0;
   receiver.answer({ status: 204 });
   await api.db.delete(recruiterWebhooks);

@@ -6,7 +6,7 @@ import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
@@ -17,15 +17,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const receiver = fakeReceiver();
-let api: TestApi;
+const api = sharedTestApi({ webhooks: receiver.webhooks });
 let find: FindMatches;
 beforeAll(async () => {
-  api = await createTestApi({ webhooks: receiver.webhooks });
   find = newMatchesFinder(api.deps);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   receiver.received.length = 0;
   for (const table of [recruiterWebhooks, savedSearches, candidates]) await api.db.delete(table);
 });

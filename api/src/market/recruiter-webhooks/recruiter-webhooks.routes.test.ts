@@ -8,7 +8,7 @@ import { findPieces } from '../../testing/data-locations/find-pieces';
 import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
 import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { createTestApi, sharedTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 import { signEvent } from './deliver-webhooks';
 import { webhookTransport } from './webhook-transport';
@@ -16,13 +16,8 @@ import { webhookTransport } from './webhook-transport';
 const PATH = '/api/integrations/webhook';
 
 const receiver = fakeReceiver();
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ webhooks: receiver.webhooks });
-});
-afterAll(() => api.close());
+const api = sharedTestApi({ webhooks: receiver.webhooks });
 beforeEach(() => {
-  api.clock.set(TEST_START);
   receiver.received.length = 0;
   receiver.answer({ status: 200 });
 });

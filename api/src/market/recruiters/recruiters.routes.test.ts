@@ -5,14 +5,10 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { freshTestApi } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = freshTestApi();
 
 async function dashboardOf(user: { id: string }): Promise<RecruiterDashboard> {
   const cookie = await api.signIn(user);

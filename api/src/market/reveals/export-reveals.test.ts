@@ -5,17 +5,13 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let revealer: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   revealer = await makeRevealer(api, { plan: 'pro' });
 });
-afterAll(() => api.close());
 
 type Row = Record<string, string>;
 

@@ -9,19 +9,14 @@ import { makeMember } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { makeTeam } from '../../testing/teaming';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const REACHED = '429 reveal_limit_reached';
 const SECOND = 1_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-beforeEach(() => api.clock.set(TEST_START));
-afterAll(() => api.close());
+const api = sharedTestApi();
 
 const unlimited = () => makeRevealer(api, { plan: 'unlimited' });
 

@@ -4,17 +4,13 @@ import type { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let revealer: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   revealer = await makeRevealer(api);
 });
-afterAll(() => api.close());
 
 type Person = Parameters<typeof makeCandidate>[1];
 type Note = Partial<typeof reveals.$inferInsert>;

@@ -7,18 +7,14 @@ import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { makeTeam } from '../../testing/teaming';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { freshTestApi, TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const PAUSED = '403 reveals_paused';
 const MINUTE = 60_000;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = freshTestApi();
 
 const ago = (minutes: number) => new Date(TEST_START.getTime() - minutes * MINUTE);
 

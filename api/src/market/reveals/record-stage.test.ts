@@ -4,21 +4,16 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { failAtStatements } from '../../testing/statements-during';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiter: TestRevealer;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   recruiter = await makeRevealer(api);
 });
-afterAll(() => api.close());
 
 async function revealed({ id: recruiterId } = recruiter, stage: Stage | null = null) {
   const { id: candidateId } = await makeCandidate(api.db);

@@ -12,17 +12,12 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-beforeEach(() => api.clock.set(TEST_START));
+const api = sharedTestApi();
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });
-afterAll(() => api.close());
 
 describe('a reveal', () => {
   it('shows name and contacts for one token, and is entered in the ledger', async () => {

@@ -6,18 +6,16 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiterId: string;
 beforeAll(async () => {
-  api = await createTestApi();
   recruiterId = (await makeRecruiter(api.db)).id;
 });
 afterEach(async () => {
   expect(await faultsOfIndex(api.db)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const rename = (db: Db, { id }: { id: string }, fullName: string) =>
   db.update(candidates).set({ fullName }).where(eq(candidates.id, id));

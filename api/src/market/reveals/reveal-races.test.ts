@@ -23,22 +23,20 @@ import {
   outcomeOf,
   type TestRevealer,
 } from '../../testing/revealing';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const CLIENTS = 50;
 const DAY_START = new Date('2026-03-02T00:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi({ webhooks: fakeReceiver().webhooks });
 let people: string[];
 beforeAll(async () => {
-  api = await createTestApi({ webhooks: fakeReceiver().webhooks });
   people = await makePeople(CLIENTS);
 });
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });
-afterAll(() => api.close());
 
 async function makePeople(count: number): Promise<string[]> {
   const list = await makeList(api.db);

@@ -1,12 +1,8 @@
 import { makeCandidate } from '../../testing/factories/candidates';
 import { brokenRules, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = sharedTestApi();
 
 const EMAIL = 'Twice.Listed@example.com';
 

@@ -6,18 +6,13 @@ import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from '../../testing/test-api';
+import { createTestApi, DEMO_ENV, sharedTestApi, TEST_START } from '../../testing/test-api';
 import { openOwnDatabase } from '../../testing/test-database';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-beforeEach(() => api.clock.set(TEST_START));
+const api = sharedTestApi();
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });
-afterAll(() => api.close());
 
 const makeRevealedToday = (recruiterId: string, count: number) =>
   makeReveals(api.db, { recruiterId, count, at: utcDay(api.clock.now()).start });

@@ -5,17 +5,15 @@ import { makePdf, makePng } from '../../testing/factories/images';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let revealer: TestRevealer;
 let other: TestRevealer;
 beforeAll(async () => {
-  api = await createTestApi();
   revealer = await makeRevealer(api);
   other = await makeRevealer(api);
 });
-afterAll(() => api.close());
 
 async function revealed(values: Parameters<typeof makeCandidate>[1] = {}) {
   const person = await makeCandidate(api.db, values);

@@ -12,17 +12,16 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi();
 let find: FindMatches;
 beforeAll(async () => {
-  api = await createTestApi();
   find = newMatchesFinder(api.deps);
 });
 beforeEach(async () => {
@@ -33,7 +32,6 @@ beforeEach(async () => {
   const { id: listId } = await makeList(api.db, { organisationId });
   await makeCandidate(api.db, { organisationId, listId, answeredAt: SEEN, clearance: 'secret' });
 });
-afterAll(() => api.close());
 
 async function makeSearcher(
   plan: 'pro' | 'ultimate' | 'unlimited',

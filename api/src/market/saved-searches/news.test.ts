@@ -12,7 +12,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { readNews } from './read-news';
 
@@ -20,19 +20,15 @@ const BEFORE = new Date('2026-03-01T09:00:00Z');
 const SEEN = new Date('2026-03-01T12:00:00Z');
 const AFTER = new Date('2026-03-02T08:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiter: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   await api.db.delete(candidates);
   recruiter = await makeRecruiter(api.db, { companyName: 'Acme' });
   cookie = await api.signIn(recruiter);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const news = async (as = cookie) =>
   readAnswer(

@@ -9,7 +9,7 @@ import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factor
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { countedSearches } from '../tables/usage.table';
@@ -21,15 +21,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
-let api: TestApi;
+const api = sharedTestApi();
 let find: FindMatches;
 beforeAll(async () => {
-  api = await createTestApi();
   find = newMatchesFinder(api.deps);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);
   await api.db.delete(outbox);

@@ -12,7 +12,7 @@ import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 
@@ -20,16 +20,11 @@ const SEEN = new Date('2026-03-01T09:00:00Z');
 const COMPANY: SearchFilter = { previousCompany: 'former' };
 const PREMIUM: SearchFilter[] = [COMPANY, { isAvailable: true }, { isUnrevealed: true }];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 beforeEach(async () => {
-  api.clock.set(TEST_START);
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);
 });
-afterAll(() => api.close());
 
 type Revealer = Awaited<ReturnType<typeof makeRevealer>>;
 

@@ -6,21 +6,14 @@ import * as z from 'zod/mini';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 
 const PATH = '/api/saved-searches';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const TO_SAVE = { name: 'Backend', filter: { search: 'backend', skills: ['Go'] }, wantsMail: true };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.set(TEST_START);
-});
+const api = sharedTestApi();
 
 async function makeSigned() {
   const recruiter = await makeRecruiter(api.db);

@@ -5,19 +5,15 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { startJob } from '../../testing/start-job';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
 import { searchAlertsJob } from './search-alerts-job';
 
 const NEVER = HOUR_MS;
 
-let api: TestApi;
+const api = sharedTestApi({ wakeMail: () => onWake() });
 let onWake: () => void = () => undefined;
-beforeAll(async () => {
-  api = await createTestApi({ wakeMail: () => onWake() });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   onWake = () => undefined;
   for (const table of [outbox, savedSearches, candidates]) await api.db.delete(table);

@@ -7,20 +7,13 @@ import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { countSearch } from './count-search';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.set(TEST_START);
-});
+const api = sharedTestApi();
 
 type Made = { recruiterId: RecruiterId; subscription: Subscription };
 

@@ -4,20 +4,18 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
+const api = sharedTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   const { id: listId, organisationId } = await makeList(api.db);
   for (let number = 0; number <= SEARCH_PAGE; number += 1) {
     await makeCandidate(api.db, { listId, organisationId });
   }
 });
-afterAll(() => api.close());
 
 async function makeBuyer() {
   const recruiter = await makeRecruiter(api.db);

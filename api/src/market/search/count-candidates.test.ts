@@ -4,16 +4,12 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 afterEach(async () => {
   await api.db.delete(candidates);
 });
-afterAll(() => api.close());
 
 const PATH = '/api/candidates/count';
 

@@ -13,19 +13,17 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { failAtStatements } from '../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let agency: { listId: string; organisationId: string };
 beforeAll(async () => {
-  api = await createTestApi();
   const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
   const { id: listId } = await makeList(api.db, { organisationId });
   agency = { listId, organisationId };
 });
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
-afterAll(() => api.close());
 
 type Facts = NonNullable<Parameters<typeof makeCandidate>[1]>;
 

@@ -19,24 +19,20 @@ import {
 import { readAnswer } from '../../testing/read-answer';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { queueMatches } from '../recruiter-webhooks/queue-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { newMatchesFinder } from './find-new-matches';
 
 const receiver = fakeReceiver();
-let api: TestApi;
+const api = sharedTestApi({ webhooks: receiver.webhooks });
 let recruiter: Integrator;
-beforeAll(async () => {
-  api = await createTestApi({ webhooks: receiver.webhooks });
-});
 beforeEach(async () => {
   await api.db.delete(candidates);
   await api.db.delete(savedSearches);
   recruiter = await makeIntegrator(api);
 });
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
-afterAll(() => api.close());
 
 const WORDS = ['Zinctitle', 'Zinccompany', 'Zincdepartment', 'Zinctown'];
 const OWN = {

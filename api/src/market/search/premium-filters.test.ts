@@ -9,15 +9,11 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
-afterAll(() => api.close());
 
 const search = async (by: TestRevealer, query: string) =>
   readAnswer(SearchAnswer, await by.get(`/api/candidates/search?${query}`));

@@ -2,18 +2,14 @@ import { sql } from 'drizzle-orm';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { facetChecks, facets } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 afterEach(async () => {
   await api.db.delete(candidates);
 });
-afterAll(() => api.close());
 
 async function usesByText(): Promise<Record<string, number>> {
   const rows = await api.db.select().from(facets);

@@ -8,20 +8,16 @@ import { makeCandidate, type CandidateRow } from '../../testing/factories/candid
 import { makeList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 import { deleteOrphanFacets } from './search-index-job';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 afterEach(async () => {
   await deleteOrphanFacets(api.db);
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);
 });
-afterAll(() => api.close());
 
 const ALWAYS = { isDue: () => undefined, followsStatus: () => sql<boolean>`true` };
 const TITLE = 'Keeper of the Light';

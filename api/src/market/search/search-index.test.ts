@@ -4,18 +4,14 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = sharedTestApi();
 afterEach(async () => {
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);
 });
-afterAll(() => api.close());
 
 type Change = Partial<typeof candidates.$inferInsert>;
 

@@ -6,20 +6,16 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sharedTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiter: { id: string };
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   await api.db.delete(candidates);
   recruiter = await makeRecruiter(api.db, { companyName: 'Acme, Inc.' });
   cookie = await api.signIn(recruiter);
 });
-afterAll(() => api.close());
 
 const get = (path: string, as = cookie) => api.request('GET', path, { cookie: as });
 

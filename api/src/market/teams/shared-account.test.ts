@@ -15,16 +15,14 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makeBought, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { makeTeam, type TestTeam } from '../../testing/teaming';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { freshTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 
-let api: TestApi;
+const api = freshTestApi();
 let team: TestTeam;
 beforeEach(async () => {
-  api = await createTestApi();
   team = await makeTeam(api, { plan: 'unlimited', bought: 3 });
 });
-afterEach(() => api.close());
 
 type Account = TestTeam['member'];
 

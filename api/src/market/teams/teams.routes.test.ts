@@ -11,20 +11,15 @@ import { makeMember, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { makeTeam, mailedToken } from '../../testing/teaming';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
+const api = sharedTestApi();
 let serial = 0;
 let email = '';
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(() => {
-  api.clock.set(TEST_START);
   serial += 1;
   email = `colleague${serial}@harbor.example`;
 });

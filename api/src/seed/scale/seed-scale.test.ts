@@ -6,7 +6,7 @@ import { candidateBlocks, candidates } from '../../talent/tables/candidates.tabl
 import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi, sharedTestApi } from '../../testing/test-api';
 import { hasScale, seedScale } from './seed-scale';
 
 const SCALE = { people: 2_000, seed: 3 };
@@ -25,14 +25,12 @@ const shapeOf = async (db: Db): Promise<string[]> => {
   return found.map(({ shape }) => shape);
 };
 
-let api: TestApi;
+const api = sharedTestApi();
 let shape: string[];
 beforeAll(async () => {
-  api = await createTestApi();
   shape = await shapeOf(api.db);
   await seedScale(api.db, SCALE);
 });
-afterAll(() => api.close());
 
 describe('a large seed', () => {
   it('creates the requested number of visible people, and some others', async () => {

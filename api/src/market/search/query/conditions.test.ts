@@ -6,16 +6,15 @@ import { makeCandidate } from '../../../testing/factories/candidates';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { sharedTestApi } from '../../../testing/test-api';
 import type { Audience } from './audience';
 import { conditionsOf } from './conditions';
 import type { Criteria } from './criteria';
 import { findCriteria } from './find-criteria';
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiterId: RecruiterId;
 beforeAll(async () => {
-  api = await createTestApi();
   const user = await makeRecruiter(api.db);
   ({ recruiterId } = enterScope('recruiter', { user, sessionHash: '' }));
   const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
@@ -26,7 +25,6 @@ beforeAll(async () => {
     await makeCandidate(api.db, { ...where, previousCompany: 'Tide', positionTitle: 'Arborist' });
   }
 });
-afterAll(() => api.close());
 
 async function meeting(criteria: Criteria): Promise<number> {
   const [row] = await queryRows(

@@ -17,7 +17,7 @@ import { makeRecruiter } from '../../../testing/factories/users';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters } from '../../../testing/searching/draw-filters';
 import { person, type DrawnPerson } from '../../../testing/searching/draw-people';
-import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { sharedTestApi } from '../../../testing/test-api';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
@@ -54,7 +54,7 @@ type StoredPerson = Drawn & {
   shown: ReturnType<typeof shownFacts>;
 };
 
-let api: TestApi;
+const api = sharedTestApi();
 let recruiterId: RecruiterId;
 const known: StoredPerson[] = [];
 const departments = new Map<number, string>();
@@ -87,7 +87,6 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
 }
 
 beforeAll(async () => {
-  api = await createTestApi();
   const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
   ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
   const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
@@ -105,7 +104,6 @@ beforeAll(async () => {
     .where(eq(facets.kind, 'department'));
   for (const { id, text } of stored) departments.set(id, text);
 });
-afterAll(() => api.close());
 
 type SearchCase = { filter: SearchFilter; audience: Audience };
 

@@ -6,18 +6,16 @@ import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { readAnswer } from '../../../testing/read-answer';
 import { failAtStatements } from '../../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { sharedTestApi } from '../../../testing/test-api';
 import { facets } from '../../tables/search-index.table';
 
-let api: TestApi;
+const api = sharedTestApi();
 let of: { listId: string; organisationId: string };
 beforeAll(async () => {
-  api = await createTestApi();
   const { id: listId, organisationId } = await makeList(api.db);
   of = { listId, organisationId };
 });
 beforeEach(() => api.db.delete(candidates));
-afterAll(() => api.close());
 
 async function search(companyName: string | null = 'Acme') {
   const cookie = await api.signIn(await makeRecruiter(api.db, { companyName }));

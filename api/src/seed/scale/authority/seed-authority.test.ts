@@ -6,7 +6,7 @@ import { enterpriseRequests, federalRequests } from '../../../desk/tables/reques
 import { type Db, queryRows } from '../../../foundation/db/db';
 import { users, organisations } from '../../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../../identity/tables/audit.table';
-import { createTestApi, TEST_START, type TestApi } from '../../../testing/test-api';
+import { sharedTestApi, TEST_START } from '../../../testing/test-api';
 import { seedScale } from '../seed-scale';
 import { hasAuthorityScale, seedAuthority } from './seed-authority';
 
@@ -27,15 +27,13 @@ const Count = z.object({ count: z.int() });
 const countOf = async (db: Db, rows: ReturnType<typeof sql>): Promise<number | undefined> =>
   (await queryRows(db, sql`select count(*)::int as count from (${rows}) as rows`, Count))[0]?.count;
 
-let api: TestApi;
+const api = sharedTestApi();
 let shape: unknown;
 beforeAll(async () => {
-  api = await createTestApi();
   shape = await shapeOf(api.db);
   await seedScale(api.db, SCALE);
   await seedAuthority(api.db, SCALE);
 });
-afterAll(() => api.close());
 
 describe('a large seed for administrators', () => {
   it('creates the requested numbers of rows', async () => {
