@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { DEMO_PASSWORD } from './seed/demo-accounts';
 import { builtEntry } from './testing/api-build';
+import { freePort } from './testing/free-port';
 import { PRODUCTION_SETTINGS } from './testing/production-env';
+import { createWorkerDatabase } from './testing/worker-database';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
 
@@ -83,4 +92,57 @@ it('opens no debugger on SIGUSR1', async () => {
   connection.destroy();
   await closed;
   expect(stderr).toMatch(/^The database at DATABASE_URL does not answer: .*\n$/);
+});
+
+describe('what a start loads', () => {
+  const LoadedScripts = z.object({ result: z.array(z.object({ url: z.string() })) });
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gangway-loaded-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** Node.js writes the names of the scripts at the end of the process. */
+  async function loadedScripts(settings: Record<string, string>): Promise<string[]> {
+    const PORT = String(await freePort());
+    const child = spawn(process.execPath, [await builtEntry('main')], {
+      env: { ...settings, PORT, DRAIN_SECONDS: '0', NODE_V8_COVERAGE: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const closed = once(child, 'close');
+    for await (const line of createInterface(child.stdout)) {
+      if (!line.includes('"listening"')) continue;
+      // Once it answers, it also waits for signals.
+      await fetch(`http://127.0.0.1:${PORT}/healthz`);
+      child.kill('SIGTERM');
+    }
+    expect(await closed).toEqual([0, null]);
+    const [name = ''] = await readdir(folder);
+    const scripts = LoadedScripts.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    return scripts.result.map(({ url }) => url);
+  }
+
+  async function builtScripts(): Promise<{ url: string; text: string }[]> {
+    const build = dirname(await builtEntry('main'));
+    const names = (await readdir(build)).filter((name) => name.endsWith('.js'));
+    const paths = names.map((name) => join(build, name));
+    return Promise.all(
+      paths.map(async (path) => ({
+        url: pathToFileURL(path).href,
+        text: await readFile(path, 'utf8'),
+      })),
+    );
+  }
+
+  it.each([
+    ['loads no demo data in production', PRODUCTION_SETTINGS, false],
+    ['loads the demo data for a demonstration', { GANGWAY_MODE: 'demo' }, true],
+  ])('%s', async (_, settings, isLoaded) => {
+    const database = await createWorkerDatabase();
+    const loaded = await loadedScripts({ ...settings, DATABASE_URL: database.url ?? '' });
+    await database.drop();
+    const demoData = (await builtScripts()).filter(({ text }) => text.includes(DEMO_PASSWORD));
+    expect(demoData).toHaveLength(1);
+    expect(demoData.map(({ url }) => loaded.includes(url))).toEqual([isLoaded]);
+  });
 });

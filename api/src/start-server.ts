@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp, mountCalls, type AppDeps } from './app';
 import { stripeProvider } from './commerce/provider/stripe-provider';
 import { reconcilerJob } from './commerce/reconciler/reconciler-job';
-import { refreshSample, refreshJob } from './desk/warn/refresh/refresh-job';
+import { refreshJob } from './desk/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './desk/warn/warn-answers';
 import { openDatabase, type Database } from './foundation/db/database';
 import { registerDatabaseGauges } from './foundation/db/database-gauges';
@@ -50,8 +50,6 @@ import { openReleaseStore } from './platform/store/release-store';
 import { filesOfAllShells, filesOfPublishedShells } from './platform/web/shell-releases';
 import { openWebPages } from './platform/web/web-pages';
 import { ports } from './ports';
-import { importIntoSandbox } from './seed/import-into-sandbox';
-import { seedDemo } from './seed/seed-demo';
 import { inviterJob } from './talent/claims/inviter-job';
 import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 import { batchesJob } from './talent/visibility/show-in-batches';
@@ -81,7 +79,10 @@ type Opened = Parts & { database: Database };
 async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
   const { db } = database;
   await database.migrate();
-  if (env.mode === 'demo') await fillDemo(env, log, database.jobsDb);
+  if (env.mode === 'demo') {
+    const { fillDemo } = await import('./seed/seed-demo');
+    await fillDemo({ db: database.jobsDb, clock, env, log });
+  }
   await fillStore(env, log, { db: database.jobsDb, store });
   const mail = env.smtpUrl
     ? smtpTransport(env.smtpUrl, env.mailFrom)
@@ -131,13 +132,6 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     await renderer.close();
     mail.close();
   };
-}
-
-async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
-  const result = await seedDemo(db, { env, now: clock() });
-  if (result.seeded) log.info(result, 'demo data written');
-  await importIntoSandbox({ db, env, log });
-  await refreshSample({ db, clock });
 }
 
 const clock = () => new Date();

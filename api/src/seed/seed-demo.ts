@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { invoiceLines } from '../commerce/tables/invoice-lines.table';
 import { billingCustomers, payments, refunds } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
 import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
+import { refreshSample } from '../desk/warn/refresh/refresh-job';
 import type { Db } from '../foundation/db/db';
 import type { Env } from '../foundation/env/env';
 import { StartError } from '../foundation/errors/start-error';
@@ -26,9 +28,20 @@ import { transitionLists } from '../talent/tables/transition-lists.table';
 import { buildDemoData, type DemoData } from './build-demo-data';
 import { DEMO_OFFER } from './data/demo-candidate';
 import { DEMO_PASSWORD } from './demo-accounts';
+import { importIntoSandbox } from './import-into-sandbox';
 import { refuseForeignDatabase } from './refuse-foreign-database';
 
-export type SeedResult =
+type Demo = { db: Db; clock: () => Date; env: Env; log: Logger };
+
+/** Imported by a demonstration only: a production server does not load this folder. */
+export async function fillDemo({ db, clock, env, log }: Demo): Promise<void> {
+  const result = await seedDemo(db, { env, now: clock() });
+  if (result.seeded) log.info(result, 'demo data written');
+  await importIntoSandbox({ db, env, log });
+  await refreshSample({ db, clock });
+}
+
+type SeedResult =
   | { seeded: false }
   | { seeded: true; users: number; lists: number; candidates: number };
 
