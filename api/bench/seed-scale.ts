@@ -2,10 +2,10 @@ import { openForCommand } from '../src/foundation/db/database';
 import type { Db } from '../src/foundation/db/db';
 import { readEnv } from '../src/foundation/env/env';
 import { StartError } from '../src/foundation/errors/start-error';
-import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';
 import { hasAuthorityScale, seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import type { Scale } from '../src/seed/scale/fill-people';
 import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
+import { refuseForeignDatabase } from '../src/seed/seed-demo';
 import { step } from './run';
 
 /**

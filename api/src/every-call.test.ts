@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { limitsFor } from './foundation/env/rate-limits';
 import { findByIdentifier } from './identity/users/find-user';
 import { sampleId, sampleValue } from './platform/probe/sample-value';
-import { DEMO_OFFER } from './seed/data/demo-candidate';
 import {
+  DEMO_OFFER,
   DEMO_CLAIM_TOKEN,
   DEMO_ENTERPRISE_RECRUITER,
   DEMO_PASSWORD,

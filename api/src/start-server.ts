@@ -21,8 +21,10 @@ import { housekeepingJob } from './housekeeping/housekeeping-job';
 import { demoTransport } from './identity/mail/demo-transport';
 import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
 import { smtpTransport } from './identity/mail/smtp-transport';
-import { recruiterWebhooksJob } from './market/recruiter-webhooks/recruiter-webhooks-job';
-import { webhookMatchesJob } from './market/recruiter-webhooks/webhook-matches-job';
+import {
+  recruiterWebhooksJob,
+  webhookMatchesJob,
+} from './market/recruiter-webhooks/recruiter-webhooks-job';
 import { lookupAll, webhookTransport } from './market/recruiter-webhooks/webhook-transport';
 import { searchAlertsJob } from './market/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './market/search/find-new-matches';

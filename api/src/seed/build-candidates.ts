@@ -2,8 +2,8 @@ import type { Clearance } from '@gangway/contract/talent/clearances';
 import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import type { candidates } from '../talent/tables/candidates.table';
 import type { SeededList } from './build-organisations';
-import { DEMO_CANDIDATE } from './data/demo-candidate';
 import { JOBS, type Job } from './data/jobs';
+import { DEMO_CANDIDATE } from './demo-accounts';
 import { peopleFrom, type Contact } from './people';
 import {
   randomFrom,

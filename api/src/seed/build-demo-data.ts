@@ -1,17 +1,15 @@
+import type { Stage } from '@gangway/contract/market/stages';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
-import { buildAnalytics } from './build-analytics';
+import { buildAnalytics, buildOutcomes } from './build-analytics';
 import { buildCandidates } from './build-candidates';
 import { buildCandidateMails, buildLinks } from './build-invitations';
-import { buildInvoiceLines, buildListPayments } from './build-list-payments';
-import { buildOrganisations } from './build-organisations';
-import { buildOutcomes } from './build-outcomes';
+import { buildInvoiceLines, buildListPayments, buildOrganisations } from './build-organisations';
 import { buildRecruiters, type SeededRecruiter } from './build-recruiters';
 import { buildReports } from './build-reports';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
 import { buildTeams } from './build-teams';
-import { REVEAL_NOTES } from './data/reveal-notes';
 import { DEMO_ENTERPRISE_RECRUITER, DEMO_PAUSED_RECRUITER } from './demo-accounts';
 import { before, HOUR, type SeedContext } from './seed-context';
 import type { Reveal } from './token-history';
@@ -97,3 +95,32 @@ function pauseReveals({ now }: SeedContext, recruiters: readonly SeededRecruiter
       pauseCause: 'hour' as const,
     }));
 }
+
+type DemoNote = { stage: Stage | null; notes: string };
+
+const REVEAL_NOTES: readonly DemoNote[] = [
+  { stage: 'hired', notes: 'Signed. Starts on the first of next month.' },
+  { stage: 'contacted', notes: 'Left a voicemail and wrote the same day. No answer yet.' },
+  { stage: 'interviewing', notes: 'First call went well. Meets the hiring team next week.' },
+  { stage: null, notes: '' },
+  { stage: 'interviewing', notes: 'The work sample is in and looks strong. References next.' },
+  { stage: 'replied', notes: 'Open to hybrid, would not relocate. Call again in two weeks.' },
+  { stage: 'contacted', notes: '' },
+  { stage: null, notes: 'Could fit the platform team as well: ask before writing.' },
+  {
+    stage: 'interviewing',
+    notes: 'Second round done. Would like to hear about the team’s on-call.',
+  },
+  { stage: null, notes: '' },
+  { stage: 'replied', notes: 'Interested, wants to see the salary band first.' },
+  { stage: 'hired', notes: 'Accepted on the phone. The contract goes out on Monday.' },
+  { stage: 'contacted', notes: '' },
+  { stage: 'replied', notes: 'Away until next week, then free for a call.' },
+  { stage: 'interviewing', notes: '' },
+  { stage: 'contacted', notes: '' },
+  { stage: null, notes: '' },
+  { stage: 'replied', notes: '' },
+  { stage: 'contacted', notes: 'Wrote on Tuesday.' },
+  { stage: null, notes: '' },
+  { stage: 'contacted', notes: '' },
+];

@@ -1,7 +1,7 @@
+import type { ReportReason } from '@gangway/contract/talent/report-reasons';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import type { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import type { SeededRecruiter } from './build-recruiters';
-import { RECRUITER_REPORTS } from './data/recruiter-reports';
 import { randomFrom, type SeedContext, after, before, DAY, HOUR } from './seed-context';
 import type { Reveal } from './token-history';
 
@@ -33,3 +33,16 @@ export function buildReports(
 }
 
 const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);
+
+type DemoReport = { reason: ReportReason; text: string };
+
+const RECRUITER_REPORTS: readonly DemoReport[] = [
+  {
+    reason: 'no-job',
+    text: 'They called about a position in logistics, but could not say at which company. Then they offered me a paid course instead.',
+  },
+  {
+    reason: 'misuse-of-data',
+    text: 'Since the call I get messages from an insurance broker, who said that he has my number from this recruiter.',
+  },
+];

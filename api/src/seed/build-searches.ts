@@ -1,12 +1,13 @@
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { searchUpTo, nextRun } from '../market/saved-searches/alert-schedule';
 import { quotaOf } from '../market/search-quotas/read-usage';
 import type { savedSearches } from '../market/tables/saved-searches.table';
 import type { countedSearches } from '../market/tables/usage.table';
 import type { SeededRecruiter } from './build-recruiters';
-import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
 import { randomFrom, type Random, type SeedContext, before, between, DAY } from './seed-context';
 
 const USED = 37;
+
 const NEWS_OF_DAYS = 4;
 
 export function buildSearches({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
@@ -56,3 +57,53 @@ function buildCounted(
     searchedAt: between(random, quota.period.start, now),
   }));
 }
+
+type DemoSavedSearch = {
+  name: string;
+  filter: SearchFilter;
+  wantsMail: boolean;
+  savedDaysAgo: number;
+  mailedDaysAgo?: number;
+  isDue?: boolean;
+};
+
+const SAVED_SEARCHES: Record<string, readonly DemoSavedSearch[]> = {
+  'Anchor & Row': [
+    {
+      name: 'Accessible frontends',
+      filter: { search: 'frontend', skills: ['Accessibility'] },
+      wantsMail: true,
+      savedDaysAgo: 6,
+    },
+  ],
+  'Harborline Talent': [
+    {
+      name: 'Senior platform engineers',
+      filter: { skills: ['Kubernetes', 'AWS', 'Terraform'], experienceLevel: 'senior' },
+      wantsMail: true,
+      savedDaysAgo: 41,
+      mailedDaysAgo: 5,
+    },
+    {
+      name: 'Everyone in design',
+      filter: { department: 'Design', sortBy: 'experience', sortOrder: 'desc' },
+      wantsMail: true,
+      savedDaysAgo: 30,
+      isDue: true,
+    },
+    {
+      name: 'Product managers, first years',
+      filter: { search: 'product manager', yearsExperienceMax: 5 },
+      wantsMail: false,
+      savedDaysAgo: 17,
+    },
+  ],
+  'Second Tide': [
+    {
+      name: 'Python and SQL',
+      filter: { skills: ['Python', 'SQL'] },
+      wantsMail: true,
+      savedDaysAgo: 3,
+    },
+  ],
+};

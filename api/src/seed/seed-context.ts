@@ -31,8 +31,11 @@ export function randomFrom(seed: number): Random {
 }
 
 export const SECOND = 1000;
+
 export const MINUTE = 60 * SECOND;
+
 export const HOUR = 60 * MINUTE;
+
 export const DAY = 24 * HOUR;
 
 export const before = (moment: Date, milliseconds: number) =>
@@ -54,6 +57,8 @@ export type SeedContext = {
   passwordHash: string;
   reading: AllowanceReading;
 };
+
+export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
 
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;

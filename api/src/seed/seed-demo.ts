@@ -26,10 +26,8 @@ import { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import { reveals } from '../talent/tables/reveals.table';
 import { transitionLists } from '../talent/tables/transition-lists.table';
 import { buildDemoData, type DemoData } from './build-demo-data';
-import { DEMO_OFFER } from './data/demo-candidate';
-import { DEMO_PASSWORD } from './demo-accounts';
+import { DEMO_OFFER, DEMO_PASSWORD } from './demo-accounts';
 import { importIntoSandbox } from './import-into-sandbox';
-import { refuseForeignDatabase } from './refuse-foreign-database';
 
 type Demo = { db: Db; clock: () => Date; env: Env; log: Logger };
 
@@ -69,6 +67,16 @@ export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): P
       candidates: data.candidates.length,
     };
   });
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', ''];
+
+export function refuseForeignDatabase({ database }: Pick<Env, 'database'>): void {
+  if (database.kind === 'pglite') return;
+  const { hostname } = new URL(database.url);
+  if (!LOCAL_HOSTS.includes(hostname)) {
+    throw new StartError('Demo data can only be written to a database on this machine.');
+  }
 }
 
 /** The payment provider counts in whole seconds, and its periods must match ours. */

@@ -4,9 +4,8 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { loadEnv } from '../foundation/env/env';
-import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
+import { createTestApi, DEMO_ENV, TEST_START, type TestApi, withoutDeadline } from './test-api';
 import { testClock } from './test-clock';
-import { withoutDeadline } from './without-deadline';
 
 export type PaymentsApi = TestApi & {
   sandbox: SandboxControl;

@@ -1,7 +1,10 @@
 import { requestContent } from '@gangway/contract/foundation/call-request';
+import { startSandbox, type Sandbox } from '@gangway/sandbox/start-sandbox';
 import type { Hono } from 'hono';
 import { Registry } from 'prom-client';
+import Stripe from 'stripe';
 import { createApp, type AppDeps } from '../app';
+import type { HttpClient } from '../commerce/provider/stripe-client';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { openWarnAnswers } from '../desk/warn/warn-answers';
 import { hashToken, newToken } from '../foundation/crypto/token';
@@ -9,9 +12,11 @@ import type { Database } from '../foundation/db/database';
 import type { Db } from '../foundation/db/db';
 import { loadEnv } from '../foundation/env/env';
 import { limitsFor } from '../foundation/env/rate-limits';
+import type { StripeSettings } from '../foundation/env/stripe-settings';
 import type { AppEnv } from '../foundation/http/app-env';
 import { createLogger } from '../foundation/http/create-logger';
 import type { OutgoingMail } from '../foundation/ports/mail-transport';
+import type { PaymentProvider } from '../foundation/ports/payment-provider';
 import { deliverMails } from '../identity/mail/deliver-mails';
 import { SESSION_MS } from '../identity/sessions/session-expiry';
 import { sessions } from '../identity/tables/sign-in.table';
@@ -19,11 +24,9 @@ import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport
 import { pagesOf } from '../platform/ports/release-probe';
 import { openRegistry } from '../platform/remotes/remote-registry';
 import { ports } from '../ports';
-import { lazySandbox } from './lazy-sandbox';
 import { testClock, type TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 import { testRandom } from './test-random';
-import { withoutDeadline } from './without-deadline';
 
 export type TestRequest = {
   body?: unknown;
@@ -47,8 +50,10 @@ export type TestApi = {
 };
 
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
+
 /** No test waits this long, and none gets an older answer because the machine is busy. */
 const AMPLE_WAIT_MS = 60_000;
+
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
 /** One for all tests of a file, each of which begins at `TEST_START`. */
@@ -157,6 +162,12 @@ export async function createTestApi(
   };
 }
 
+/** On a slow machine the sandbox may take longer than the deadline, which no test is about. */
+export function withoutDeadline(provider: PaymentProvider): PaymentProvider {
+  const patient: PaymentProvider = { ...provider, within: () => patient };
+  return patient;
+}
+
 const notOpenYet = (): TestApi => Object.create(null);
 
 function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
@@ -172,4 +183,34 @@ function contentOf(body: unknown) {
   if (body instanceof Uint8Array) return requestContent({ upload: new Uint8Array(body) });
   const content = requestContent({ body });
   return typeof body === 'string' ? { ...content, body } : content;
+}
+
+type LazySandbox = { httpClient: HttpClient; stop(): Promise<void> };
+
+/** Starts with the first call, as most tests never pay. */
+function lazySandbox(settings: StripeSettings, clock: () => Date): LazySandbox {
+  let started: Promise<Sandbox> | null = null;
+  const start = () =>
+    startSandbox({
+      port: 0,
+      dataFile: null,
+      clock,
+      webhook: null,
+      secretKey: settings.secretKey,
+      publishableKey: settings.publishableKey,
+    });
+  const node = Stripe.createNodeHttpClient();
+  return {
+    httpClient: {
+      getClientName: () => node.getClientName(),
+      makeRequest: async (...[, , path, method, headers, body, , timeout]) => {
+        started ??= start();
+        const port = String((await started).port);
+        return node.makeRequest('127.0.0.1', port, path, method, headers, body, 'http', timeout);
+      },
+    },
+    stop: async () => {
+      if (started) await (await started).stop();
+    },
+  };
 }

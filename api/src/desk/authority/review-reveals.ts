@@ -6,9 +6,12 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { readAccountPeople } from '../../market/reveals/pause-reveals';
+import {
+  readAccountPeople,
+  limitsRaisedMail,
+  resumedMail,
+} from '../../market/reveals/pause-reveals';
 import { limitsOf } from '../../market/reveals/reveal-limits';
-import { limitsRaisedMail, resumedMail } from '../../market/reveals/reveal-pause-mails';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { actOn, findRecruiter } from './find-recruiter';
 

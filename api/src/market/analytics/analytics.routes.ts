@@ -1,9 +1,12 @@
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { exportAnalytics } from './export-analytics';
-import { presentAnalytics, presentBreakdown } from './present-analytics';
+import {
+  exportAnalytics,
+  presentAnalytics,
+  presentBreakdown,
+  readBreakdown,
+} from './analytics-answers';
 import { readAnalytics } from './read-analytics';
-import { readBreakdown } from './read-breakdown';
 
 export const analyticsRoutes = defineRoutes({
   'GET /api/recruiter/analytics': async ({ deps, actor, input: { query } }) =>

@@ -1,7 +1,6 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
+import { listApiKeys, revokeApiKey } from './api-keys';
 import { createApiKey } from './create-api-key';
-import { listApiKeys } from './list-api-keys';
-import { revokeApiKey } from './revoke-api-key';
 
 export const apiKeyRoutes = defineRoutes({
   'GET /api/integrations/keys': ({ deps, actor }) => listApiKeys(deps, actor.recruiterId),

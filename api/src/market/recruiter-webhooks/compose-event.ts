@@ -1,11 +1,13 @@
 import type { IntegrationEvent, NewMatches } from '@gangway/contract/market/integration-events';
 import { and, eq } from 'drizzle-orm';
+import { currentSubscription, integrationState } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ownerOf } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
 import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
-import { readNewMatches } from '../search/read-new-matches';
+import { readNewMatches } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
-import type { webhookDeliveries } from '../tables/webhooks.table';
+import { type webhookDeliveries, recruiterWebhooks } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
@@ -34,6 +36,20 @@ export async function composeEvent(
     default:
       return type satisfies never;
   }
+}
+
+export type Receiver = NonNullable<Awaited<ReturnType<typeof readReceiver>>>;
+
+export async function readReceiver({ db, clock }: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
+  const [found] = await db
+    .select({ webhook: recruiterWebhooks, user: users })
+    .from(recruiterWebhooks)
+    .innerJoin(users, eq(users.id, recruiterWebhooks.recruiterId))
+    .where(eq(recruiterWebhooks.recruiterId, recruiterId));
+  if (!found) return null;
+  const plan = await currentSubscription(db, recruiterId);
+  const state = found.user.suspendedAt ? 'off' : integrationState(plan, clock());
+  return { ...found, state } as const;
 }
 
 const presentContact = (row: RevealedRow) => ({

@@ -8,9 +8,8 @@ import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { composeEvent, type DeliveryRow } from './compose-event';
+import { composeEvent, type DeliveryRow, readReceiver, type Receiver } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
-import { readReceiver, type Receiver } from './read-receiver';
 import { openWebhookSecret } from './webhook-secret';
 
 /** The time is signed too, so that a receiver can refuse replayed requests. */

@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isPublicAddress } from './public-address';
+import { isLoopbackAddress, isPublicAddress } from './webhook-transport';
 
 describe('the check for a public address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::200e'])(

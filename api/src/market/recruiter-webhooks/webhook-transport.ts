@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '@gangway/contract/market/integrations';
+import ipaddr from 'ipaddr.js';
 import { lookup as lookupHost } from 'node:dns/promises';
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
@@ -11,12 +12,14 @@ import type {
   WebhookTransport,
 } from '../../foundation/ports/webhook-transport';
 import { withTimeout } from '../../foundation/timing/with-timeout';
-import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 const ANSWER_LIMIT_MS = 5000;
+
 /** Backstop for hangs that the abort signal does not end, so that no job waits forever. */
 const END_LIMIT_MS = 1000;
+
 const MAX_HEADER_BYTES = 8192;
+
 const REFUSED = 'EREFUSEDADDRESS';
 
 type Address = { address: string; family: number };
@@ -50,6 +53,25 @@ export const webhookTransport = (settings: Settings): WebhookTransport => ({
     return withTimeout(send(settings, url, request), limitMs, { problem: 'timeout' as const });
   },
 });
+
+/**
+ * Azure's virtual host address: routed like a public one, but answered by the host of the virtual
+ * machine.
+ */
+const HOST_SERVICES = new Set(['168.63.129.16']);
+
+/** The range that IANA assigns for global unicast; the rest of IPv6 is reserved or embeds IPv4. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+export function isPublicAddress(address: string): boolean {
+  const parsed = parse(address);
+  if (parsed?.range() !== 'unicast') return false;
+  if (parsed instanceof ipaddr.IPv4) return !HOST_SERVICES.has(parsed.toString());
+  return parsed.match(GLOBAL_IPV6);
+}
+
+export const isLoopbackAddress = (address: string): boolean =>
+  parse(address)?.range() === 'loopback';
 
 function isPermittedForm({ allowsLoopback }: Settings, url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
@@ -127,4 +149,9 @@ function problemOf(error: unknown): Exclude<DeliveryProblem, 'status'> {
   if (code === REFUSED) return 'address-refused';
   if (/^(AbortError|TimeoutError)$/.test(errorField(error, 'name') ?? '')) return 'timeout';
   return INSECURE.test(code) ? 'insecure' : 'unreachable';
+}
+
+/** `isIP` first, because the library also reads `0x7f.1` and `2130706433` as an address. */
+function parse(address: string) {
+  return isIP(address) === 0 ? null : ipaddr.process(address);
 }

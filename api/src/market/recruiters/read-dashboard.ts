@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, desc, sql } from 'drizzle-orm';
 import { offerName } from '../../commerce/plans/bought-offer';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import {
@@ -12,8 +12,8 @@ import { tokenBalance } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
 import { countSavedSearches } from '../saved-searches/own-saved-searches';
 import { readUsage } from '../search-quotas/read-usage';
 import { searchEntries } from '../tables/search-index.table';
@@ -84,4 +84,35 @@ async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
     includesFederal ? 0 : db.$count(searchEntries, isFederal),
   ]);
   return all - federal;
+}
+
+type RevealCounts = { total: number; sinceStart: number };
+
+async function countReveals(db: Db, recruiterId: RecruiterId, start: Date): Promise<RevealCounts> {
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      sinceStart: sql<number>`(count(*) filter (where ${reveals.revealedAt} >= ${start.toISOString()}::timestamptz))::int`,
+    })
+    .from(reveals)
+    .where(eq(reveals.recruiterId, recruiterId));
+  return counts ?? { total: 0, sinceStart: 0 };
+}
+
+function recentReveals(db: Db, recruiterId: RecruiterId, limit: number) {
+  return db
+    .select({
+      candidateId: candidates.id,
+      fullName: candidates.fullName,
+      positionTitle: shownCandidates.positionTitle,
+      location: shownCandidates.location,
+      hasJumpedShip: candidates.hasJumpedShip,
+      revealedAt: reveals.revealedAt,
+    })
+    .from(reveals)
+    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
+    .where(eq(reveals.recruiterId, recruiterId))
+    .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
+    .limit(limit);
 }

@@ -23,9 +23,16 @@ import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { pauseIfUnusual } from './pause-reveals';
 import { readRevealed } from './read-revealed';
-import { dayUsedUp, limitReached, noTokens, personGone, revealsPaused } from './reveal-refusals';
 import { revealTerms, type RevealTerms } from './reveal-terms';
-import { type RevealUsage, readRevealUsage } from './reveal-usage';
+import {
+  dayUsedUp,
+  limitReached,
+  noTokens,
+  personGone,
+  revealsPaused,
+  type RevealUsage,
+  readRevealUsage,
+} from './reveal-usage';
 
 const { placeholder } = sql;
 

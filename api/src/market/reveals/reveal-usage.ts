@@ -1,8 +1,15 @@
-import { countedSince } from '@gangway/contract/market/fair-use';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import {
+  countedSince,
+  limitEnd,
+  type RevealLimit,
+  utcDay,
+} from '@gangway/contract/market/fair-use';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/db';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';
 import { revealLimits } from '../tables/reveal-limits.table';
@@ -57,7 +64,39 @@ export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Reve
 
 export type RevealUsage = Awaited<ReturnType<typeof readRevealUsage>>;
 
+export const personGone = () => new ApiError('not_found', 'This person is no longer available.');
+
+export const noTokens = () =>
+  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more candidates.');
+
+export const dayUsedUp = (reveals: number, now: Date): ApiError =>
+  new ApiError(
+    'reveals_used_up',
+    `You have used all ${reveals} reveals for today. You can reveal more from 00:00 UTC.`,
+    retryAfter(utcDay(now).end, now),
+  );
+
+const HOW_TO_ASK = 'If you need more, write to us: our address is on the Contact page.';
+
+type ReachedLimit = { limit: RevealLimit; usage: RevealUsage; now: Date };
+
+export const limitReached = ({ limit, usage, now }: ReachedLimit): ApiError => {
+  const { limits, oldestInMinute } = usage;
+  return new ApiError(
+    'reveal_limit_reached',
+    `${LIMIT_TEXTS[limit](formatCount(limits[limit]))} ${HOW_TO_ASK}`,
+    retryAfter(limitEnd(limit, { now, oldestInMinute }), now),
+  );
+};
+
+export const revealsPaused = () =>
+  new ApiError(
+    'reveals_paused',
+    'Your account revealed people at an unusual speed, so its reveals are paused until we have looked at it. We will email you. If you have questions, write to us: our address is on the Contact page.',
+  );
+
 const raised = z.nullable(z.int());
+
 const made = z.int();
 
 const Counted = z.object({
@@ -75,3 +114,18 @@ const Counted = z.object({
   }),
   oldestInMinute: z.nullable(z.coerce.date()),
 });
+
+const retryAfter = (end: Date, now: Date) => ({
+  headers: {
+    'retry-after': String(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))),
+  },
+});
+
+const LIMIT_TEXTS: Record<RevealLimit, (most: string) => string> = {
+  personMinute: (most) =>
+    `You have revealed ${most} people within a minute, the most for one person. Please wait a moment.`,
+  personDay: (most) =>
+    `You have revealed ${most} people today, the most for one person. You can reveal more from 00:00 UTC.`,
+  accountMonth: (most) =>
+    `Your account has revealed ${most} people this month, the most for one account. You can reveal more on the first day of next month, from 00:00 UTC.`,
+};

@@ -1,17 +1,33 @@
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { NewMatches } from '@gangway/contract/market/integration-events';
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { sql } from 'drizzle-orm';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';
 import { arrivedAt } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { countNewMatches, readSearcher, type Searcher } from '../search/find-new-matches';
+import {
+  countNewMatches,
+  readSearcher,
+  type Searcher,
+  readNewMatches,
+} from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
-import { listSavedSearches, type SavedSearchRow } from './own-saved-searches';
+import { searchUpTo } from './alert-schedule';
+import {
+  listSavedSearches,
+  type SavedSearchRow,
+  noSuchSearch,
+  whereOwn,
+} from './own-saved-searches';
 
 /** With the longest statement of a search, less than what a request may take. */
 const COUNTING_MS = 1500;
 
 type NewsDeps = Pick<Deps, 'db' | 'clock' | 'searchDb'>;
+
 type Counted = SavedSearchRow & { lastCount: NonNullable<SavedSearchRow['lastCount']> };
 
 /**
@@ -38,6 +54,23 @@ export async function readNews(
   }
   await keepCounts(deps.db, [...counted.values()]);
   return searches.map((search) => present(counted.get(search.id) ?? search, now));
+}
+
+const DEFAULT_SPAN_MS = 7 * DAY_MS;
+
+const LONGEST_SPAN_MS = 90 * DAY_MS;
+
+export async function readMatchesOfSearch(
+  deps: Pick<Deps, 'clock' | 'db' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  { id, since }: { id: string; since?: string | undefined },
+): Promise<NewMatches> {
+  const now = deps.clock();
+  await requireIntegrations(deps.db, recruiterId, now);
+  const span = spanOf(since, now);
+  const [search] = await deps.db.select().from(savedSearches).where(whereOwn(recruiterId, id));
+  if (!search) throw noSuchSearch();
+  return readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
 }
 
 /**
@@ -73,4 +106,12 @@ function present({ id, name, filter, seenAt, lastCount }: SavedSearchRow, now: s
     newPeople: people && { count: people.count, isExact: people.isExact },
     countedAt: people && people.at !== now ? people.at : null,
   };
+}
+
+function spanOf(since: string | undefined, now: Date) {
+  const given = since ? Date.parse(since) : now.getTime() - DEFAULT_SPAN_MS;
+  const after = new Date(Math.max(given, now.getTime() - LONGEST_SPAN_MS));
+  if (after <= now) return { after, upTo: searchUpTo(now, after) };
+  const message = 'Please give a time in the past';
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
 }

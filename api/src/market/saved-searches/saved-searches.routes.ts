@@ -1,7 +1,6 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { listSavedSearches } from './own-saved-searches';
-import { readMatchesOfSearch } from './read-matches';
-import { readNews } from './read-news';
+import { readMatchesOfSearch, readNews } from './read-news';
 import { saveSearch } from './save-search';
 import { deleteSavedSearch, markSeen, updateSavedSearch } from './update-saved-search';
 

@@ -1,3 +1,4 @@
+import type { NewMatches } from '@gangway/contract/market/integration-events';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { readViewer } from '../../talent/visibility/read-viewer';
 import { audienceOf } from './query/audience';
+import { readCards } from './query/read-cards';
 import { firstPage, type SearchRequest } from './query/search-pages';
 
 export type Searcher = { recruiterId: RecruiterId; plan: Subscription | null; viewer: Viewer };
@@ -47,6 +49,25 @@ export async function countNewMatches(
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;
     throw error;
   }
+}
+
+const MATCHES_LISTED = 100;
+
+export async function readNewMatches(
+  deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>,
+  recruiterId: RecruiterId,
+  { filter, after, upTo }: { filter: SearchFilter; after: Date; upTo: Date },
+): Promise<NewMatches> {
+  const span = { after, upTo, limit: MATCHES_LISTED + 1 };
+  const found = await newMatchesFinder(deps)(recruiterId, filter, span);
+  const ids = found.slice(0, MATCHES_LISTED).map(({ candidateId }) => candidateId);
+  const cards = await readCards(deps.searchDb, null, ids);
+  return {
+    since: after.toISOString(),
+    until: upTo.toISOString(),
+    candidates: cards.map(({ contacts: _, ...hidden }) => hidden),
+    hasMore: found.length > MATCHES_LISTED,
+  };
 }
 
 const isVisibleAfter = (moment: Date) => sql`e.visible_at > ${moment.toISOString()}::timestamptz`;

@@ -1,6 +1,10 @@
 import type { HiddenReason } from '@gangway/contract/talent/candidate-rules';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/db';
+import * as z from 'zod/mini';
+import { textArray } from '../../foundation/db/columns';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { organisations } from '../../identity/tables/accounts.table';
 import { findUniqueValuesInTime } from '../../talent/candidates/find-unique-values';
@@ -11,8 +15,7 @@ import {
 } from '../../talent/candidates/link-scope';
 import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { searchEntries } from '../tables/search-index.table';
-import { countSharing } from './count-sharing';
+import { searchEntries, facets } from '../tables/search-index.table';
 import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
 
@@ -68,8 +71,49 @@ const BY_STATE: Record<Standing['state'], readonly HiddenReason[]> = {
   invited: ['no-choice-yet'],
   private: ['private'],
 };
+
 const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
   active: [],
   pending_payment: ['list-unpaid'],
   archived: ['list-archived'],
 };
+
+/** More than anyone needs to know, so that a frequent card costs no more than a rare one. */
+const MOST = 1_000;
+
+/**
+ * In groups, so that no one learns of a single person. Skills are not compared: together they are
+ * almost always unique.
+ */
+async function countSharing(db: Db, candidateId: LinkedCandidateId): Promise<number | null> {
+  const [found] = await queryRows(db, sharing(candidateId), z.object({ people: z.int() }));
+  const people = found?.people ?? 0;
+  return people < SMALLEST_GROUP ? null : people - (people % SMALLEST_GROUP);
+}
+
+const sharing = (candidateId: LinkedCandidateId) => sql`
+  with own as materialized (
+    select person.*, organisation.kind = 'federal' as is_federal
+    from ${shownCandidates} as person
+      join organisations as organisation on organisation.id = person.organisation_id
+    where person.id = ${candidateId}::uuid
+  ), facts as materialized (
+    select id, years_from, band_end, has_jumped_ship,
+      case when is_federal then greatest(array_position(
+        ${textArray(CLEARANCES)}, clearance) - 1, 0) else 0 end as clearance, ${idOf('department', 'department')} as department_id,
+      ${idOf('location', 'location')} as location_id,
+      array[${idOf('title', 'position_title')}, ${idOf('company', 'previous_company')}] as terms
+    from own
+  )
+  select count(*)::int as people from (
+    select from facts join ${searchEntries} as entry
+      on entry.department_id = facts.department_id and entry.location_id = facts.location_id
+        and entry.years = facts.years_from and entry.band_end = facts.band_end
+        and entry.has_jumped_ship = facts.has_jumped_ship and entry.clearance = facts.clearance
+        and entry.terms @> facts.terms and entry.candidate_id <> facts.id
+    limit ${MOST}::int) as same`;
+
+const idOf = (kind: string, text: string) => sql`(
+  select id from ${facets} as facet
+  where facet.kind = ${kind} and facet.text = ${sql.raw(`own.${text}`)}
+    and facet.is_federal = own.is_federal)`;

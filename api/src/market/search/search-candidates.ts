@@ -1,5 +1,11 @@
-import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/market/search';
-import type { SearchPageQuery } from '@gangway/contract/market/search-filter';
+import {
+  SEARCH_PAGE,
+  type SearchAnswer,
+  type SearchUsage,
+  NEWEST,
+  type SearchCount,
+} from '@gangway/contract/market/search';
+import type { SearchPageQuery, SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
@@ -54,6 +60,34 @@ export async function searchCandidates(
   await recorded;
   const nextCursor = page.cursor && writeCursor(page.cursor, search);
   return { ...page, nextCursor, searches, facetOptions, moreElsewhere, cards };
+}
+
+export async function listNewest(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<readonly CardRow[]> {
+  const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  const audience = requireAudience(searcher.subscription, filter, deps.clock());
+  await countSearch(deps, searcher, filter);
+  const recorded = recordSearch(deps, recruiterId, filter);
+  const { people } = await firstPage(deps, recruiterId, { filter, audience, limit: NEWEST });
+  const ids = people.map(({ id }) => id);
+  const cards = await readCards(deps.searchDb, recruiterId, ids);
+  await recorded;
+  return limitProfiles(deps, searcher, cards);
+}
+
+export async function countCandidates(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<SearchCount> {
+  const subscription = await currentSubscription(deps.db, recruiterId);
+  const audience = requireAudience(subscription, filter, deps.clock());
+  await countSearch(deps, { recruiterId, subscription }, filter);
+  const { total, isExact } = await firstPage(deps, recruiterId, { filter, audience, limit: 0 });
+  return { total, totalIsExact: isExact };
 }
 
 async function readOptions(

@@ -1,10 +1,8 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { openProfile } from '../../talent/profiles/present-profile';
-import { countCandidates } from './count-candidates';
-import { listNewest } from './list-newest';
 import { presentCard, presentSearch } from './present-search';
 import { previewProfile } from './preview-profile';
-import { searchCandidates } from './search-candidates';
+import { countCandidates, listNewest, searchCandidates } from './search-candidates';
 
 export const searchRoutes = defineRoutes({
   'GET /api/candidates': async ({ deps, actor, input }) => {

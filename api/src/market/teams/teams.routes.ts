@@ -1,12 +1,10 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { readUser } from '../../identity/users/read-user';
-import { leaveTeam, removeMember } from './end-membership';
+import { leaveTeam, removeMember } from './end-team';
+import { resendInvitation, withdrawInvitation } from './invitations';
 import { inviteColleague } from './invite-colleague';
-import { joinTeam } from './join-team';
-import { readOffer } from './read-offer';
+import { joinTeam, readOffer } from './join-team';
 import { presentTeam, readTeam } from './read-team';
-import { resendInvitation } from './resend-invitation';
-import { withdrawInvitation } from './withdraw-invitation';
 
 export const teamRoutes = defineRoutes({
   'GET /api/team': async ({ deps, actor }) => {

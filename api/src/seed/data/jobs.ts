@@ -1,4 +1,4 @@
-import { commaList } from './comma-list';
+import { commaList } from '../seed-context';
 
 export type Job = {
   department: string;

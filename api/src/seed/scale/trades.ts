@@ -1,4 +1,4 @@
-import { commaList } from '../data/comma-list';
+import { commaList } from '../seed-context';
 
 export type Trade = {
   department: string;

@@ -1,7 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { COST, subsets, rowsUntilCap, combinedShare, sum } from './cost';
 import { isComplete, type CriterionName, type Criteria, type Facets } from './criteria';
 import {
+  COST,
+  subsets,
+  rowsUntilCap,
+  combinedShare,
+  sum,
   allOf,
   costOfAll,
   facetsPart,

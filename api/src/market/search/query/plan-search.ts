@@ -1,6 +1,14 @@
-import { COST, subsets, rowsUntilCap, combinedShare } from './cost';
 import { isComplete, type Criteria } from './criteria';
-import { costOfAll, indexPathsOf, shareOf, type IndexPath } from './index-paths';
+import {
+  COST,
+  subsets,
+  rowsUntilCap,
+  combinedShare,
+  costOfAll,
+  indexPathsOf,
+  shareOf,
+  type IndexPath,
+} from './index-paths';
 import { lowerBoundsOf, type LowerBound } from './lower-bound';
 
 export type SearchPlan = {

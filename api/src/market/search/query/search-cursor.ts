@@ -8,7 +8,7 @@ import { ApiError } from '../../../foundation/errors/api-error';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { filterKey } from '../../search-quotas/filter-key';
 import type { Audience } from './audience';
-import { orderOf } from './order';
+import { orderOf } from './statements';
 
 export type Cursor = z.infer<typeof Cursor>;
 

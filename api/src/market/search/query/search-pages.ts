@@ -7,10 +7,9 @@ import { readViewer } from '../../../talent/visibility/read-viewer';
 import type { Audience } from './audience';
 import { findCriteria } from './find-criteria';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
-import { orderOf } from './order';
 import { planSearch } from './plan-search';
 import type { Cursor } from './search-cursor';
-import type { SearchInput } from './statements';
+import { orderOf, type SearchInput } from './statements';
 
 export type SearchRequest = Pick<SearchInput, 'also'> & {
   filter: SearchFilter;

@@ -1,3 +1,4 @@
+import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
@@ -6,7 +7,6 @@ import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { IndexPath } from './index-paths';
 import { SCANNED, type LowerBound } from './lower-bound';
-import { isAfter, ORDER_BY, type Order, type Keyset } from './order';
 
 export type SearchInput = {
   viewer: Viewer;
@@ -77,6 +77,13 @@ export const pageQuery = (matching: SQL, { order, limit }: SearchInput) => sql`
 export const inOrder = (matching: SQL, { order }: SearchInput) =>
   sql`${matching} order by ${ORDER_BY[order]}`;
 
+type Order = 'recent' | 'most-years' | 'fewest-years';
+
+export function orderOf({ sortBy, sortOrder }: SearchFilter): Order {
+  if (sortBy !== 'experience') return 'recent';
+  return sortOrder === 'asc' ? 'fewest-years' : 'most-years';
+}
+
 /** OFFSET 0 keeps the planner from checking blocks before the other conditions. */
 const withoutBlockers = (question: SearchInput, matching: SQL) =>
   sql`select * from (${matching} offset 0) e where ${notBlocked(question)}`;
@@ -107,3 +114,22 @@ const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'a
 
 const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
   (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
+
+/** Must match the sort orders of the indexes. */
+const ORDER_BY: Record<Order, SQL> = {
+  recent: sql`created_at desc, candidate_id desc`,
+  'most-years': sql`years desc, created_at desc, candidate_id desc`,
+  'fewest-years': sql`years, created_at desc, candidate_id desc`,
+};
+
+type Keyset = { at: string; id: string; years: number };
+
+/** A row comparison, so that the index scan starts there. */
+function isAfter(order: Order, { at, id, years }: Keyset): SQL {
+  const later = sql`(e.created_at, e.candidate_id) < (${at}::timestamptz, ${id}::uuid)`;
+  if (order === 'recent') return later;
+  if (order === 'most-years') {
+    return sql`(e.years, e.created_at, e.candidate_id) < (${years}::int, ${at}::timestamptz, ${id}::uuid)`;
+  }
+  return sql`e.years >= ${years}::int and (e.years > ${years}::int or ${later})`;
+}

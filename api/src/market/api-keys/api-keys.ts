@@ -1,9 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { desc, eq, and } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { apiKeys } from '../tables/api-keys.table';
+
+export const listApiKeys = ({ db }: Pick<Deps, 'db'>, recruiterId: RecruiterId) =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.recruiterId, recruiterId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 
 export async function revokeApiKey(
   deps: Pick<Deps, 'db' | 'log'>,

@@ -1,1 +1,0 @@
-export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
