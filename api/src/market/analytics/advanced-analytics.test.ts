@@ -1,7 +1,6 @@
 import { AnalyticsBreakdown } from '@gangway/contract/market/analytics';
 import Papa from 'papaparse';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
-import { makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { sharedTestApi } from '../../testing/test-api';
@@ -150,14 +149,11 @@ describe('GET /api/recruiter/analytics/export', () => {
 });
 
 describe.each([BREAKDOWN, EXPORT])('%s', (path) => {
-  it('refuses everyone except recruiters on Enterprise', async () => {
+  it('refuses recruiters on other plans than Enterprise', async () => {
     for (const plan of [{ plan: 'pro' }, { plan: 'ultimate', billingCycle: 'yearly' }] as const) {
       const answer = await (await makeRevealer(api, plan)).get(path);
       expect([answer.status, (await readError(answer)).code]).toEqual([403, 'not_in_plan']);
     }
-    const cookie = await api.signIn(await makeHr(api.db));
-    expect((await api.request('GET', path, { cookie })).status).toBe(403);
-    expect((await api.request('GET', path)).status).toBe(401);
   });
 
   it('refuses an unknown span', async () => {

@@ -2,7 +2,7 @@ import { SearchAnswer, SearchCount } from '@gangway/contract/market/search';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { sharedTestApi } from '../../testing/test-api';
 
@@ -13,8 +13,7 @@ afterEach(async () => {
 
 const PATH = '/api/candidates/count';
 
-const get = (query: string, cookie?: string) =>
-  api.request('GET', `${PATH}?${query}`, cookie === undefined ? {} : { cookie });
+const get = (query: string, cookie: string) => api.request('GET', `${PATH}?${query}`, { cookie });
 
 const count = async (query: string, cookie: string) =>
   readAnswer(SearchCount, await get(query, cookie));
@@ -54,10 +53,5 @@ describe('GET /api/candidates/count', () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     expect((await get('clearance=secret', cookie)).status).toBe(403);
     expect((await get('experienceLevel=guru', cookie)).status).toBe(400);
-  });
-
-  it('refuses visitors and other roles', async () => {
-    expect((await get('')).status).toBe(401);
-    expect((await get('', await api.signIn(await makeHr(api.db)))).status).toBe(403);
   });
 });
