@@ -13,8 +13,7 @@ import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import type { DeliveryRow } from './compose-event';
 import { attemptDelivery } from './deliver-webhooks';
 import { pruneDeliveries } from './delivery-log';
-import { readWebhook } from './set-webhook';
-import { newWebhookSecret } from './webhook-secret';
+import { readWebhook, newWebhookSecret } from './set-webhook';
 
 export async function removeWebhook(deps: Pick<Deps, 'db' | 'log'>, recruiterId: RecruiterId) {
   const removed = await deps.db

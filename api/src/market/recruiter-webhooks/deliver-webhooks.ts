@@ -10,7 +10,7 @@ import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { composeEvent, type DeliveryRow, readReceiver, type Receiver } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
-import { openWebhookSecret } from './webhook-secret';
+import { openWebhookSecret } from './set-webhook';
 
 /** The time is signed too, so that a receiver can refuse replayed requests. */
 export function signEvent(secret: string, body: string, now: Date): Record<string, string> {

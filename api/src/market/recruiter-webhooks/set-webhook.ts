@@ -1,6 +1,9 @@
+import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/market/integration-events';
 import type { WebhookUpdate } from '@gangway/contract/market/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
+import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -14,7 +17,6 @@ import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { webhookSetMail } from '../api-keys/integration-mails';
 import { nextRun } from '../saved-searches/alert-schedule';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { newWebhookSecret } from './webhook-secret';
 
 export type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 
@@ -72,6 +74,19 @@ export async function setWebhook(
   return saved;
 }
 
+export function newWebhookSecret(deps: Pick<Deps, 'env' | 'random'>, recruiterId: string) {
+  const secret = `${WEBHOOK_SECRET_PREFIX}${newToken(deps.random)}`;
+  return { secret, sealedSecret: seal(deps, purposeOf(recruiterId), secret) };
+}
+
+type Sealed = { recruiterId: string; sealedSecret: string };
+
+export function openWebhookSecret(deps: Pick<Deps, 'env'>, { recruiterId, sealedSecret }: Sealed) {
+  const secret = unseal(deps, purposeOf(recruiterId), sealedSecret);
+  if (secret === null) throw new Error('The secret of a webhook cannot be opened: see SECRET_KEY');
+  return secret;
+}
+
 async function requirePublic({ webhooks }: Pick<Deps, 'webhooks'>, url: string): Promise<void> {
   const problem = await webhooks.check(url);
   if (!problem) return;
@@ -95,3 +110,6 @@ const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
     .update(webhookDeliveries)
     .set({ attempts: 0, status: null, problem: null, runAt: now })
     .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
+
+/** Bound to the recruiter: a secret copied to another webhook's row cannot be decrypted. */
+const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;

@@ -1,4 +1,6 @@
+import { ACTIVITY_WEEKS } from '@gangway/contract/market/recruiters';
 import { and, eq, isNotNull, desc, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { offerName } from '../../commerce/plans/bought-offer';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import {
@@ -8,12 +10,14 @@ import {
   type AllowanceReading,
   monthlyTokens,
 } from '../../commerce/plans/plan-access';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { tokenBalance } from '../../commerce/tokens/token-balance';
-import type { Db } from '../../foundation/db/db';
+import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { countByStage } from '../reveals/list-reveals';
 import { countSavedSearches } from '../saved-searches/own-saved-searches';
 import { readUsage } from '../search-quotas/read-usage';
 import { searchEntries } from '../tables/search-index.table';
@@ -60,12 +64,17 @@ export async function readDashboard(
     countSavedSearches(db, recruiterId),
     countReveals(db, recruiterId, period.start),
     countNoted(db, recruiterId),
-    recentReveals(db, recruiterId, RECENT),
+    recentReveals(db, recruiterId),
     countVisible(db, hasFederalAccess(subscription, now)),
   ]);
   const plan = subscription?.plan ?? null;
   const planName = subscription && offerName(subscription);
   return { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible };
+}
+
+export async function readActivity({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: RecruiterId) {
+  const [weeks, stages] = await Promise.all([readWeeks(db, id, clock()), countByStage(db, id, {})]);
+  return { weeks, stages };
 }
 
 function periodOf(subscription: Subscription | null, now: Date): Period {
@@ -86,9 +95,7 @@ async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
   return all - federal;
 }
 
-type RevealCounts = { total: number; sinceStart: number };
-
-async function countReveals(db: Db, recruiterId: RecruiterId, start: Date): Promise<RevealCounts> {
+async function countReveals(db: Db, recruiterId: RecruiterId, start: Date) {
   const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -99,7 +106,7 @@ async function countReveals(db: Db, recruiterId: RecruiterId, start: Date): Prom
   return counts ?? { total: 0, sinceStart: 0 };
 }
 
-function recentReveals(db: Db, recruiterId: RecruiterId, limit: number) {
+function recentReveals(db: Db, recruiterId: RecruiterId) {
   return db
     .select({
       candidateId: candidates.id,
@@ -114,5 +121,38 @@ function recentReveals(db: Db, recruiterId: RecruiterId, limit: number) {
     .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
     .where(eq(reveals.recruiterId, recruiterId))
     .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
-    .limit(limit);
+    .limit(RECENT);
 }
+
+const readWeeks = (db: Db, recruiterId: RecruiterId, now: Date) =>
+  queryRows(
+    db,
+    sql`
+      with weeks as (
+        select week, week at time zone 'UTC' as starts, (week + interval '7 days') at time zone 'UTC' as ends
+        from (select date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC') as present) as now_in
+        cross join lateral generate_series(
+          present - ${ACTIVITY_WEEKS - 1}::int * interval '7 days', present, interval '7 days') as week
+      )
+      select to_char(week, 'YYYY-MM-DD') as week, added, spent, revealed as reveals
+      from weeks
+      cross join lateral (
+        select coalesce(sum(tokens) filter (where kind = 'grant'), 0)::int as added,
+          (count(*) filter (where kind = 'reveal'))::int as spent
+        from ${tokenEntries}
+        where user_id = ${recruiterId} and created_at >= starts and created_at < ends
+      ) as ledger
+      cross join lateral (
+        select count(*)::int as revealed from ${reveals}
+        where recruiter_id = ${recruiterId} and revealed_at >= starts and revealed_at < ends
+      ) as reveal
+      order by week`,
+    Week,
+  );
+
+const Week = z.object({
+  week: z.string(),
+  added: z.int(),
+  spent: z.int(),
+  reveals: z.int(),
+});

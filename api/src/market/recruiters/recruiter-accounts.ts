@@ -8,8 +8,7 @@ import type { RecruiterAccounts } from '../../foundation/ports/recruiter-account
 import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';
 import { readRevealLimits } from '../reveals/reveal-limits';
 import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-terms';
-import { countMembers } from '../teams/count-seats';
-import { isTeamInForce } from '../teams/team-in-force';
+import { countMembers, isTeamInForce } from '../teams/team-in-force';
 
 export const recruiterAccounts: RecruiterAccounts = {
   isTeamInForce,

@@ -1,7 +1,6 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentStages } from '../reveals/present-reveals';
-import { readActivity } from './read-activity';
-import { presentDashboard, readDashboard } from './read-dashboard';
+import { readActivity, presentDashboard, readDashboard } from './read-dashboard';
 
 export const recruiterRoutes = defineRoutes({
   'GET /api/recruiter/dashboard': async ({ deps, actor }) => {

@@ -19,8 +19,14 @@ import { countSearch } from '../search-quotas/count-search';
 import { type Audience, requireAudience } from './query/audience';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
-import { readCursor, writeCursor } from './query/search-cursor';
-import { firstPage, nextPage, type Page, type SearchRequest } from './query/search-pages';
+import {
+  readCursor,
+  writeCursor,
+  firstPage,
+  nextPage,
+  type Page,
+  type SearchRequest,
+} from './query/search-pages';
 
 export type SearchResult = Omit<Page, 'cursor'> & {
   cards: readonly CardRow[];

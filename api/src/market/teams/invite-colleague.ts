@@ -10,10 +10,9 @@ import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/con
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { users } from '../../identity/tables/accounts.table';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
-import { assertSeatsSuffice } from './count-seats';
 import { newInvitationLink } from './invitations';
 import { lockAccounts } from './lock-accounts';
-import { requireTeamPlan } from './team-in-force';
+import { assertSeatsSuffice, requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
 /** Answers the same whether or not the address has an account, to prevent account enumeration. */

@@ -16,10 +16,9 @@ import { users, type UserRow, accountName } from '../../identity/tables/accounts
 import { reveals } from '../../talent/tables/reveals.table';
 import { savedSearches } from '../tables/saved-searches.table';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
-import { assertSeatFree, countMembers } from './count-seats';
 import { findInvitation, invitationGone } from './invitations';
 import { lockAccounts } from './lock-accounts';
-import { isTeamInForce } from './team-in-force';
+import { assertSeatFree, countMembers, isTeamInForce } from './team-in-force';
 import { memberJoinedMail } from './team-mails';
 
 export async function joinTeam(deps: SettleDeps, userId: UserId, token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { includesTeam, PLANS } from '@gangway/contract/commerce/plan-rules';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import { and, eq, inArray, isNull, sql, gt } from 'drizzle-orm';
 import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import type { Db } from '../../foundation/db/db';
@@ -7,6 +8,7 @@ import { prepareOnce } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
   const found = await ownerInForce(db).execute({ ownerId });
@@ -25,6 +27,25 @@ export function refuseWhilePaused({ team }: Pick<RecruiterActor, 'team'>): void 
     'team_paused',
     'The plan of your team is not active. Ask the owner of the team, or leave the team to use your own account.',
   );
+}
+
+export const countMembers = (db: Db, ownerId: string): Promise<number> =>
+  db.$count(users, eq(users.teamOwnerId, ownerId));
+
+const OWNER = 1;
+
+/**
+ * Counts the invitation just added, so that accepting it cannot fail. The caller must have locked
+ * the owner's row.
+ */
+export async function assertSeatsSuffice(tx: Db, ownerId: string, now: Date): Promise<void> {
+  const members = await countMembers(tx, ownerId);
+  const invited = await countOpenInvitations(tx, ownerId, now);
+  if (OWNER + members + invited > LIMITS.teamSeats) throw teamFull();
+}
+
+export async function assertSeatFree(tx: Db, ownerId: string): Promise<void> {
+  if (OWNER + (await countMembers(tx, ownerId)) >= LIMITS.teamSeats) throw teamFull();
 }
 
 const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
@@ -47,3 +68,12 @@ const ownerInForce = prepareOnce((db) =>
 
 const teamsNotInPlan = () =>
   new ApiError('not_in_plan', 'Your plan has no team management. Enterprise has it.');
+
+const countOpenInvitations = (db: Db, ownerId: string, now: Date): Promise<number> =>
+  db.$count(
+    teamInvitations,
+    and(eq(teamInvitations.ownerId, ownerId), gt(teamInvitations.expiresAt, now)),
+  );
+
+const teamFull = () =>
+  new ApiError('team_full', `All ${LIMITS.teamSeats} seats of this team are taken.`);

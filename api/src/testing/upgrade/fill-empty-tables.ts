@@ -33,7 +33,7 @@ import {
   sessions,
 } from '../../identity/tables/sign-in.table';
 import { findByIdentifier } from '../../identity/users/find-user';
-import { newWebhookSecret } from '../../market/recruiter-webhooks/webhook-secret';
+import { newWebhookSecret } from '../../market/recruiter-webhooks/set-webhook';
 import { apiKeys } from '../../market/tables/api-keys.table';
 import { facetChecks, facets } from '../../market/tables/search-index.table';
 import { profileReads, recentSearches } from '../../market/tables/usage.table';

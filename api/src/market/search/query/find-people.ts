@@ -2,8 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/db';
 import { cannotMatch } from './criteria';
-import type { LowerBound } from './lower-bound';
-import type { SearchPlan } from './plan-search';
+import type { LowerBound, SearchPlan } from './plan-search';
 import { runSearch } from './run-search';
 import {
   countQuery,

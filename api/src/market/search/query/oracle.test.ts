@@ -22,7 +22,7 @@ import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
 import { findCriteria } from './find-criteria';
 import { hasMoreThanCap } from './find-people';
-import { lowerBoundsOf } from './lower-bound';
+import { lowerBoundsOf } from './plan-search';
 import { readCards } from './read-cards';
 import { firstPage, nextPage } from './search-pages';
 

@@ -1,14 +1,20 @@
+import { id } from '@gangway/contract/foundation/fields';
 import { COUNTED_UP_TO } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
+import * as z from 'zod/mini';
+import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
+import { purposeHash } from '../../../foundation/crypto/purpose-hash';
 import type { Deps } from '../../../foundation/deps';
+import type { Env } from '../../../foundation/env/env';
+import { ApiError } from '../../../foundation/errors/api-error';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { readViewer } from '../../../talent/visibility/read-viewer';
+import { filterKey } from '../../search-quotas/filter-key';
 import type { Audience } from './audience';
 import { findCriteria } from './find-criteria';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
 import { planSearch } from './plan-search';
-import type { Cursor } from './search-cursor';
 import { orderOf, type SearchInput } from './statements';
 
 export type SearchRequest = Pick<SearchInput, 'also'> & {
@@ -57,6 +63,31 @@ export async function nextPage(
   return { ...pageOf(answer.people, question, { total, isExact }), tallies: null };
 }
 
+type Cursor = z.infer<typeof Cursor>;
+
+type Search = {
+  env: Pick<Env, 'secretKey'>;
+  recruiterId: RecruiterId;
+  audience: Audience;
+  filter: SearchFilter;
+};
+
+export function writeCursor(cursor: Cursor, search: Search): string {
+  const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
+  return `${body}.${sealOf(body, search).toString('base64url')}`;
+}
+
+export function readCursor(text: string, search: Search): Cursor {
+  const cursor = unseal(text, search);
+  if (cursor?.order !== orderOf(search.filter)) {
+    throw new ApiError(
+      'invalid_request',
+      'The cursor does not belong to this search. Start again without a cursor.',
+    );
+  }
+  return cursor;
+}
+
 async function prepare(deps: SearchDeps, recruiterId: RecruiterId, request: SearchRequest) {
   const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = request;
   const [viewer, criteria] = await Promise.all([
@@ -78,3 +109,27 @@ function pageOf(
   const cursor = last && found.length === limit ? { order, ...last, ...total } : null;
   return { people, cursor, ...total };
 }
+
+const Cursor = z.strictObject({
+  order: z.enum(['recent', 'most-years', 'fewest-years']),
+  /** In microseconds, the precision of the database. */
+  at: z.iso.datetime({ precision: 6 }),
+  years: z.int(),
+  id,
+  total: z.int(),
+  isExact: z.boolean(),
+});
+
+/** Bound to recruiter, audience and filter: the total of another search would mislead. */
+const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
+  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
+
+function unseal(text: string, search: Search): Cursor | null {
+  const [body = '', seal = ''] = text.split('.');
+  if (!isOurs(body, seal, search)) return null;
+  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return cursor.data ?? null;
+}
+
+const isOurs = (body: string, seal: string, search: Search): boolean =>
+  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));

@@ -6,7 +6,7 @@ import { searchEntries } from '../../tables/search-index.table';
 import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { IndexPath } from './index-paths';
-import { SCANNED, type LowerBound } from './lower-bound';
+import { SCANNED, type LowerBound } from './plan-search';
 
 export type SearchInput = {
   viewer: Viewer;

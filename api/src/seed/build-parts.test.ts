@@ -1,4 +1,6 @@
+import { hashToken } from '../foundation/crypto/token';
 import { buildDemoData } from './build-demo-data';
+import { DEMO_PROFILE_TOKEN } from './demo-accounts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const data = buildDemoData({ now, passwordHash: 'hash', reading: 'B' });
@@ -39,4 +41,29 @@ describe('the analytics part of the demo data', () => {
     const total = days.reduce((sum, { searches }) => sum + searches, 0);
     expect(total).toBe(data.countedSearches.length);
   });
+});
+
+it('has a team with a member who reveals, and an open invitation', () => {
+  const member = data.users.find(({ username }) => username === 'winifred.adeyemi');
+  const owner = data.users.find(({ id }) => id === member?.teamOwnerId);
+  const plan = data.subscriptions.find(({ userId }) => userId === owner?.id)?.plan;
+  expect([owner?.username, plan]).toEqual(['anselm.oduya', 'unlimited']);
+  const made = data.reveals.filter(({ revealedBy }) => revealedBy === member?.id);
+  expect(made.length).toBeGreaterThan(2);
+  expect(made.every(({ recruiterId }) => recruiterId === owner?.id)).toBe(true);
+  expect(data.teamInvitations).toMatchObject([{ ownerId: owner?.id }]);
+  expect(Number(data.teamInvitations[0]?.expiresAt)).toBeGreaterThan(now.getTime());
+});
+
+it('has reports only by revealed candidates, and none by the demo candidate', () => {
+  const revealed = data.reveals.map((reveal) => `${reveal.recruiterId} ${reveal.candidateId}`);
+  const shown = data.candidateLinks.find(
+    ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),
+  );
+  expect(data.recruiterReports.length).toBeGreaterThan(1);
+  for (const { recruiterId, candidateId, createdAt } of data.recruiterReports) {
+    expect(revealed).toContain(`${recruiterId} ${candidateId}`);
+    expect(candidateId).not.toBe(shown?.candidateId);
+    expect(createdAt.getTime()).toBeLessThan(now.getTime());
+  }
 });
