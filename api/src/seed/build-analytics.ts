@@ -30,14 +30,14 @@ const FOUND_WORK_AFTER = 21 * DAY;
 
 type Mail = { candidateId: string; bouncedAt?: Date | null | undefined };
 
-type Reveal = { candidateId: string; revealedAt?: Date | undefined };
+type Revealed = { candidateId: string; revealedAt?: Date | undefined };
 
 type Happened = [Outcome, Date | null | undefined];
 
 export function buildOutcomes(
   { now }: SeedContext,
   people: readonly SeededCandidate[],
-  { mails, reveals }: { mails: readonly Mail[]; reveals: readonly Reveal[] },
+  { mails, reveals }: { mails: readonly Mail[]; reveals: readonly Revealed[] },
 ): (typeof outcomeCounts.$inferInsert)[] {
   const revealedAt = firstReveals(reveals);
   const bounced = new Set(mails.flatMap((mail) => (mail.bouncedAt ? mail.candidateId : [])));
@@ -106,7 +106,7 @@ function searchedByDay(random: Random, { user }: SeededRecruiter, now: Date): Se
   return days;
 }
 
-function firstReveals(reveals: readonly Reveal[]): Map<string, Date> {
+function firstReveals(reveals: readonly Revealed[]): Map<string, Date> {
   const first = new Map<string, Date>();
   for (const { candidateId, revealedAt } of reveals) {
     const known = first.get(candidateId);

@@ -1,3 +1,4 @@
+import { IntegrationEvent } from '@gangway/contract/market/integration-events';
 import { ApiKey, NewApiKey, SavedWebhook } from '@gangway/contract/market/integrations';
 import * as z from 'zod/mini';
 import type {
@@ -5,11 +6,14 @@ import type {
   WebhookRequest,
   WebhookTransport,
 } from '../foundation/ports/webhook-transport';
+import { outbox } from '../identity/tables/mails.table';
 import { deliverWebhooks } from '../market/recruiter-webhooks/deliver-webhooks';
+import { recruiterWebhooks, webhookDeliveries } from '../market/tables/webhooks.table';
+import { makeCandidate } from './factories/candidates';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';
-import type { TestApi } from './test-api';
+import { sharedTestApi, type TestApi } from './test-api';
 
 export const HOOK_URL = 'https://hooks.example/gangway';
 
@@ -64,6 +68,35 @@ export function fakeReceiver() {
     answerEach: (next: typeof answerTo) => {
       answerTo = next;
     },
+  };
+}
+
+/** Each test of the file begins without webhooks, and with a receiver that accepts every event. */
+export function shareReceiver() {
+  const receiver = fakeReceiver();
+  const api = sharedTestApi({ webhooks: receiver.webhooks });
+  beforeEach(async () => {
+    receiver.received.length = 0;
+    receiver.answer({ status: 204 });
+    await api.db.delete(recruiterWebhooks);
+    await api.db.delete(outbox);
+  });
+  return {
+    api,
+    receiver,
+    makeListener: async () => {
+      const integrator = await makeIntegrator(api);
+      const { secret } = await integrator.newWebhook();
+      await api.db.delete(outbox);
+      return { ...integrator, secret: secret ?? '' };
+    },
+    revealed: async ({ ask }: Integrator) => {
+      const person = await makeCandidate(api.db);
+      expect((await ask(person.id)).status).toBe(200);
+      return person;
+    },
+    rows: () => api.db.select().from(webhookDeliveries),
+    events: () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body))),
   };
 }
 

@@ -6,10 +6,10 @@ import { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
 import { users } from '../../identity/tables/accounts.table';
+import { changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
@@ -193,16 +193,14 @@ describe('an API key', () => {
     ['is unpaid', { status: 'past_due' as const, periodEnd: TEST_START }],
   ])('is refused when the plan %s', async (_, change) => {
     const { read, id } = await makeHolder();
-    await api.db.update(subscriptions).set(change).where(eq(subscriptions.userId, id));
+    await changePlan(api.db, id, change);
     expect(await refusal(await read('/api/saved-searches'))).toEqual([403, 'not_in_plan']);
   });
 
   it('is deleted once the plan has ended, but kept while a renewal is late', async () => {
     const [ended, late] = [await makeHolder(), await makeHolder()];
-    const end = { status: 'ended', endedAt: TEST_START } as const;
-    await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, ended.id));
-    const unpaid = { status: 'past_due', periodEnd: TEST_START } as const;
-    await api.db.update(subscriptions).set(unpaid).where(eq(subscriptions.userId, late.id));
+    await endPlan(api.db, ended.id, TEST_START);
+    await changePlan(api.db, late.id, { status: 'past_due', periodEnd: TEST_START });
     await housekeepingJob(api.deps).run(new AbortController().signal);
     expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, ended.id))).toBe(0);
     expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, late.id))).toBe(1);

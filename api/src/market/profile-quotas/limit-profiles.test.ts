@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import { enterScope } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { makeSubscription } from '../../testing/factories/billing';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { makeCandidates, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
@@ -156,11 +155,7 @@ describe('the daily limit on profiles', () => {
   const cardsOf = async (response: Response) => readAnswer(z.array(CandidateCard), response);
   let ids: string[];
   beforeAll(async () => {
-    const { id: listId, organisationId } = await makeList(api.db);
-    const made = [];
-    for (let number = 0; number < unconfirmed + 30; number += 1) {
-      made.push(await makeCandidate(api.db, { listId, organisationId }));
-    }
+    const made = await makeCandidates(api.db, unconfirmed + 30);
     ids = made.map(({ id }) => id);
   });
 

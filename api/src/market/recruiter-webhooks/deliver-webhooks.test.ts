@@ -1,48 +1,17 @@
-import { IntegrationEvent } from '@gangway/contract/market/integration-events';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { users } from '../../identity/tables/accounts.table';
-import { outbox } from '../../identity/tables/mails.table';
 import { erasing } from '../../testing/erasing';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import {
-  deliverAll,
-  fakeReceiver,
-  makeIntegrator,
-  type Integrator,
-} from '../../testing/integrating';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
-import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
+import { endPlan } from '../../testing/factories/billing';
+import { makeLink } from '../../testing/factories/candidates';
+import { deliverAll, makeIntegrator, shareReceiver } from '../../testing/integrating';
+import { TEST_START } from '../../testing/test-api';
 import { deliverWebhooks, signEvent } from './deliver-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const receiver = fakeReceiver();
-const api = sharedTestApi({ webhooks: receiver.webhooks });
-beforeEach(async () => {
-  receiver.received.length = 0;
-  receiver.answer({ status: 204 });
-  await api.db.delete(recruiterWebhooks);
-  await api.db.delete(outbox);
-});
-
-async function makeListener() {
-  const integrator = await makeIntegrator(api);
-  const { secret } = await integrator.newWebhook();
-  await api.db.delete(outbox);
-  return { ...integrator, secret: secret ?? '' };
-}
-
-async function revealed({ ask }: Integrator) {
-  const person = await makeCandidate(api.db);
-  expect((await ask(person.id)).status).toBe(200);
-  return person;
-}
-
-const rows = () => api.db.select().from(webhookDeliveries);
-const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
+const { api, receiver, makeListener, revealed, rows, events } = shareReceiver();
 
 describe('a reveal', () => {
   it('is sent to the webhook once, with the contacts that were paid for', async () => {
@@ -162,13 +131,7 @@ describe('an event', () => {
   });
 
   it.each([
-    [
-      'the plan has ended',
-      async (id: string) => {
-        const end = { status: 'ended', endedAt: TEST_START } as const;
-        await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, id));
-      },
-    ],
+    ['the plan has ended', async (id: string) => void (await endPlan(api.db, id, TEST_START))],
     [
       'the account is suspended',
       async (id: string) => {

@@ -1,8 +1,8 @@
 import { IntegrationEvent } from '@gangway/contract/market/integration-events';
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { erasing } from '../../testing/erasing';
+import { changePlan } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
@@ -152,16 +152,15 @@ describe('an event about new matches of a saved search', () => {
 
   it('waits while a renewal is unpaid, and covers that time once it is paid', async () => {
     const listener = await makeListener();
-    const set = (plan: Partial<typeof subscriptions.$inferInsert>) =>
-      api.db.update(subscriptions).set(plan).where(eq(subscriptions.userId, listener.id));
-    await set({ status: 'past_due', periodEnd: TEST_START });
+    await changePlan(api.db, listener.id, { status: 'past_due', periodEnd: TEST_START });
     await makeNew();
     await afterAnHour();
     await afterAnHour();
     expect(await queued()).toEqual([]);
     const [webhook] = await api.db.select().from(recruiterWebhooks);
     expect(webhook?.searchedUntil).toEqual(TEST_START);
-    await set({ status: 'active', periodEnd: new Date(TEST_START.getTime() + 1000 * HOUR) });
+    const periodEnd = new Date(TEST_START.getTime() + 1000 * HOUR);
+    await changePlan(api.db, listener.id, { status: 'active', periodEnd });
     await afterAnHour();
     await deliverAll(api);
     expect(events()).toMatchObject([{ data: { count: 1, since: TEST_START.toISOString() } }]);
@@ -171,10 +170,7 @@ describe('an event about new matches of a saved search', () => {
     const listener = await makeListener();
     await makeSavedSearch(api.db, (await makeIntegrator(api)).id);
     await makeNew();
-    await api.db
-      .update(subscriptions)
-      .set({ plan: 'pro' })
-      .where(eq(subscriptions.userId, listener.id));
+    await changePlan(api.db, listener.id, { plan: 'pro' });
     await afterAnHour();
     expect(await queued()).toEqual([]);
   });

@@ -1,15 +1,8 @@
-import { IntegrationEvent } from '@gangway/contract/market/integration-events';
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { outbox } from '../../identity/tables/mails.table';
-import { makeCandidate } from '../../testing/factories/candidates';
-import {
-  deliverAll,
-  fakeReceiver,
-  makeIntegrator,
-  type Integrator,
-} from '../../testing/integrating';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { changePlan, endPlan } from '../../testing/factories/billing';
+import { deliverAll, shareReceiver } from '../../testing/integrating';
+import { TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { deliveryQueue } from './deliver-webhooks';
 
@@ -17,48 +10,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const receiver = fakeReceiver();
-const api = sharedTestApi({ webhooks: receiver.webhooks });
-beforeEach(async () => {
-  receiver.received.length = 0;
-  receiver.answer({ status: 204 });
-  await api.db.delete(recruiterWebhooks);
-  await api.db.delete(outbox);
-});
+const { api, receiver, makeListener, revealed, rows, events } = shareReceiver();
 
-async function makeListener() {
-  const integrator = await makeIntegrator(api);
-  await integrator.newWebhook();
-  await api.db.delete(outbox);
-  return integrator;
-}
-
-async function revealed({ ask }: Integrator) {
-  const person = await makeCandidate(api.db);
-  expect((await ask(person.id)).status).toBe(200);
-  return person;
-}
-
-const rows = () => api.db.select().from(webhookDeliveries);
-const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
 const webhookOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, id)))[0];
 
 describe('an event while a renewal is unpaid', () => {
-  const setPaid = (userId: string, isPaid: boolean) =>
-    api.db
-      .update(subscriptions)
-      .set(
-        isPaid
-          ? { status: 'active', periodEnd: new Date(TEST_START.getTime() + 40 * DAY) }
-          : { status: 'past_due', periodEnd: TEST_START },
-      )
-      .where(eq(subscriptions.userId, userId));
-
   it('waits, and is sent within an hour of the payment', async () => {
     const listener = await makeListener();
     const { id } = await revealed(listener);
-    await setPaid(listener.id, false);
+    await changePlan(api.db, listener.id, { status: 'past_due', periodEnd: TEST_START });
     for (let day = 0; day < 3; day += 1) {
       await deliverAll(api);
       api.clock.advance(DAY);
@@ -67,7 +28,8 @@ describe('an event while a renewal is unpaid', () => {
     expect(await rows()).toMatchObject([
       { attempts: 0, problem: 'not-in-plan', runAt: expect.any(Date) },
     ]);
-    await setPaid(listener.id, true);
+    const periodEnd = new Date(TEST_START.getTime() + 40 * DAY);
+    await changePlan(api.db, listener.id, { status: 'active', periodEnd });
     api.clock.advance(HOUR);
     await deliverAll(api);
     expect(events()).toMatchObject([{ data: { candidate: { id } } }]);
@@ -77,10 +39,9 @@ describe('an event while a renewal is unpaid', () => {
   it('is given up once the plan has ended', async () => {
     const listener = await makeListener();
     await revealed(listener);
-    await setPaid(listener.id, false);
+    await changePlan(api.db, listener.id, { status: 'past_due', periodEnd: TEST_START });
     await deliverAll(api);
-    const end = { status: 'ended', endedAt: TEST_START } as const;
-    await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, listener.id));
+    await endPlan(api.db, listener.id, TEST_START);
     api.clock.advance(HOUR);
     await deliverAll(api);
     expect(await rows()).toMatchObject([{ attempts: 0, problem: 'not-in-plan', runAt: null }]);

@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { sharedTestApi } from '../../testing/test-api';
@@ -114,11 +113,7 @@ describe('the export of revealed candidates', () => {
   });
 
   it('is complete with more than a thousand candidates', async () => {
-    const list = await makeList(api.db);
-    const person = await makeCandidate(api.db, {
-      listId: list.id,
-      organisationId: list.organisationId,
-    });
+    const person = await makeCandidate(api.db);
     const { id: _id, ...rest } = person;
     const rows = Array.from({ length: 1_203 }, (_, number) => ({
       ...rest,

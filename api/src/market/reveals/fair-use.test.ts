@@ -3,8 +3,12 @@ import { FAIR_USE, utcDay, utcMonth } from '@gangway/contract/market/fair-use';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { reveals } from '../../talent/tables/reveals.table';
-import { makeCandidate, makeReveal, makeReveals } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import {
+  makeCandidates,
+  makeCandidate,
+  makeReveal,
+  makeReveals,
+} from '../../testing/factories/candidates';
 import { makeMember } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
@@ -20,14 +24,8 @@ const api = sharedTestApi();
 
 const unlimited = () => makeRevealer(api, { plan: 'unlimited' });
 
-async function newPeople(count: number): Promise<string[]> {
-  const { id: listId, organisationId } = await makeList(api.db);
-  const made: string[] = [];
-  while (made.length < count) {
-    made.push((await makeCandidate(api.db, { listId, organisationId })).id);
-  }
-  return made;
-}
+const newPeople = async (count: number) =>
+  (await makeCandidates(api.db, count)).map(({ id }) => id);
 
 const newPerson = async () => (await makeCandidate(api.db)).id;
 

@@ -4,11 +4,10 @@ import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
-import { candidateBlocks } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeGrant } from '../../testing/factories/billing';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { makeBlock, makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
@@ -148,11 +147,8 @@ describe('the token for a reveal', () => {
   });
 });
 
-async function onList(status: 'archived' | 'pending_payment'): Promise<string> {
-  const list = await makeList(api.db, { status });
-  const of = { listId: list.id, organisationId: list.organisationId };
-  return (await makeCandidate(api.db, of)).id;
-}
+const onList = async (status: 'archived' | 'pending_payment') =>
+  (await makeCandidate(api.db, await onNewList(api.db, { status }))).id;
 
 const UNAVAILABLE: Record<string, () => Promise<string>> = {
   'is not known': async () => randomUUID(),
@@ -204,8 +200,7 @@ describe('a reveal of an unavailable person', () => {
       const blocked = await makeRevealer(api, { bought: 1 }, user);
       const free = await makeRevealer(api, { bought: 1 });
       const { id: candidateId } = await makeCandidate(api.db);
-      const block = { company, companyKey: companyKey(company), domain, createdAt: TEST_START };
-      await api.db.insert(candidateBlocks).values({ candidateId, ...block });
+      await makeBlock(api.db, candidateId, { company, companyKey: companyKey(company), domain });
       expect(await outcomeOf(await blocked.ask(candidateId))).toBe('404 not_found');
       expect(await outcomeOf(await free.ask(candidateId))).toBe('1 spent, 0 left');
     },

@@ -2,18 +2,19 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
+import type { Db } from '../../foundation/db/db';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { erasing } from '../../testing/erasing';
 import { makeRefund } from '../../testing/factories/billing';
 import {
+  makeCandidates,
   makeCandidate,
   makeLink,
   makeReveal,
   makeReveals,
 } from '../../testing/factories/candidates';
 import { makeWaitingEvent } from '../../testing/factories/integrations';
-import { makeList } from '../../testing/factories/transition-lists';
 import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
 import { commitAfter, interleave } from '../../testing/interleave';
 import {
@@ -38,13 +39,8 @@ afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });
 
-async function makePeople(count: number): Promise<string[]> {
-  const list = await makeList(api.db);
-  const of = { listId: list.id, organisationId: list.organisationId };
-  const made: string[] = [];
-  while (made.length < count) made.push((await makeCandidate(api.db, of)).id);
-  return made;
-}
+const makePeople = async (count: number) =>
+  (await makeCandidates(api.db, count)).map(({ id }) => id);
 
 function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -54,6 +50,20 @@ function tally(outcomes: readonly string[]): Record<string, number> {
 
 const ask = async (revealer: TestRevealer, ids: readonly string[]) =>
   tally(await Promise.all(ids.map(async (id) => outcomeOf(await revealer.ask(id)))));
+
+/** A reveal that begins before the change is committed. */
+async function askDuring(
+  revealer: Pick<TestRevealer, 'ask'>,
+  candidateId: string,
+  change: (tx: Db) => Promise<unknown>,
+): Promise<string> {
+  const ask = async () => outcomeOf(await revealer.ask(candidateId));
+  const [, outcome] = await interleave(api.db, ask, commitAfter(change));
+  return outcome;
+}
+
+const removeWebhook = (tx: Db, { id }: { id: string }) =>
+  tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, id));
 
 const chargesOf = ({ id }: TestRevealer) =>
   api.db.$count(tokenEntries, sql`user_id = ${id} and kind = 'reveal'`);
@@ -86,14 +96,8 @@ describe('a reveal during the removal of the webhook', () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [listed = '', person = ''] = people;
     await makeWaitingEvent(api.db, { recruiterId: revealer.id, candidateId: listed });
-    const [, answer] = await interleave(
-      api.db,
-      () => revealer.ask(person),
-      commitAfter((tx) =>
-        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, revealer.id)),
-      ),
-    );
-    expect(await outcomeOf(answer)).toBe('1 spent, 0 left');
+    const outcome = await askDuring(revealer, person, (tx) => removeWebhook(tx, revealer));
+    expect(outcome).toBe('1 spent, 0 left');
     expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
 });
@@ -108,13 +112,11 @@ describe('the last reveal of a day', () => {
   });
 });
 
-async function refundInFull(paymentId: string) {
-  return api.db.transaction(async (tx) => {
-    const refunded = { status: 'refunded', refundedCents: 1_000 } as const;
-    await tx.update(payments).set(refunded).where(eq(payments.id, paymentId));
-    await makeRefund(tx, { paymentId, cents: 1_000 });
-    return revokeUnspent(tx, { paymentId, now: TEST_START });
-  });
+async function refundInFull(tx: Db, paymentId: string) {
+  const refunded = { status: 'refunded', refundedCents: 1_000 } as const;
+  await tx.update(payments).set(refunded).where(eq(payments.id, paymentId));
+  await makeRefund(tx, { paymentId, cents: 1_000 });
+  return revokeUnspent(tx, { paymentId, now: TEST_START });
 }
 
 describe('a token that is refunded during reveals', () => {
@@ -124,7 +126,7 @@ describe('a token that is refunded during reveals', () => {
     const [before, after] = [people.slice(0, 25), people.slice(25)];
     const [one, taken, two] = await Promise.all([
       ask(revealer, before),
-      refundInFull(paymentId),
+      api.db.transaction((tx) => refundInFull(tx, paymentId)),
       ask(revealer, after),
     ]);
     const charged = await chargesOf(revealer);
@@ -138,18 +140,8 @@ describe('a token that is refunded during reveals', () => {
   it('cannot be spent after it has been taken back', async () => {
     const revealer = await makeRevealer(api);
     const paymentId = await makeBought(api.db, revealer.id, 1);
-    const [, outcome] = await interleave(
-      api.db,
-      async () => outcomeOf(await revealer.ask(people[0])),
-      commitAfter(async (tx) => {
-        await makeRefund(tx, { paymentId, cents: 1_000 });
-        await tx
-          .update(payments)
-          .set({ status: 'refunded', refundedCents: 1_000 })
-          .where(eq(payments.id, paymentId));
-        return revokeUnspent(tx, { paymentId, now: TEST_START });
-      }),
-    );
+    const [person = ''] = people;
+    const outcome = await askDuring(revealer, person, (tx) => refundInFull(tx, paymentId));
     expect(outcome).toBe('402 no_tokens');
     expect(await revealer.reveals()).toBe(0);
   });
@@ -160,14 +152,7 @@ describe('a reveal that had to wait for another change', () => {
     const listener = await makeIntegrator(api);
     await listener.newWebhook();
     const { id } = await makeCandidate(api.db);
-    const [, status] = await interleave(
-      api.db,
-      async () => (await listener.ask(id)).status,
-      commitAfter((tx) =>
-        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, listener.id)),
-      ),
-    );
-    expect(status).toBe(200);
+    expect(await askDuring(listener, id, (tx) => removeWebhook(tx, listener))).toMatch(/spent/);
     expect(await listener.reveals()).toBe(1);
     expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
@@ -175,24 +160,16 @@ describe('a reveal that had to wait for another change', () => {
   it('finds no one and costs nothing when the person was erased', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
-    const [, outcome] = await interleave(
-      api.db,
-      async () => outcomeOf(await revealer.ask(id)),
-      commitAfter(await erasing(api, await makeLink(api.db, id))),
-    );
-    expect(outcome).toBe('404 not_found');
+    const erase = await erasing(api, await makeLink(api.db, id));
+    expect(await askDuring(revealer, id, erase)).toBe('404 not_found');
     expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
   });
 
   it('finds no one and costs nothing when the person has hidden', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
-    const [, outcome] = await interleave(
-      api.db,
-      async () => outcomeOf(await revealer.ask(id)),
-      commitAfter((tx) =>
-        tx.update(candidates).set({ state: 'private' }).where(eq(candidates.id, id)),
-      ),
+    const outcome = await askDuring(revealer, id, (tx) =>
+      tx.update(candidates).set({ state: 'private' }).where(eq(candidates.id, id)),
     );
     expect(outcome).toBe('404 not_found');
     expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
@@ -201,10 +178,8 @@ describe('a reveal that had to wait for another change', () => {
   it('is free when another reveal of the same person came first', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [candidateId = ''] = people;
-    const [, outcome] = await interleave(
-      api.db,
-      async () => outcomeOf(await revealer.ask(candidateId)),
-      commitAfter((tx) => makeReveal(tx, { recruiterId: revealer.id, candidateId })),
+    const outcome = await askDuring(revealer, candidateId, (tx) =>
+      makeReveal(tx, { recruiterId: revealer.id, candidateId }),
     );
     expect(outcome).toBe('0 spent, 1 left');
   });

@@ -2,8 +2,7 @@ import { utcDay } from '@gangway/contract/market/fair-use';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../foundation/env/env';
-import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { makeCandidates, makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, DEMO_ENV, sharedTestApi, TEST_START } from '../../testing/test-api';
@@ -79,11 +78,8 @@ describe('reading A of the plans', () => {
     const env = loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: 'A' });
     const other = await createTestApi({ env });
     const revealer = await makeRevealer(other, ULTIMATE);
-    const list = await makeList(other.db);
-    const of = { listId: list.id, organisationId: list.organisationId };
-    for (let turn = 0; turn < 51; turn += 1) {
+    for (const { id } of await makeCandidates(other.db, 51)) {
       other.clock.advance(5_000);
-      const { id } = await makeCandidate(other.db, of);
       expect(await outcomeOf(await revealer.ask(id))).toBe('0 spent, 0 left');
     }
     await other.close();

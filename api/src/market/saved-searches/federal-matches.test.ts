@@ -1,13 +1,10 @@
 import { SavedSearch } from '@gangway/contract/market/saved-searches';
-import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { outbox } from '../../identity/tables/mails.table';
 import { candidates } from '../../talent/tables/candidates.table';
-import { makeSubscription } from '../../testing/factories/billing';
+import { endPlan, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
@@ -28,9 +25,8 @@ beforeEach(async () => {
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);
   await api.db.delete(outbox);
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-  const { id: listId } = await makeList(api.db, { organisationId });
-  await makeCandidate(api.db, { organisationId, listId, answeredAt: SEEN, clearance: 'secret' });
+  const place = await onFederalList(api.db);
+  await makeCandidate(api.db, { ...place, answeredAt: SEEN, clearance: 'secret' });
 });
 
 async function makeSearcher(
@@ -43,12 +39,7 @@ async function makeSearcher(
     billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
   });
   await makeSavedSearch(api.db, id, { filter });
-  const endPlan = () =>
-    api.db
-      .update(subscriptions)
-      .set({ status: 'ended', endedAt: api.clock.now() })
-      .where(eq(subscriptions.userId, id));
-  return { endPlan };
+  return { endPlan: () => endPlan(api.db, id, api.clock.now()) };
 }
 
 const tellDue = (finder = find) => runSearchAlerts(api.deps, finder);

@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import { asRequest } from '../../foundation/db/request-order';
 import { enterScope } from '../../identity/actors/scopes';
 import type { UserRow } from '../../identity/tables/accounts.table';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
-import { makeCandidate } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeBlock, makeCandidates, makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { sharedTestApi } from '../../testing/test-api';
@@ -65,12 +64,8 @@ describe('GET /api/saved-searches/news', () => {
   it('counts no one that the recruiter cannot find', async () => {
     await save();
     await makeCandidate(api.db, { answeredAt: AFTER, state: 'private' });
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organisationId });
-    await makeCandidate(api.db, { answeredAt: AFTER, organisationId, listId });
-    const { id: candidateId } = await makeCandidate(api.db, { answeredAt: AFTER });
-    const block = { company: 'Acme', companyKey: 'acme', domain: null };
-    await api.db.insert(candidateBlocks).values({ ...block, candidateId, createdAt: AFTER });
+    await makeCandidate(api.db, { answeredAt: AFTER, ...(await onFederalList(api.db)) });
+    await makeBlock(api.db, (await makeCandidate(api.db, { answeredAt: AFTER })).id);
     expect(await counts()).toEqual([0]);
   });
 
@@ -87,10 +82,7 @@ describe('GET /api/saved-searches/news', () => {
 
   it('stops counting at 99', async () => {
     await save();
-    const { id: listId, organisationId } = await makeList(api.db);
-    for (let number = 0; number < 101; number += 1) {
-      await makeCandidate(api.db, { answeredAt: AFTER, listId, organisationId });
-    }
+    await makeCandidates(api.db, 101, { answeredAt: AFTER });
     expect(await news()).toMatchObject([{ newPeople: { count: 99, isExact: false } }]);
   });
 

@@ -1,11 +1,15 @@
-import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables/accounts.table';
 import { outbox } from '../../identity/tables/mails.table';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { erasing } from '../../testing/erasing';
-import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
+import {
+  makeBlock,
+  makeCandidate,
+  makeLink,
+  type CandidateRow,
+} from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
@@ -205,13 +209,7 @@ describe('a recruiter who has turned off these emails', () => {
 });
 
 describe('an email of a saved search while it is being written', () => {
-  const block = ({ id }: CandidateRow) =>
-    api.db.insert(candidateBlocks).values({
-      candidateId: id,
-      company: 'ACME',
-      companyKey: companyKey('ACME'),
-      createdAt: TEST_START,
-    });
+  const block = ({ id }: CandidateRow) => makeBlock(api.db, id);
   const hide = ({ id }: CandidateRow) =>
     api.db.update(candidates).set({ state: 'private' }).where(eq(candidates.id, id));
   const hideList = ({ listId }: CandidateRow) =>

@@ -2,10 +2,9 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { NewMatches } from '@gangway/contract/market/integration-events';
 import { SavedSearch, SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { candidates } from '../../talent/tables/candidates.table';
+import { changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
@@ -27,12 +26,6 @@ beforeEach(async () => {
 });
 
 type Revealer = Awaited<ReturnType<typeof makeRevealer>>;
-
-const setPlan = ({ id }: { id: string }, values: Partial<typeof subscriptions.$inferInsert>) =>
-  api.db.update(subscriptions).set(values).where(eq(subscriptions.userId, id));
-
-const endPlan = (recruiter: { id: string }) =>
-  setPlan(recruiter, { status: 'ended', endedAt: api.clock.now() });
 
 const tellDue = () => runSearchAlerts(api.deps, newMatchesFinder(api.deps));
 
@@ -66,7 +59,7 @@ describe('a premium search of a plan that has ended', () => {
   it('is kept, and can still be renamed, muted and deleted', async () => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     const { id } = await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
-    await endPlan(recruiter);
+    await endPlan(api.db, recruiter.id, api.clock.now());
     const path = `/api/saved-searches/${id}`;
     const renamed = await recruiter.send('PUT', path, { name: 'Later', wantsMail: false });
     expect(await readAnswer(SavedSearch, renamed)).toMatchObject({
@@ -86,7 +79,7 @@ describe('a premium search of a plan that has ended', () => {
       await makeSavedSearch(api.db, recruiter.id, { filter, seenAt: new Date(0) });
     }
     await makeCandidate(api.db, { answeredAt: SEEN });
-    await setPlan(recruiter, values);
+    await changePlan(api.db, recruiter.id, values);
     expect(await news(recruiter)).toEqual([0, 0, 0]);
     expect(await tellDue()).toEqual({ taken: 3, mailed: 0 });
   });
@@ -95,9 +88,12 @@ describe('a premium search of a plan that has ended', () => {
     const recruiter = await makeRevealer(api, { plan: 'unlimited' });
     await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
     await makeCandidate(api.db, { answeredAt: SEEN });
-    await setPlan(recruiter, { status: 'past_due', periodEnd: SEEN });
+    await changePlan(api.db, recruiter.id, { status: 'past_due', periodEnd: SEEN });
     await tellDue();
-    await setPlan(recruiter, { status: 'active', periodEnd: new Date('2026-04-15T09:00:00Z') });
+    await changePlan(api.db, recruiter.id, {
+      status: 'active',
+      periodEnd: new Date('2026-04-15T09:00:00Z'),
+    });
     api.clock.advance(2 * HOUR_MS);
     expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
     await makeCandidate(api.db, { answeredAt: new Date(api.clock.now().getTime() + HOUR_MS) });
@@ -130,7 +126,7 @@ describe('a premium search while the plan lasts', () => {
     expect(await readAnswer(NewMatches, await read())).toMatchObject({
       candidates: [{ id: candidateId }],
     });
-    await endPlan(integrator);
+    await endPlan(api.db, integrator.id, api.clock.now());
     const refused = await read();
     expect([refused.status, await readError(refused)]).toEqual([
       403,

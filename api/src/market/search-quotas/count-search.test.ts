@@ -2,9 +2,8 @@ import type { SearchUsage } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { eq } from 'drizzle-orm';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
-import { makeSubscription } from '../../testing/factories/billing';
+import { endPlan, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { sharedTestApi, TEST_START } from '../../testing/test-api';
@@ -47,12 +46,6 @@ async function useUp({ recruiterId }: Made, many: number): Promise<void> {
   }));
   await api.db.insert(countedSearches).values(searches);
 }
-
-const endPlan = ({ subscription: { id } }: Made) =>
-  api.db
-    .update(subscriptions)
-    .set({ status: 'ended', endedAt: api.clock.now() })
-    .where(eq(subscriptions.id, id));
 
 describe('a search', () => {
   it('counts, and returns the number used, the limit and the time of renewal', async () => {
@@ -190,7 +183,7 @@ describe('an account without a limit on searches', () => {
   it('may search freely from the moment it buys a plan for reveals', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
-    await endPlan(buyer);
+    await endPlan(api.db, buyer.recruiterId, api.clock.now());
     await makeSubscription(api.db, buyer.recruiterId, { offer: 'subscription' });
     expect(await count(buyer, search(1))).toBeNull();
     expect(await written(buyer)).toBe(50);
@@ -199,7 +192,7 @@ describe('an account without a limit on searches', () => {
   it('starts at zero when it buys a plan with a limit', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
-    await endPlan(buyer);
+    await endPlan(api.db, buyer.recruiterId, api.clock.now());
     api.clock.advance(MINUTE);
     const begun = { startedAt: api.clock.now(), periodStart: api.clock.now() };
     await makeSubscription(api.db, buyer.recruiterId, { ...begun, offer: 'registration' });

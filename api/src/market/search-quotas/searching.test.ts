@@ -1,7 +1,6 @@
 import { SearchAnswer, SEARCH_PAGE, type SearchUsage } from '@gangway/contract/market/search';
 import { makeSubscription } from '../../testing/factories/billing';
-import { makeCandidate } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sharedTestApi } from '../../testing/test-api';
@@ -10,12 +9,7 @@ import { countedSearches } from '../tables/usage.table';
 const MINUTE = 60_000;
 
 const api = sharedTestApi();
-beforeAll(async () => {
-  const { id: listId, organisationId } = await makeList(api.db);
-  for (let number = 0; number <= SEARCH_PAGE; number += 1) {
-    await makeCandidate(api.db, { listId, organisationId });
-  }
-});
+beforeAll(() => makeCandidates(api.db, SEARCH_PAGE + 1));
 
 async function makeBuyer() {
   const recruiter = await makeRecruiter(api.db);

@@ -1,7 +1,7 @@
 import { SearchAnswer, SearchCount } from '@gangway/contract/market/search';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
-import { makeCandidate } from '../../testing/factories/candidates';
+import { makeBlock, makeCandidate } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { sharedTestApi } from '../../testing/test-api';
@@ -25,14 +25,7 @@ describe('GET /api/candidates/count', () => {
     await makeCandidate(api.db, { department: 'Design' });
     await makeCandidate(api.db, { department: 'Design', state: 'private' });
     await makeCandidate(api.db);
-    const { id: candidateId } = await makeCandidate(api.db, { department: 'Design' });
-    await api.db.insert(candidateBlocks).values({
-      candidateId,
-      company: 'Acme',
-      companyKey: 'acme',
-      domain: null,
-      createdAt: api.clock.now(),
-    });
+    await makeBlock(api.db, (await makeCandidate(api.db, { department: 'Design' })).id);
     const counted = { total: 2, totalIsExact: true };
     expect(await count('department=Design', cookie)).toEqual(counted);
     const found = await api.request('GET', '/api/candidates/search?department=Design', { cookie });

@@ -4,11 +4,10 @@ import { SearchAnswer } from '@gangway/contract/market/search';
 import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
-import { makeList } from '../../testing/factories/transition-lists';
+import { candidates } from '../../talent/tables/candidates.table';
+import { endPlan } from '../../testing/factories/billing';
+import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { onFederalList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
@@ -18,9 +17,7 @@ import { sharedTestApi } from '../../testing/test-api';
 const api = sharedTestApi();
 let agency: { listId: string; organisationId: string };
 beforeAll(async () => {
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-  const { id: listId } = await makeList(api.db, { organisationId });
-  agency = { listId, organisationId };
+  agency = await onFederalList(api.db);
 });
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
@@ -95,8 +92,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
   it('is not told of people found by name, or of people who block the company', async () => {
     const { id: candidateId } = await makeFederal();
     await makeFederal({ fullName: 'Quentin Unusual' });
-    const block = { candidateId, company: 'Acme', companyKey: 'acme', domain: null };
-    await api.db.insert(candidateBlocks).values({ ...block, createdAt: api.clock.now() });
+    await makeBlock(api.db, candidateId);
     const more = async (query: string) => (await search(recruiter, query)).moreElsewhere?.count;
     expect(await more('')).toBe(1);
     expect(await more('search=quentin')).toBe(0);
@@ -207,8 +203,7 @@ describe('a plan that ends', () => {
     const recruiter = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
     for (let number = 0; number < 30; number += 1) await makeFederal();
     const { nextCursor } = await search(recruiter);
-    const ended = { status: 'ended', endedAt: api.clock.now() } as const;
-    await api.db.update(subscriptions).set(ended).where(eq(subscriptions.userId, recruiter.id));
+    await endPlan(api.db, recruiter.id, api.clock.now());
     const cookie = await api.signIn(recruiter);
     const path = `/api/candidates/search?cursor=${encodeURIComponent(nextCursor ?? '')}`;
     expect((await api.request('GET', path, { cookie })).status).toBe(400);

@@ -5,9 +5,8 @@ import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import Papa from 'papaparse';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeMember } from '../../testing/factories/users';
 import {
   deliverAll,
@@ -48,10 +47,9 @@ const OWN = {
 } as const;
 
 async function makeFederal() {
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-  const { id: listId } = await makeList(api.db, { organisationId });
+  const place = await onFederalList(api.db);
   const answeredAt = new Date(api.clock.now().getTime() + 60_000);
-  return makeCandidate(api.db, { ...OWN, skills: ['Welding'], listId, organisationId, answeredAt });
+  return makeCandidate(api.db, { ...OWN, skills: ['Welding'], ...place, answeredAt });
 }
 
 async function hide(id: string, hiddenFacts: readonly HideableFact[]) {

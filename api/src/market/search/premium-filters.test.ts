@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onFederalList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
@@ -83,9 +82,7 @@ describe('a search by previous company', () => {
 
   it('includes the federal database', async () => {
     const recruiter = await onEnterprise();
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organisationId });
-    const facts = { organisationId, listId, previousCompany: 'Agency of Tides' };
+    const facts = { ...(await onFederalList(api.db)), previousCompany: 'Agency of Tides' };
     const { id } = await makeCandidate(api.db, { ...facts, clearance: 'secret' });
     await makeCandidate(api.db, { ...facts, clearance: 'none' });
     expect(await found(recruiter, 'previousCompany=tides&clearance=secret')).toEqual([id]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { sharedTestApi } from '../../testing/test-api';
 import { facetChecks, facets } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
@@ -33,8 +33,8 @@ async function letCheck(ids: number[]): Promise<void> {
 }
 
 async function makePeople(skills: string[][]): Promise<void> {
-  const { id: listId, organisationId } = await makeList(api.db);
-  for (const one of skills) await makeCandidate(api.db, { listId, organisationId, skills: one });
+  const place = await onNewList(api.db);
+  for (const one of skills) await makeCandidate(api.db, { ...place, skills: one });
 }
 
 describe('the estimate of how often a text is used', () => {

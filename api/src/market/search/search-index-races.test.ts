@@ -5,7 +5,7 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { showInBatches } from '../../talent/visibility/show-in-batches';
 import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
 import { sharedTestApi } from '../../testing/test-api';
@@ -25,11 +25,6 @@ const MADE = ['opted-in', 'private', 'invited'] as const;
 
 type Of = { listId: string; organisationId: string };
 
-async function makeOf(isFindable = true): Promise<Of> {
-  const { id: listId, organisationId } = await makeList(api.db, { isFindable });
-  return { listId, organisationId };
-}
-
 const change = (db: Db, { id }: { id: string }, values: Partial<typeof candidates.$inferInsert>) =>
   db.update(candidates).set(values).where(eq(candidates.id, id));
 const leave = (db: Db, { id }: { id: string }) =>
@@ -43,7 +38,7 @@ const countEntries = () => api.db.$count(searchEntries);
 
 describe('a text of the index that a person gives up', () => {
   it('stays for a person who takes it before that is committed', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     await interleave(
       api.db,
@@ -54,7 +49,7 @@ describe('a text of the index that a person gives up', () => {
   });
 
   it('stays for a person who has taken it but not committed yet', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     await interleave(
       api.db,
@@ -65,7 +60,7 @@ describe('a text of the index that a person gives up', () => {
   });
 
   it('is deleted by the worker when the person who was taking it rolls back', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     let left: Promise<unknown> = Promise.resolve();
     const abandoned = interleave(
@@ -84,7 +79,7 @@ describe('a text of the index that a person gives up', () => {
   });
 
   it('is deleted when the last two people give it up at the same time', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     await interleave(
@@ -96,7 +91,7 @@ describe('a text of the index that a person gives up', () => {
   });
 
   it('can be swapped by two people without a deadlock', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: 'Pilot' });
     await interleave(
@@ -110,7 +105,7 @@ describe('a text of the index that a person gives up', () => {
 
 describe('a list that is hidden or shown again', () => {
   it('hides a person with an uncommitted opt-in', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
       api.db,
@@ -121,7 +116,7 @@ describe('a list that is hidden or shown again', () => {
   });
 
   it('hides a person who opts in meanwhile', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
     await interleave(
       api.db,
@@ -132,7 +127,7 @@ describe('a list that is hidden or shown again', () => {
   });
 
   it('hides a person who is added meanwhile', async () => {
-    const of = await makeOf();
+    const of = await onNewList(api.db);
     await interleave(
       api.db,
       () => makeCandidate(api.db, of),
@@ -142,7 +137,7 @@ describe('a list that is hidden or shown again', () => {
   });
 
   it('shows a profile as it was changed meanwhile', async () => {
-    const of = await makeOf(false);
+    const of = await onNewList(api.db, { isFindable: false });
     const person = await makeCandidate(api.db, of);
     await interleave(
       api.db,
@@ -153,7 +148,7 @@ describe('a list that is hidden or shown again', () => {
   });
 
   it('does not show a person who is deleted meanwhile', async () => {
-    const of = await makeOf(false);
+    const of = await onNewList(api.db, { isFindable: false });
     const person = await makeCandidate(api.db, of);
     await interleave(
       api.db,
@@ -165,10 +160,10 @@ describe('a list that is hidden or shown again', () => {
 });
 
 it('does not deadlock when a batch and an edit take the same texts', async () => {
-  const of = await makeOf(false);
+  const of = await onNewList(api.db, { isFindable: false });
   await makeCandidate(api.db, { ...of, positionTitle: 'Title 2' });
   await makeCandidate(api.db, { ...of, positionTitle: 'Title 1', findableAt: null });
-  const person = await makeCandidate(api.db, await makeOf());
+  const person = await makeCandidate(api.db, await onNewList(api.db));
   await interleave(
     api.db,
     () => showInBatches({ ...api.deps, schedule: ALWAYS }),
@@ -184,7 +179,11 @@ it('does not deadlock when a batch and an edit take the same texts', async () =>
 type Crowd = { lists: readonly [Of, ...Of[]]; people: readonly [CandidateRow, ...CandidateRow[]] };
 
 async function makeCrowd(): Promise<Crowd> {
-  const lists = [await makeOf(), await makeOf(), await makeOf(false)] as const;
+  const lists = [
+    await onNewList(api.db),
+    await onNewList(api.db),
+    await onNewList(api.db, { isFindable: false }),
+  ] as const;
   const people = [await makeCandidate(api.db, lists[0])] as const;
   const others: CandidateRow[] = [];
   for (let number = 0; number < 30; number += 1) {

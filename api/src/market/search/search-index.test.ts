@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList, makeList } from '../../testing/factories/transition-lists';
 import { faultsOfIndex } from '../../testing/search-index';
 import { sharedTestApi } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
@@ -118,8 +118,7 @@ describe('the search index', () => {
   });
 
   it('drops the people of a hidden list, and takes them back when it is shown', async () => {
-    const { id: listId, organisationId } = await makeList(api.db);
-    const of = { listId, organisationId };
+    const of = await onNewList(api.db);
     const shown = await makeCandidate(api.db, of);
     await makeCandidate(api.db, { ...of, state: 'private' });
     await setFindable(shown, false);

@@ -1,9 +1,9 @@
 import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/market/search';
 import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import * as z from 'zod/mini';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { candidates } from '../../talent/tables/candidates.table';
+import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sharedTestApi } from '../../testing/test-api';
@@ -56,13 +56,8 @@ describe.each(CALLS)('GET %s', (path) => {
   it('finds no one who is private, on an inactive list, or has blocked the company', async () => {
     await makeCandidate(api.db, { state: 'private' });
     await makeCandidate(api.db, { state: 'invited' });
-    const archived = await makeList(api.db, { status: 'archived' });
-    await makeCandidate(api.db, { listId: archived.id, organisationId: archived.organisationId });
-    const { id: candidateId } = await makeCandidate(api.db);
-    const block = { company: 'Acme', companyKey: 'acme', domain: null };
-    await api.db
-      .insert(candidateBlocks)
-      .values({ ...block, candidateId, createdAt: api.clock.now() });
+    await makeCandidate(api.db, await onNewList(api.db, { status: 'archived' }));
+    await makeBlock(api.db, (await makeCandidate(api.db)).id);
     const { id } = await makeCandidate(api.db);
     const text = await (await get(path)).text();
     expect(text.match(/"positionTitle"/g)).toHaveLength(1);
@@ -140,11 +135,10 @@ describe('GET /api/candidates', () => {
 });
 
 async function fill(count: number) {
-  const { id: listId, organisationId } = await makeList(api.db);
+  const place = await onNewList(api.db);
   for (let number = 1; number <= count; number += 1) {
     await makeCandidate(api.db, {
-      listId,
-      organisationId,
+      ...place,
       positionTitle: `Title ${number}`,
       yearsExperience: number % 20,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),

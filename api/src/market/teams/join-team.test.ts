@@ -5,10 +5,10 @@ import { TeamOffer } from '@gangway/contract/market/teams';
 import { eq } from 'drizzle-orm';
 import { settle } from '../../commerce/settlement/settle';
 import { payments, refunds } from '../../commerce/tables/payments.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenGrants } from '../../commerce/tables/tokens.table';
 import { hashToken } from '../../foundation/crypto/token';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
@@ -164,10 +164,7 @@ const REFUSED: Case[] = [
   [
     'team_paused',
     async () => {
-      await api.db
-        .update(subscriptions)
-        .set({ status: 'ended', endedAt: api.clock.now() })
-        .where(eq(subscriptions.userId, team.owner.id));
+      await endPlan(api.db, team.owner.id, api.clock.now());
       return newcomer();
     },
   ],

@@ -4,10 +4,9 @@ import { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { users } from '../../identity/tables/accounts.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { makePayment } from '../../testing/factories/billing';
+import { changePlan, makePayment } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { MADE_PASSWORD, makeAuthority, makeMember } from '../../testing/factories/users';
@@ -35,8 +34,8 @@ const revealedOf = async (account: Account) =>
 
 const setOwner = (facts: Partial<typeof users.$inferInsert>) =>
   api.db.update(users).set(facts).where(eq(users.id, team.owner.id));
-const setPlan = (facts: Partial<typeof subscriptions.$inferInsert>) =>
-  api.db.update(subscriptions).set(facts).where(eq(subscriptions.userId, team.owner.id));
+const setPlan = (facts: Parameters<typeof changePlan>[2]) =>
+  changePlan(api.db, team.owner.id, facts);
 
 const UNPAID = {
   status: 'past_due',

@@ -2,10 +2,10 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { Team } from '@gangway/contract/market/teams';
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { users } from '../../identity/tables/accounts.table';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import { findPieces } from '../../testing/data-locations/find-pieces';
+import { endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -91,10 +91,7 @@ describe('GET /api/team', () => {
 
   it('stays open to the owner after the plan has ended while there are members', async () => {
     const { owner, member, as, team } = await makeTeam(api);
-    await api.db
-      .update(subscriptions)
-      .set({ status: 'ended', endedAt: TEST_START })
-      .where(eq(subscriptions.userId, owner.id));
+    await endPlan(api.db, owner.id, TEST_START);
     expect(await team()).toMatchObject({ isActive: false, members: [{}, { id: member.id }] });
     expect((await as(owner).send('DELETE', `/api/team/members/${member.id}`)).status).toBe(204);
     expect(await (await owner.get('/api/team')).json()).toBeNull();

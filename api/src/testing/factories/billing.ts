@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Subscription } from '../../commerce/plans/plan-access';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments, refunds } from '../../commerce/tables/payments.table';
@@ -37,6 +38,12 @@ export async function makeSubscription(
   if (!subscription) throw new Error('No subscription was made');
   return subscription;
 }
+
+export const changePlan = (db: Db, userId: string, values: SubscriptionOverrides) =>
+  db.update(subscriptions).set(values).where(eq(subscriptions.userId, userId));
+
+export const endPlan = (db: Db, userId: string, endedAt: Date) =>
+  changePlan(db, userId, { status: 'ended', endedAt });
 
 type PaymentOverrides = Partial<typeof payments.$inferInsert>;
 type PaymentRow = typeof payments.$inferSelect;

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { serial } from './serial';
-import { makeList } from './transition-lists';
+import { makeList, onNewList } from './transition-lists';
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -47,6 +47,29 @@ export async function makeCandidate(
     .returning();
   if (!candidate) throw new Error('No candidate was made');
   return candidate;
+}
+
+export async function makeCandidates(
+  db: Db,
+  count: number,
+  overrides: Overrides = {},
+): Promise<CandidateRow[]> {
+  const place = await onNewList(db);
+  const made: CandidateRow[] = [];
+  while (made.length < count) made.push(await makeCandidate(db, { ...place, ...overrides }));
+  return made;
+}
+
+/** Keeps recruiters of Acme, or of another company, from finding the candidate. */
+export async function makeBlock(
+  db: Db,
+  candidateId: string,
+  block: Partial<typeof candidateBlocks.$inferInsert> = {},
+): Promise<void> {
+  const company = { company: 'Acme', companyKey: 'acme', domain: null };
+  await db
+    .insert(candidateBlocks)
+    .values({ candidateId, ...company, createdAt: UPDATED, ...block });
 }
 
 export async function recordOf(db: Db, candidateId: string) {

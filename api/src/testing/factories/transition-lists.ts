@@ -8,6 +8,17 @@ type Overrides = Partial<typeof transitionLists.$inferInsert>;
 
 const UPLOADED = new Date('2026-02-01T09:00:00Z');
 
+/** For `makeCandidate`: the ids of a new list and of its organization. */
+export async function onNewList(db: Db, overrides: Overrides = {}) {
+  const { id: listId, organisationId } = await makeList(db, overrides);
+  return { listId, organisationId };
+}
+
+export async function onFederalList(db: Db) {
+  const { id: organisationId } = await makeOrganisation(db, { kind: 'federal' });
+  return onNewList(db, { organisationId });
+}
+
 export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListRow> {
   const status = overrides.status ?? 'active';
   const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../../foundation/db/db';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeCandidate } from '../../../testing/factories/candidates';
-import { makeOrganisation } from '../../../testing/factories/organisations';
-import { makeList } from '../../../testing/factories/transition-lists';
+import { onFederalList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { sharedTestApi } from '../../../testing/test-api';
 import type { Audience } from './audience';
@@ -17,9 +16,7 @@ let recruiterId: RecruiterId;
 beforeAll(async () => {
   const user = await makeRecruiter(api.db);
   ({ recruiterId } = enterScope('recruiter', { user, sessionHash: '' }));
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-  const { id: listId } = await makeList(api.db, { organisationId });
-  for (const where of [{}, { organisationId, listId }]) {
+  for (const where of [{}, await onFederalList(api.db)]) {
     await makeCandidate(api.db, { ...where, previousCompany: 'Harbor', location: 'Dover' });
     await makeCandidate(api.db, { ...where, previousCompany: 'Arbor', location: 'Handover' });
     await makeCandidate(api.db, { ...where, previousCompany: 'Tide', positionTitle: 'Arborist' });

@@ -9,8 +9,7 @@ import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
-import { candidateBlocks } from '../../../talent/tables/candidates.table';
-import { makeCandidate, makeReveal } from '../../../testing/factories/candidates';
+import { makeBlock, makeCandidate, makeReveal } from '../../../testing/factories/candidates';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
@@ -72,12 +71,7 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
     organisationId: list.organisationId,
     state: isVisible ? 'opted-in' : 'private',
   });
-  if (hasBlocked) {
-    const createdAt = api.clock.now();
-    await api.db
-      .insert(candidateBlocks)
-      .values({ candidateId: id, company: 'Acme', companyKey: 'acme', domain: null, createdAt });
-  }
+  if (hasBlocked) await makeBlock(api.db, id);
   const isRevealed = index % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
   const own = { ...drawn, clearance: isFederal ? clearance : null };

@@ -2,7 +2,7 @@ import { SearchAnswer } from '@gangway/contract/market/search';
 import { eq } from 'drizzle-orm';
 import { candidateBlocks, candidates } from '../../../talent/tables/candidates.table';
 import { makeCandidate } from '../../../testing/factories/candidates';
-import { makeList } from '../../../testing/factories/transition-lists';
+import { onNewList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { readAnswer } from '../../../testing/read-answer';
 import { failAtStatements } from '../../../testing/statements-during';
@@ -12,8 +12,7 @@ import { facets } from '../../tables/search-index.table';
 const api = sharedTestApi();
 let of: { listId: string; organisationId: string };
 beforeAll(async () => {
-  const { id: listId, organisationId } = await makeList(api.db);
-  of = { listId, organisationId };
+  of = await onNewList(api.db);
 });
 beforeEach(() => api.db.delete(candidates));
 
