@@ -6,7 +6,7 @@ import { bandOf } from '@gangway/contract/talent/experience-bands';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { hashToken } from '../foundation/crypto/token';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
-import { quotaOf } from '../market/search-quotas/read-usage';
+import { quotaOf } from '../market/search-quotas/count-search';
 import { buildDemoData, TAKES_NOTES } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
 

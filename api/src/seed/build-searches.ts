@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { searchUpTo, nextRun } from '../market/saved-searches/alert-schedule';
-import { quotaOf } from '../market/search-quotas/read-usage';
+import { quotaOf } from '../market/search-quotas/count-search';
 import type { savedSearches } from '../market/tables/saved-searches.table';
 import type { countedSearches } from '../market/tables/usage.table';
 import type { SeededRecruiter } from './build-recruiters';

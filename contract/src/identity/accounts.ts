@@ -16,6 +16,7 @@ import {
 } from '../foundation/fields';
 import { LIMITS } from '../foundation/limits';
 import { nameProblem } from '../foundation/plain-text';
+import { UPLOADS } from '../talent/candidate-rules';
 
 export const TeamRole = z.object({
   /** An owner without any member has no team. */
@@ -26,10 +27,12 @@ export const TeamRole = z.object({
    */
   isPaused: z.optional(z.boolean()),
 });
+
 export type TeamRole = z.infer<typeof TeamRole>;
 
 /** `platform` allows releasing and rolling back areas. */
 export const Right = z.enum(['platform']);
+
 export type Right = z.infer<typeof Right>;
 
 export const User = z.object({
@@ -59,6 +62,7 @@ export const User = z.object({
   isEmailConfirmed: z.boolean(),
   mustSetUpSecondFactor: z.boolean(),
 });
+
 export type User = z.infer<typeof User>;
 
 export type Registration = z.infer<typeof Registration>;
@@ -70,6 +74,7 @@ export const ProfileUpdate = z.strictObject({
   /** Only recruiters have one of their own. Absent leaves it unchanged, blank removes it. */
   companyName: z.optional(companyName),
 });
+
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const PasswordChange = z
@@ -87,6 +92,7 @@ export const PasswordChange = z
       message: "Passwords don't match",
     }),
   );
+
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const ForgottenPassword = z.strictObject({
@@ -183,5 +189,28 @@ export const accountCalls = defineCalls({
     body: PasswordReset,
     answer: { status: 204, body: null },
     errors: ['link_invalid', 'rate_limited'],
+  },
+});
+
+export const userPhotoCalls = defineCalls({
+  'PUT /api/auth/photo': {
+    summary: 'Upload a photo of oneself in place of the one before',
+    access: 'signed-in',
+    userLimit: 'photoByUser',
+    upload: UPLOADS.photo,
+    answer: { status: 200, body: User },
+    errors: ['unsupported_media_type', 'payload_too_large', 'rate_limited'],
+  },
+  'DELETE /api/auth/photo': {
+    summary: 'Remove your photo, uploaded or at a web address',
+    access: 'signed-in',
+    answer: { status: 200, body: User },
+  },
+  'GET /api/auth/photos/:version': {
+    summary: 'Your uploaded photo, or the photo of a colleague',
+    access: 'signed-in',
+    params: z.object({ version: id }),
+    answer: { status: 200, body: null, file: UPLOADS.photo.types },
+    errors: ['not_found'],
   },
 });

@@ -10,10 +10,9 @@ import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { webhookSecretMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import type { DeliveryRow } from './compose-event';
 import { attemptDelivery } from './deliver-webhooks';
-import { pruneDeliveries } from './delivery-log';
 import { readWebhook, newWebhookSecret } from './set-webhook';
+import { type DeliveryRow, pruneDeliveries } from './webhook-deliveries';
 
 export async function removeWebhook(deps: Pick<Deps, 'db' | 'log'>, recruiterId: RecruiterId) {
   const removed = await deps.db

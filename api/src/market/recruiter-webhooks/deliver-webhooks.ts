@@ -8,9 +8,14 @@ import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { composeEvent, type DeliveryRow, readReceiver, type Receiver } from './compose-event';
-import { pruneDeliveries } from './delivery-log';
 import { openWebhookSecret } from './set-webhook';
+import {
+  composeEvent,
+  type DeliveryRow,
+  readReceiver,
+  type Receiver,
+  pruneDeliveries,
+} from './webhook-deliveries';
 
 /** The time is signed too, so that a receiver can refuse replayed requests. */
 export function signEvent(secret: string, body: string, now: Date): Record<string, string> {

@@ -14,7 +14,7 @@ import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { listSavedSearches } from '../saved-searches/own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { readReceiver } from './compose-event';
+import { readReceiver } from './webhook-deliveries';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 

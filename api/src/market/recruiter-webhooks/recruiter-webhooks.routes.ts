@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { removeWebhook, renewSecret, sendTestEvent } from './change-webhook';
-import { listDeliveries, presentDelivery } from './delivery-log';
 import { readWebhook, setWebhook } from './set-webhook';
+import { listDeliveries, presentDelivery } from './webhook-deliveries';
 
 export const recruiterWebhookRoutes = defineRoutes({
   'GET /api/integrations/webhook': ({ deps, actor }) => readWebhook(deps, actor.recruiterId),

@@ -19,7 +19,7 @@ import { candidates, shownCandidates } from '../../talent/tables/candidates.tabl
 import { reveals } from '../../talent/tables/reveals.table';
 import { countByStage } from '../reveals/list-reveals';
 import { countSavedSearches } from '../saved-searches/own-saved-searches';
-import { readUsage } from '../search-quotas/read-usage';
+import { readUsage } from '../search-quotas/count-search';
 import { searchEntries } from '../tables/search-index.table';
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -13,7 +13,7 @@ import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import { users, accountName, type UserRow } from '../../identity/tables/accounts.table';
 import { revealLimits } from '../tables/reveal-limits.table';
-import type { RevealUsage } from './reveal-usage';
+import type { RevealUsage } from './reveal-limits';
 
 type Pausing = {
   tx: Db;

@@ -23,7 +23,6 @@ import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { pauseIfUnusual } from './pause-reveals';
 import { readRevealed } from './read-revealed';
-import { revealTerms, type RevealTerms } from './reveal-terms';
 import {
   dayUsedUp,
   limitReached,
@@ -32,7 +31,8 @@ import {
   revealsPaused,
   type RevealUsage,
   readRevealUsage,
-} from './reveal-usage';
+} from './reveal-limits';
+import { revealTerms, type RevealTerms } from './reveal-terms';
 
 const { placeholder } = sql;
 

@@ -1,8 +1,20 @@
 import type { RevealLimits } from '@gangway/contract/foundation/allowances';
-import { FAIR_USE } from '@gangway/contract/market/fair-use';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import {
+  FAIR_USE,
+  countedSince,
+  limitEnd,
+  type RevealLimit,
+  utcDay,
+} from '@gangway/contract/market/fair-use';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/db';
+import * as z from 'zod/mini';
+import { payments } from '../../commerce/tables/payments.table';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { RecruiterId, UserId } from '../../identity/actors/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 type RaisedLimits = { [Limit in keyof RevealLimits]: number | null };
@@ -23,6 +35,86 @@ export async function readRevealLimits(db: Db, accountId: string) {
   return { isPaused: Boolean(row?.pausedAt), raised: areRaised ? limitsOf(row) : null };
 }
 
+type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
+
+/** The account must be locked, so that no reveal is made between this count and the next one. */
+export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Revealer) {
+  const { minute, hour, twentyFourHours, day, month } = countedSince(now);
+  const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+  const [counted] = await queryRows(
+    tx,
+    sql`
+    with account as (
+      select paused_at is not null as is_paused, person_minute, person_day, account_month,
+        coalesce(resumed_at, '-infinity') as resumed_at,
+        (select min(settled_at) from ${payments}
+          where user_id = ${recruiterId}::uuid and status in ('succeeded', 'refunded')) as paid_at
+      from (select ${recruiterId}::uuid as id) as recruiter
+        left join ${revealLimits} on account_id = recruiter.id
+    ), by_person as (
+      select count(*) filter (where revealed_at > ${at(minute)}) as minute,
+        count(*) filter (where revealed_at >= ${at(day)}) as day,
+        min(revealed_at) filter (where revealed_at > ${at(minute)}) as oldest
+      from ${reveals}
+      where coalesce(revealed_by, recruiter_id) = ${userId}::uuid
+        and revealed_at >= least(${at(day)}, ${at(minute)})
+    ), by_account as (
+      select count(*) filter (where revealed_at >= ${at(month)}) as month,
+        count(*) filter (where revealed_at >= ${at(day)}) as day,
+        count(*) filter (where revealed_at > greatest(${at(hour)}, resumed_at)) as hour,
+        case when (select paid_at from account) > ${at(twentyFourHours)} then
+          count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
+        end as first_day
+      from ${reveals}, account
+      where recruiter_id = ${recruiterId}::uuid
+        and revealed_at >= least(${at(month)}, ${at(twentyFourHours)})
+    )
+    select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
+      person_day as "personDay", account_month as "accountMonth", oldest as "oldestInMinute",
+      json_build_object('personMinute', by_person.minute, 'personDay', by_person.day,
+        'accountMonth', by_account.month, 'accountDay', by_account.day,
+        'hour', by_account.hour, 'firstDay', by_account.first_day) as made
+    from account, by_person, by_account`,
+    Counted,
+  );
+  if (!counted) throw new Error('The reveals were not counted');
+  const { isPaused, oldestInMinute } = counted;
+  return { isPaused, made: counted.made, limits: limitsOf(counted), oldestInMinute };
+}
+
+export type RevealUsage = Awaited<ReturnType<typeof readRevealUsage>>;
+
+export const personGone = () => new ApiError('not_found', 'This person is no longer available.');
+
+export const noTokens = () =>
+  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more candidates.');
+
+export const dayUsedUp = (reveals: number, now: Date): ApiError =>
+  new ApiError(
+    'reveals_used_up',
+    `You have used all ${reveals} reveals for today. You can reveal more from 00:00 UTC.`,
+    retryAfter(utcDay(now).end, now),
+  );
+
+const HOW_TO_ASK = 'If you need more, write to us: our address is on the Contact page.';
+
+type ReachedLimit = { limit: RevealLimit; usage: RevealUsage; now: Date };
+
+export const limitReached = ({ limit, usage, now }: ReachedLimit): ApiError => {
+  const { limits, oldestInMinute } = usage;
+  return new ApiError(
+    'reveal_limit_reached',
+    `${LIMIT_TEXTS[limit](formatCount(limits[limit]))} ${HOW_TO_ASK}`,
+    retryAfter(limitEnd(limit, { now, oldestInMinute }), now),
+  );
+};
+
+export const revealsPaused = () =>
+  new ApiError(
+    'reveals_paused',
+    'Your account revealed people at an unusual speed, so its reveals are paused until we have looked at it. We will email you. If you have questions, write to us: our address is on the Contact page.',
+  );
+
 const limitsOfAccount = prepareOnce((db) =>
   db
     .select()
@@ -30,3 +122,38 @@ const limitsOfAccount = prepareOnce((db) =>
     .where(eq(revealLimits.accountId, sql.placeholder('accountId')))
     .prepare('reveal limits'),
 );
+
+const raised = z.nullable(z.int());
+
+const made = z.int();
+
+const Counted = z.object({
+  isPaused: z.boolean(),
+  personMinute: raised,
+  personDay: raised,
+  accountMonth: raised,
+  made: z.object({
+    personMinute: made,
+    personDay: made,
+    accountMonth: made,
+    accountDay: made,
+    hour: made,
+    firstDay: z.nullable(made),
+  }),
+  oldestInMinute: z.nullable(z.coerce.date()),
+});
+
+const retryAfter = (end: Date, now: Date) => ({
+  headers: {
+    'retry-after': String(Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))),
+  },
+});
+
+const LIMIT_TEXTS: Record<RevealLimit, (most: string) => string> = {
+  personMinute: (most) =>
+    `You have revealed ${most} people within a minute, the most for one person. Please wait a moment.`,
+  personDay: (most) =>
+    `You have revealed ${most} people today, the most for one person. You can reveal more from 00:00 UTC.`,
+  accountMonth: (most) =>
+    `Your account has revealed ${most} people this month, the most for one account. You can reveal more on the first day of next month, from 00:00 UTC.`,
+};

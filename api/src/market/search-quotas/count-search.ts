@@ -1,7 +1,9 @@
 import type { SearchUsage } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Subscription } from '../../commerce/plans/plan-access';
+import { and, eq, gt, gte } from 'drizzle-orm';
+import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
+import { type Subscription, currentSubscription } from '../../commerce/plans/plan-access';
+import { REGISTRATION_OFFERS } from '../../commerce/plans/plan-and-token-prices';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -9,10 +11,11 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { countedSearches } from '../tables/usage.table';
 import { filterKey, isBrowsing } from './filter-key';
-import { quotaOf, usageOf, type Quota } from './read-usage';
 
 const MINUTE = 60_000;
+
 const SAME_FOR_MS = 10 * MINUTE;
+
 /** A cursor works for one day: without an end it would be a search that is not counted. */
 const READ_ON_FOR_MS = 24 * 60 * MINUTE;
 
@@ -35,6 +38,36 @@ export async function countSearch(
   const counting = { recruiterId, key: filterKey(env, filter), since, now };
   const isKnown = await wasCounted(db, counting);
   return isKnown ? usageOf(db, recruiterId, quota) : consume(db, counting, quota);
+}
+
+type Quota = { limit: number; period: Period };
+
+type Bought = Pick<Subscription, 'offer' | 'plan' | 'startedAt'>;
+
+export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
+  if (subscription?.offer !== 'registration') return null;
+  const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === subscription.plan);
+  if (!sold?.searchesPerMonth) return null;
+  return {
+    limit: sold.searchesPerMonth,
+    period: monthlyPeriod(subscription.startedAt, now),
+  };
+}
+
+async function usageOf(db: Db, recruiterId: RecruiterId, { limit, period }: Quota) {
+  const used = await db.$count(
+    countedSearches,
+    and(
+      eq(countedSearches.recruiterId, recruiterId),
+      gte(countedSearches.searchedAt, period.start),
+    ),
+  );
+  return { used, limit, renewsAt: period.end.toISOString() };
+}
+
+export async function readUsage(db: Db, recruiterId: RecruiterId, now: Date) {
+  const quota = quotaOf(await currentSubscription(db, recruiterId), now);
+  return quota && usageOf(db, recruiterId, quota);
 }
 
 type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };

@@ -16,8 +16,8 @@ import {
 import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { searchEntries, facets } from '../tables/search-index.table';
-import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
+import { presentCard } from './search-candidates';
 
 /** Uses the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCandidateId) {

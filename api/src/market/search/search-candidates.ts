@@ -4,9 +4,16 @@ import {
   type SearchUsage,
   NEWEST,
   type SearchCount,
+  type SearchFacets,
 } from '@gangway/contract/market/search';
 import type { SearchPageQuery, SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import {
+  BAND_NAMES,
+  EXPERIENCE_BANDS,
+  type ExperienceBand,
+} from '@gangway/contract/talent/experience-bands';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
@@ -15,8 +22,10 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { readViewer } from '../../talent/visibility/read-viewer';
 import { recordSearch } from '../analytics/record-search';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
+import { presentContacts } from '../reveals/present-reveals';
 import { countSearch } from '../search-quotas/count-search';
 import { type Audience, requireAudience } from './query/audience';
+import type { Tallies } from './query/find-people';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
 import {
@@ -96,6 +105,25 @@ export async function countCandidates(
   return { total, totalIsExact: isExact };
 }
 
+export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => ({
+  ...facts,
+  isRevealed: contacts !== null,
+  ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
+});
+
+export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
+  const { cards, facetOptions } = result;
+  return {
+    items: cards.map(presentCard),
+    total: result.total,
+    totalIsExact: result.isExact,
+    moreElsewhere: result.moreElsewhere,
+    nextCursor: result.nextCursor,
+    facets: facetOptions && presentFacets(facetOptions, result.tallies, filter),
+    searches: result.searches,
+  };
+}
+
 async function readOptions(
   { searchDb }: Pick<Deps, 'searchDb'>,
   reading: Promise<Viewer>,
@@ -123,4 +151,39 @@ async function countElsewhere(
   const request = { ...search, audience: 'federal', limit: 0 } as const;
   const found = await unlessTooSlow(firstPage(deps, recruiterId, request));
   return found && { count: found.total, isExact: found.isExact };
+}
+
+const HIDDEN = {
+  fullName: null,
+  email: null,
+  phone: null,
+  profileImageUrl: null,
+  resumeUrl: null,
+  expectedSalary: null,
+  clearance: null,
+};
+
+function presentFacets(
+  facetOptions: readonly FacetOption[],
+  tallies: Tallies | null,
+  filter: SearchFilter,
+): SearchFacets {
+  const ofKind = (kind: FacetOption['kind']) =>
+    facetOptions.filter((option) => option.kind === kind);
+  const departments = filter.department || !tallies ? null : new Map(tallies.departments);
+  const years = filter.experienceLevel || !tallies ? null : tallies.years;
+  return {
+    departments: ofKind('department').map(({ ids, text }) => ({
+      name: text,
+      count: departments && ids.reduce((sum, id) => sum + (departments.get(id) ?? 0), 0),
+    })),
+    experienceLevels: BAND_NAMES.map((level) => ({ level, count: years && inBand(years, level) })),
+    locations: ofKind('location').map(({ text }) => text),
+  };
+}
+
+function inBand(years: Tallies['years'], band: ExperienceBand): number {
+  const { min, max = Infinity } = EXPERIENCE_BANDS[band];
+  const within = years.filter(([year]) => year >= min && year <= max);
+  return within.reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,8 +1,13 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { openProfile } from '../../talent/profiles/present-profile';
-import { presentCard, presentSearch } from './present-search';
 import { previewProfile } from './preview-profile';
-import { countCandidates, listNewest, searchCandidates } from './search-candidates';
+import {
+  presentCard,
+  presentSearch,
+  countCandidates,
+  listNewest,
+  searchCandidates,
+} from './search-candidates';
 
 export const searchRoutes = defineRoutes({
   'GET /api/candidates': async ({ deps, actor, input }) => {

@@ -1,13 +1,16 @@
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import type { IntegrationEvent, NewMatches } from '@gangway/contract/market/integration-events';
-import { and, eq } from 'drizzle-orm';
+import type { WebhookDelivery } from '@gangway/contract/market/integrations';
+import { and, eq, desc, isNull, notInArray } from 'drizzle-orm';
 import { currentSubscription, integrationState } from '../../commerce/plans/plan-access';
+import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import { ownerOf } from '../../identity/actors/scopes';
+import { ownerOf, type RecruiterId } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
 import { readNewMatches } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
-import { type webhookDeliveries, recruiterWebhooks } from '../tables/webhooks.table';
+import { webhookDeliveries, recruiterWebhooks } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
@@ -52,6 +55,39 @@ export async function readReceiver({ db, clock }: Pick<Deps, 'db' | 'clock'>, re
   return { ...found, state } as const;
 }
 
+export const presentDelivery = (row: DeliveryRow) => ({
+  ...row,
+  state: stateOf(row),
+  nextAttemptAt: row.runAt,
+});
+
+const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
+
+export const listDeliveries = (
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: RecruiterId,
+): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.recruiterId, recruiterId))
+    .orderBy(...newestFirst)
+    .limit(DELIVERIES_KEPT);
+
+export async function pruneDeliveries(db: Db, recruiterId: string): Promise<void> {
+  const isOver = and(
+    eq(webhookDeliveries.recruiterId, recruiterId),
+    isNull(webhookDeliveries.runAt),
+  );
+  const kept = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isOver)
+    .orderBy(...newestFirst)
+    .limit(DELIVERIES_KEPT);
+  await db.delete(webhookDeliveries).where(and(isOver, notInArray(webhookDeliveries.id, kept)));
+}
+
 const presentContact = (row: RevealedRow) => ({
   id: row.id,
   fullName: row.fullName,
@@ -77,4 +113,9 @@ async function findMatches(
   const span = { after: matchedAfter, upTo: matchedUpTo };
   const matches = await readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
   return { savedSearch: { id: search.id, name: search.name }, matches };
+}
+
+function stateOf({ deliveredAt, runAt }: DeliveryRow): WebhookDelivery['state'] {
+  if (deliveredAt) return 'delivered';
+  return runAt ? 'waiting' : 'failed';
 }
