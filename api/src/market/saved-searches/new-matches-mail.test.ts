@@ -3,26 +3,15 @@ import { filterOf } from '@gangway/contract/market/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { bandOf } from '@gangway/contract/talent/experience-bands';
 import { aboutMark } from '../../identity/mail/render-mail';
+import { ADA } from '../../testing/factories/wire-user';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 
 const RECRUITER: User = {
-  id: '00000000-0000-4000-8000-000000000001',
+  ...ADA,
   username: 'beatrix',
   email: 'beatrix@example.com',
-  userType: 'recruiter',
   firstName: 'Beatrix',
   lastName: 'Castell',
-  profileImageUrl: null,
-  subscriptionPlan: 'pro',
-  tokensRemaining: 0,
-  companyName: null,
-  organizationId: null,
-  isMainUser: false,
-  authorityRole: null,
-  rights: [],
-  mustChangePassword: false,
-  isEmailConfirmed: true,
-  mustSetUpSecondFactor: false,
 };
 const SEARCH = { name: 'Servers', filter: {}, searchedUntil: new Date('2026-03-01T09:00:00Z') };
 

@@ -5,7 +5,7 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { startJob } from '../../testing/start-job';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedTestApi, type TestApi } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
 import { searchAlertsJob } from './search-alerts-job';
@@ -42,14 +42,20 @@ async function findingOne(): Promise<FindMatches> {
   return async () => [{ candidateId: id }];
 }
 
+type Run = { emails: number; deps?: TestApi['deps']; everyMs?: number };
+
+async function runUntil({ emails, deps = api.deps, everyMs = NEVER }: Run, find: FindMatches) {
+  const done = written(emails);
+  const alerts = startJob(api.deps, searchAlertsJob(deps, find), everyMs);
+  await done;
+  await alerts.stop();
+}
+
 describe('the job for search alerts', () => {
   it('sends all alerts that are due at its start', async () => {
     const find = await findingOne();
     await makeSearches(3);
-    const done = written(3);
-    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
-    await done;
-    await alerts.stop();
+    await runUntil({ emails: 3 }, find);
     expect(await api.db.$count(outbox)).toBe(3);
   });
 
@@ -71,10 +77,7 @@ describe('the job for search alerts', () => {
       if (failures-- > 0) throw new Error('too slow');
       return find(...args);
     };
-    const done = written(1);
-    const alerts = startJob(api.deps, searchAlertsJob(api.deps, failing), NEVER);
-    await done;
-    await alerts.stop();
+    await runUntil({ emails: 1 }, failing);
     expect(api.logLines.join()).toContain('looking for new matches failed');
   });
 
@@ -86,30 +89,21 @@ describe('the job for search alerts', () => {
       if (failures-- > 0) throw new Error('away');
       return api.clock.now();
     };
-    const done = written(1);
-    const alerts = startJob(api.deps, searchAlertsJob({ ...api.deps, clock }, find), 5);
-    await done;
-    await alerts.stop();
+    await runUntil({ emails: 1, deps: { ...api.deps, clock }, everyMs: 5 }, find);
     expect(api.logLines.join()).toContain('job failed');
   });
 
   it('finishes its current search when it is stopped, and begins no other', async () => {
     const find = await findingOne();
     await makeSearches(3);
-    const begun = written(1);
-    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
-    await begun;
-    await alerts.stop();
+    await runUntil({ emails: 1 }, find);
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
   it('logs the ID of the search, but neither its name nor the people found', async () => {
     const find = await findingOne();
     const [search] = await makeSearches(1, 'Secret project');
-    const done = written(1);
-    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
-    await done;
-    await alerts.stop();
+    await runUntil({ emails: 1 }, find);
     expect(api.logLines.join()).toContain(`"savedSearchId":"${search?.id}"`);
     expect(api.logLines.join()).not.toMatch(/Secret|Sasha|@example\.com|Backend Engineer/);
   });

@@ -1,10 +1,12 @@
-import type { SearchUsage } from '@gangway/contract/market/search';
+import { SearchAnswer, SEARCH_PAGE, type SearchUsage } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { eq } from 'drizzle-orm';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { endPlan, makeSubscription } from '../../testing/factories/billing';
+import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { sharedTestApi, TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
@@ -14,13 +16,14 @@ const MINUTE = 60_000;
 
 const api = sharedTestApi();
 
-type Made = { recruiterId: RecruiterId; subscription: Subscription };
+type Made = { recruiterId: RecruiterId; subscription: Subscription; cookie: string };
 
 async function makeBuyer(bought: Partial<Subscription> = {}): Promise<Made> {
   const user = await makeRecruiter(api.db);
   const { recruiterId } = enterScope('recruiter', { user, sessionHash: '' });
   const offer = { offer: 'registration', ...bought } as const;
-  return { recruiterId, subscription: await makeSubscription(api.db, user.id, offer) };
+  const subscription = await makeSubscription(api.db, user.id, offer);
+  return { recruiterId, subscription, cookie: await api.signIn(user) };
 }
 
 type Search = SearchFilter & { cursor?: string };
@@ -198,5 +201,59 @@ describe('an account without a limit on searches', () => {
     await makeSubscription(api.db, buyer.recruiterId, { ...begun, offer: 'registration' });
     const renewsAt = '2026-04-02T09:01:00.000Z';
     expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
+  });
+});
+
+describe('a search by the API', () => {
+  beforeAll(() => makeCandidates(api.db, SEARCH_PAGE + 1));
+
+  const ask = ({ cookie }: Made, path: string, query: Record<string, string> = {}) =>
+    api.request('GET', `${path}?${new URLSearchParams(query).toString()}`, { cookie });
+  const found = async (buyer: Made, query: Record<string, string>): Promise<SearchAnswer> =>
+    readAnswer(SearchAnswer, await ask(buyer, '/api/candidates/search', query));
+  const usedAt = async (buyer: Made, query: Record<string, string>) =>
+    (await found(buyer, query)).searches?.used;
+
+  it('counts once for all its pages and orders, and again after ten minutes or with a salary', async () => {
+    const buyer = await makeBuyer();
+    const first = await found(buyer, { search: 'backend' });
+    expect(first.searches?.used).toBe(1);
+    expect(await usedAt(buyer, { search: 'backend', sortBy: 'experience' })).toBe(1);
+    api.clock.advance(11 * MINUTE);
+    const cursor = first.nextCursor ?? '';
+    const next = await found(buyer, { search: 'backend', cursor });
+    expect([next.items.length, next.searches?.used]).toEqual([1, 1]);
+    expect(await usedAt(buyer, { search: 'Backend', sortBy: 'experience' })).toBe(2);
+    expect(await usedAt(buyer, { search: 'backend ', salaryMin: '50000' })).toBe(3);
+  });
+
+  it('counts once when both calls are used', async () => {
+    const buyer = await makeBuyer();
+    expect((await ask(buyer, '/api/candidates', { location: 'Seattle' })).status).toBe(200);
+    expect(await usedAt(buyer, { location: 'seattle' })).toBe(1);
+  });
+
+  it('is refused by both calls once all are used, while browsing is not', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 50);
+    for (const path of ['/api/candidates', '/api/candidates/search']) {
+      const refused = await ask(buyer, path, { search: 'backend' });
+      expect(refused.status).toBe(429);
+      expect(await readError(refused)).toMatchObject({ code: 'searches_used_up' });
+      expect((await ask(buyer, path)).status).toBe(200);
+    }
+  });
+
+  it('does not count when it is refused as invalid', async () => {
+    const buyer = await makeBuyer();
+    const bad = [
+      { search: 'x'.repeat(10_000) },
+      { search: 'backend', cursor: 'broken' },
+      { yearsExperienceMin: '9', yearsExperienceMax: '1' },
+    ];
+    for (const query of bad) {
+      expect((await ask(buyer, '/api/candidates/search', query)).status).toBe(400);
+    }
+    expect(await usedAt(buyer, {})).toBe(0);
   });
 });

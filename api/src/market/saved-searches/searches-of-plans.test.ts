@@ -4,9 +4,11 @@ import { SavedSearch, SavedSearchNews } from '@gangway/contract/market/saved-sea
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';
-import { changePlan, endPlan } from '../../testing/factories/billing';
+import { makeSubscription, changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { onFederalList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
@@ -14,6 +16,7 @@ import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { sharedTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
+import type { FindMatches } from './notify-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 const COMPANY: SearchFilter = { previousCompany: 'former' };
@@ -25,9 +28,11 @@ beforeEach(async () => {
   await api.db.delete(candidates);
 });
 
+type Plan = 'pro' | 'ultimate' | 'unlimited';
+
 type Revealer = Awaited<ReturnType<typeof makeRevealer>>;
 
-const tellDue = () => runSearchAlerts(api.deps, newMatchesFinder(api.deps));
+const tellDue = (find: FindMatches = newMatchesFinder(api.deps)) => runSearchAlerts(api.deps, find);
 
 const news = async ({ cookie }: Revealer) => {
   const answer = await api.request('GET', '/api/saved-searches/news', { cookie });
@@ -35,11 +40,18 @@ const news = async ({ cookie }: Revealer) => {
   return searches.map(({ newPeople }) => newPeople?.count);
 };
 
-describe.each(['ultimate', 'unlimited'] as const)('saving a premium search on %s', (plan) => {
-  const isIncluded = plan === 'unlimited';
+const CLEARED: SearchFilter = { clearance: 'secret' };
 
-  it.each(PREMIUM)('works only on unlimited: %j', async (filter) => {
-    const billingCycle = isIncluded ? 'monthly' : 'yearly';
+describe.each<[SearchFilter, Plan, boolean]>([
+  [CLEARED, 'pro', false],
+  [CLEARED, 'ultimate', true],
+  ...PREMIUM.flatMap((filter): [SearchFilter, Plan, boolean][] => [
+    [filter, 'ultimate', false],
+    [filter, 'unlimited', true],
+  ]),
+])('saving the search %j on %s', (filter, plan, isIncluded) => {
+  it(isIncluded ? 'works' : 'is refused, also as a change of another search', async () => {
+    const billingCycle = plan === 'unlimited' ? 'monthly' : 'yearly';
     const recruiter = await makeRevealer(api, { plan, billingCycle });
     const body = { name: 'Premium', filter, wantsMail: false };
     const answer = await recruiter.send('POST', '/api/saved-searches', body);
@@ -132,5 +144,51 @@ describe('a premium search while the plan lasts', () => {
       403,
       expect.objectContaining({ code: 'not_in_plan' }),
     ]);
+  });
+});
+
+async function makeSearcher(plan: Plan, filter: SearchFilter = { search: 'backend' }) {
+  const { id } = await makeRecruiter(api.db);
+  await makeSubscription(api.db, id, {
+    plan,
+    billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
+  });
+  await makeSavedSearch(api.db, id, { filter });
+  return id;
+}
+
+describe('an email of a saved search', () => {
+  beforeEach(async () => {
+    const place = await onFederalList(api.db);
+    await makeCandidate(api.db, { ...place, answeredAt: SEEN, clearance: 'secret' });
+  });
+
+  it('mentions federal people only to recruiters with the federal database in their plan', async () => {
+    await makeSearcher('pro');
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    for (const plan of ['ultimate', 'unlimited'] as const) {
+      await makeSearcher(plan);
+      await makeSearcher(plan, { clearance: 'confidential' });
+      await makeSearcher(plan, { clearance: 'top-secret' });
+    }
+    expect(await tellDue()).toEqual({ taken: 6, mailed: 4 });
+  });
+
+  it('is not sent once the plan has ended, even between the search and the email', async () => {
+    const id = await makeSearcher('ultimate');
+    const mailed = await tellDue(async (...args) => {
+      const found = await newMatchesFinder(api.deps)(...args);
+      expect(found).toHaveLength(1);
+      await endPlan(api.db, id, api.clock.now());
+      return found;
+    });
+    expect(mailed).toEqual({ taken: 1, mailed: 0 });
+  });
+
+  it('is not sent for a search by clearance once the plan has ended', async () => {
+    await makeCandidate(api.db, { answeredAt: SEEN });
+    const id = await makeSearcher('ultimate', { clearance: 'secret' });
+    await endPlan(api.db, id, api.clock.now());
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
   });
 });
