@@ -1,17 +1,18 @@
 import type { Stage } from '@gangway/contract/market/stages';
+import type { ReportReason } from '@gangway/contract/talent/report-reasons';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
+import type { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import { buildAnalytics, buildOutcomes } from './build-analytics';
 import { buildCandidates } from './build-candidates';
 import { buildCandidateMails, buildLinks } from './build-invitations';
 import { buildInvoiceLines, buildListPayments, buildOrganisations } from './build-organisations';
 import { buildRecruiters, type SeededRecruiter } from './build-recruiters';
-import { buildReports } from './build-reports';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
 import { buildTeams } from './build-teams';
 import { DEMO_ENTERPRISE_RECRUITER, DEMO_PAUSED_RECRUITER } from './demo-accounts';
-import { before, HOUR, type SeedContext } from './seed-context';
+import { before, HOUR, type SeedContext, randomFrom, after, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
 export const TAKES_NOTES: readonly string[] = [
@@ -123,4 +124,46 @@ const REVEAL_NOTES: readonly DemoNote[] = [
   { stage: 'contacted', notes: 'Wrote on Tuesday.' },
   { stage: null, notes: '' },
   { stage: 'contacted', notes: '' },
+];
+
+const DELAY = 20 * HOUR;
+
+function buildReports(
+  { now }: SeedContext,
+  recruiters: readonly SeededRecruiter[],
+  shownCandidateId: string | undefined,
+): (typeof recruiterReports.$inferInsert)[] {
+  const random = randomFrom(15);
+  const isReportable = ({ candidateId, revealedAt }: Reveal) =>
+    candidateId !== shownCandidateId && revealedAt < before(now, DAY);
+  const reported = recruiters
+    .filter(({ user }) => !isShown(user.username))
+    .flatMap(({ reveals }) => reveals.filter(isReportable).slice(-1));
+  return RECRUITER_REPORTS.flatMap((report, index) => {
+    const reveal = reported[index];
+    if (!reveal) return [];
+    const { recruiterId, candidateId, revealedAt } = reveal;
+    return {
+      id: random.uuid(),
+      recruiterId,
+      candidateId,
+      createdAt: after(revealedAt, DELAY),
+      ...report,
+    };
+  });
+}
+
+const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);
+
+type DemoReport = { reason: ReportReason; text: string };
+
+const RECRUITER_REPORTS: readonly DemoReport[] = [
+  {
+    reason: 'no-job',
+    text: 'They called about a position in logistics, but could not say at which company. Then they offered me a paid course instead.',
+  },
+  {
+    reason: 'misuse-of-data',
+    text: 'Since the call I get messages from an insurance broker, who said that he has my number from this recruiter.',
+  },
 ];
