@@ -11,7 +11,11 @@ export const refundableCents = ({
 }: Pick<PaymentRow, 'cents' | 'refundedCents'>): number => cents - refundedCents;
 
 /** Negative `cents` undo a refund. The caller has locked the payment. */
-export async function countRefunded(tx: Db, payment: PaymentRow, cents: number) {
+export async function countRefunded(
+  tx: Db,
+  payment: PaymentRow,
+  cents: number,
+): Promise<PaymentRow> {
   const refundedCents = payment.refundedCents + cents;
   const status = refundedCents === payment.cents ? 'refunded' : 'succeeded';
   await tx.update(payments).set({ refundedCents, status }).where(eq(payments.id, payment.id));
