@@ -7,11 +7,12 @@ import { users } from '../identity/tables/accounts.table';
 import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
-import { DEMO_ENV, sharedTestApi } from '../testing/test-api';
+import { sharedApi } from '../testing/shared-api';
+import { DEMO_ENV } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { seedDemo } from './seed-demo';
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 

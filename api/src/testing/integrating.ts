@@ -13,7 +13,8 @@ import { makeCandidate } from './factories/candidates';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';
-import { sharedTestApi, type TestApi } from './test-api';
+import { sharedApi } from './shared-api';
+import { createTestApi, type TestApi } from './test-api';
 
 export const HOOK_URL = 'https://hooks.example/gangway';
 
@@ -74,7 +75,7 @@ export function fakeReceiver() {
 /** Each test of the file begins without webhooks, and with a receiver that accepts every event. */
 export function shareReceiver() {
   const receiver = fakeReceiver();
-  const api = sharedTestApi({ webhooks: receiver.webhooks });
+  const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
   beforeEach(async () => {
     receiver.received.length = 0;
     receiver.answer({ status: 204 });

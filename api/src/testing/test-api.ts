@@ -56,23 +56,6 @@ const AMPLE_WAIT_MS = 60_000;
 
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
-/** One for all tests of a file, each of which begins at `TEST_START`. */
-export function sharedTestApi(overrides: Partial<AppDeps> = {}): TestApi {
-  const api = notOpenYet();
-  beforeAll(async () => void Object.assign(api, await createTestApi(overrides)));
-  beforeEach(() => api.clock.set(TEST_START));
-  afterAll(() => api.close());
-  return api;
-}
-
-/** Another one for each test of a file. */
-export function freshTestApi(overrides: Partial<AppDeps> = {}): TestApi {
-  const api = notOpenYet();
-  beforeEach(async () => void Object.assign(api, await createTestApi(overrides)));
-  afterEach(() => api.close());
-  return api;
-}
-
 type Edges = { clock?: TestClock; database?: Database };
 
 export async function createTestApi(
@@ -167,8 +150,6 @@ export function withoutDeadline(provider: PaymentProvider): PaymentProvider {
   const patient: PaymentProvider = { ...provider, within: () => patient };
   return patient;
 }
-
-const notOpenYet = (): TestApi => Object.create(null);
 
 function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
   const content = contentOf(body);

@@ -3,14 +3,14 @@ import Papa from 'papaparse';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
 const PATH = '/api/recruiter/analytics';
 const BREAKDOWN = `${PATH}/breakdown`;
 const EXPORT = `${PATH}/export`;
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiter: TestRevealer;
 beforeEach(async () => {
   api.clock.set(NOW);

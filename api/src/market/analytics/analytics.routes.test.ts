@@ -7,13 +7,13 @@ import { makeLink } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const PATH = '/api/recruiter/analytics';
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-const api = sharedTestApi();
+const api = sharedApi();
 let pro: TestRevealer;
 beforeEach(async () => {
   api.clock.set(NOW);

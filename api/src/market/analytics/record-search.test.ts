@@ -1,15 +1,15 @@
 import { eq, sum } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { sharedApi } from '../../testing/shared-api';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { sharedTestApi } from '../../testing/test-api';
 import { recentSearches, searchDays } from '../tables/usage.table';
 import { recordSearch } from './record-search';
 
 const MINUTE = 60_000;
 const PATH = '/api/candidates/search';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiter: TestRevealer;
 beforeEach(async () => {
   recruiter = await makeRevealer(api, { plan: 'pro' });

@@ -6,10 +6,10 @@ import { findPieces } from '../../testing/data-locations/find-pieces';
 import { makeApiKey } from '../../testing/factories/integrations';
 import { makeIntegrator } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { apiKeys } from '../tables/api-keys.table';
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 

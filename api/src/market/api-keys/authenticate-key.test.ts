@@ -14,13 +14,14 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const MINUTE = 60_000;
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 async function makeHolder() {
   const integrator = await makeIntegrator(api);

@@ -10,14 +10,15 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { profileReads } from '../tables/usage.table';
 import { limitProfiles } from './limit-profiles';
 
 const { unconfirmed, confirmed } = PROFILES_A_DAY;
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 type Found = { id: string; contacts: object | null };
 const people = (count: number): Found[] =>

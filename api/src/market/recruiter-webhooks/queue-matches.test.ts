@@ -6,7 +6,8 @@ import { changePlan } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
@@ -17,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const receiver = fakeReceiver();
-const api = sharedTestApi({ webhooks: receiver.webhooks });
+const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
 let find: FindMatches;
 beforeAll(async () => {
   find = newMatchesFinder(api.deps);

@@ -8,13 +8,14 @@ import { findPieces } from '../../testing/data-locations/find-pieces';
 import { MADE_PASSWORD } from '../../testing/factories/users';
 import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 import { signEvent } from './deliver-webhooks';
 import { webhookTransport } from './webhook-transport';
 
 const receiver = fakeReceiver();
-const api = sharedTestApi({ webhooks: receiver.webhooks });
+const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.answer({ status: 200 });

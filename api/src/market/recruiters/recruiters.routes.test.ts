@@ -11,10 +11,10 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
-import { freshTestApi } from '../../testing/test-api';
+import { freshApi } from '../../testing/shared-api';
 import { countedSearches } from '../tables/usage.table';
 
-const api = freshTestApi();
+const api = freshApi();
 
 async function dashboardOf(user: { id: string }): Promise<RecruiterDashboard> {
   const cookie = await api.signIn(user);

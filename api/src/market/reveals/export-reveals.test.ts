@@ -4,9 +4,9 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let revealer: TestRevealer;
 beforeEach(async () => {
   revealer = await makeRevealer(api, { plan: 'pro' });

@@ -12,15 +12,16 @@ import {
 import { makeMember } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
+import { sharedApi } from '../../testing/shared-api';
 import { makeTeam } from '../../testing/teaming';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const REACHED = '429 reveal_limit_reached';
 const SECOND = 1_000;
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 const unlimited = () => makeRevealer(api, { plan: 'unlimited' });
 

@@ -4,9 +4,10 @@ import type { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let revealer: TestRevealer;
 beforeEach(async () => {
   revealer = await makeRevealer(api);

@@ -6,15 +6,16 @@ import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
+import { freshApi } from '../../testing/shared-api';
 import { makeTeam } from '../../testing/teaming';
-import { freshTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const PAUSED = '403 reveals_paused';
 const MINUTE = 60_000;
 
-const api = freshTestApi();
+const api = freshApi();
 
 const ago = (minutes: number) => new Date(TEST_START.getTime() - minutes * MINUTE);
 

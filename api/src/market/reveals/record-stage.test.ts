@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { sharedApi } from '../../testing/shared-api';
 import { failAtStatements } from '../../testing/statements-during';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const MINUTE = 60_000;
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiter: TestRevealer;
 beforeEach(async () => {
   recruiter = await makeRevealer(api);

@@ -6,9 +6,9 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiterId: string;
 beforeAll(async () => {
   recruiterId = (await makeRecruiter(api.db)).id;

@@ -24,13 +24,14 @@ import {
   outcomeOf,
   type TestRevealer,
 } from '../../testing/revealing';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const CLIENTS = 50;
 const DAY_START = new Date('2026-03-02T00:00:00Z');
 
-const api = sharedTestApi({ webhooks: fakeReceiver().webhooks });
+const api = sharedApi(() => createTestApi({ webhooks: fakeReceiver().webhooks }));
 let people: string[];
 beforeAll(async () => {
   people = await makePeople(CLIENTS);

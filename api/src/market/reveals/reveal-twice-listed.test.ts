@@ -1,8 +1,9 @@
 import { makeCandidate } from '../../testing/factories/candidates';
 import { brokenRules, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 const EMAIL = 'Twice.Listed@example.com';
 

@@ -5,10 +5,11 @@ import { loadEnv } from '../../foundation/env/env';
 import { makeCandidates, makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { createTestApi, DEMO_ENV, sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, DEMO_ENV, TEST_START } from '../../testing/test-api';
 import { openOwnDatabase } from '../../testing/test-database';
 
-const api = sharedTestApi();
+const api = sharedApi();
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });

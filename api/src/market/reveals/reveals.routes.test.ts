@@ -5,9 +5,9 @@ import { makePdf, makePng } from '../../testing/factories/images';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let revealer: TestRevealer;
 let other: TestRevealer;
 beforeAll(async () => {

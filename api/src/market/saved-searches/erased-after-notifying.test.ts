@@ -8,14 +8,14 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { notifyNewMatches } from './notify-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
-const api = sharedTestApi();
+const api = sharedApi();
 beforeEach(async () => {
   for (const table of [savedSearches, candidates, outbox, demoMails]) await api.db.delete(table);
 });

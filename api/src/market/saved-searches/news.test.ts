@@ -11,7 +11,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { countedSearches } from '../tables/usage.table';
 import { readNews } from './read-news';
 
@@ -19,7 +19,7 @@ const BEFORE = new Date('2026-03-01T09:00:00Z');
 const SEEN = new Date('2026-03-01T12:00:00Z');
 const AFTER = new Date('2026-03-02T08:00:00Z');
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiter: UserRow;
 let cookie: string;
 beforeEach(async () => {

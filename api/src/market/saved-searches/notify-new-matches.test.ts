@@ -13,7 +13,8 @@ import {
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { countedSearches } from '../tables/usage.table';
@@ -25,7 +26,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
-const api = sharedTestApi();
+const api = sharedApi();
 let find: FindMatches;
 beforeAll(async () => {
   find = newMatchesFinder(api.deps);

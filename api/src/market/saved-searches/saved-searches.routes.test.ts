@@ -6,14 +6,15 @@ import * as z from 'zod/mini';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { TEST_START } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 
 const PATH = '/api/saved-searches';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const TO_SAVE = { name: 'Backend', filter: { search: 'backend', skills: ['Go'] }, wantsMail: true };
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 async function makeSigned() {
   const recruiter = await makeRecruiter(api.db);

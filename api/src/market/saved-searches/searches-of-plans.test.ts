@@ -13,7 +13,7 @@ import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
@@ -22,7 +22,7 @@ const SEEN = new Date('2026-03-01T09:00:00Z');
 const COMPANY: SearchFilter = { previousCompany: 'former' };
 const PREMIUM: SearchFilter[] = [COMPANY, { isAvailable: true }, { isUnrevealed: true }];
 
-const api = sharedTestApi();
+const api = sharedApi();
 beforeEach(async () => {
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);

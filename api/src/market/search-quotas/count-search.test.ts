@@ -7,14 +7,15 @@ import { endPlan, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { countSearch } from './count-search';
 
 const MINUTE = 60_000;
 
-const api = sharedTestApi();
+const api = sharedApi();
 
 type Made = { recruiterId: RecruiterId; subscription: Subscription; cookie: string };
 

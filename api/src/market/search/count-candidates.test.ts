@@ -4,9 +4,9 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeBlock, makeCandidate } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 afterEach(async () => {
   await api.db.delete(candidates);
 });

@@ -11,10 +11,10 @@ import { onFederalList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
+import { sharedApi } from '../../testing/shared-api';
 import { failAtStatements } from '../../testing/statements-during';
-import { sharedTestApi } from '../../testing/test-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let agency: { listId: string; organisationId: string };
 beforeAll(async () => {
   agency = await onFederalList(api.db);

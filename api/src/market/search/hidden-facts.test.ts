@@ -18,13 +18,14 @@ import {
 import { readAnswer } from '../../testing/read-answer';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { queueMatches } from '../recruiter-webhooks/queue-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { newMatchesFinder } from './find-new-matches';
 
 const receiver = fakeReceiver();
-const api = sharedTestApi({ webhooks: receiver.webhooks });
+const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
 let recruiter: Integrator;
 beforeEach(async () => {
   await api.db.delete(candidates);

@@ -8,9 +8,9 @@ import { onFederalList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { facetChecks, facets } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
 
-const api = sharedTestApi();
+const api = sharedApi();
 afterEach(async () => {
   await api.db.delete(candidates);
 });

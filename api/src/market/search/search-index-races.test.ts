@@ -8,11 +8,11 @@ import { makeCandidate, type CandidateRow } from '../../testing/factories/candid
 import { onNewList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 import { deleteOrphanFacets } from './search-index-job';
 
-const api = sharedTestApi();
+const api = sharedApi();
 afterEach(async () => {
   await deleteOrphanFacets(api.db);
   expect(await faultsOfIndex(api.db)).toEqual([]);

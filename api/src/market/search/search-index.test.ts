@@ -4,10 +4,10 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { onNewList, makeList } from '../../testing/factories/transition-lists';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 
-const api = sharedTestApi();
+const api = sharedApi();
 afterEach(async () => {
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);

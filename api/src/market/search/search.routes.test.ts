@@ -6,9 +6,9 @@ import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/ca
 import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiter: { id: string };
 let cookie: string;
 beforeEach(async () => {

@@ -13,11 +13,11 @@ import { MADE_PASSWORD, makeAuthority, makeMember } from '../../testing/factorie
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makeBought, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
+import { freshApi } from '../../testing/shared-api';
 import { makeTeam, type TestTeam } from '../../testing/teaming';
-import { freshTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 
-const api = freshTestApi();
+const api = freshApi();
 let team: TestTeam;
 beforeEach(async () => {
   team = await makeTeam(api, { plan: 'unlimited', bought: 3 });

@@ -10,13 +10,14 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
+import { sharedApi } from '../../testing/shared-api';
 import { makeTeam, mailedToken } from '../../testing/teaming';
-import { sharedTestApi, TEST_START } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let serial = 0;
 let email = '';
 beforeEach(() => {

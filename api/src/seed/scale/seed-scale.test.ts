@@ -6,7 +6,8 @@ import { candidateBlocks, candidates } from '../../talent/tables/candidates.tabl
 import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, sharedTestApi } from '../../testing/test-api';
+import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { hasScale, seedScale } from './seed-scale';
 
 const SCALE = { people: 2_000, seed: 3 };
@@ -25,7 +26,7 @@ const shapeOf = async (db: Db): Promise<string[]> => {
   return found.map(({ shape }) => shape);
 };
 
-const api = sharedTestApi();
+const api = sharedApi();
 let shape: string[];
 beforeAll(async () => {
   shape = await shapeOf(api.db);

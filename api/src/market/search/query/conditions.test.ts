@@ -5,13 +5,13 @@ import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { onFederalList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
-import { sharedTestApi } from '../../../testing/test-api';
+import { sharedApi } from '../../../testing/shared-api';
 import type { Audience } from './audience';
 import { conditionsOf } from './conditions';
 import type { Criteria } from './criteria';
 import { findCriteria } from './find-criteria';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiterId: RecruiterId;
 beforeAll(async () => {
   const user = await makeRecruiter(api.db);

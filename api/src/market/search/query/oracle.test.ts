@@ -15,7 +15,7 @@ import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters, person, type DrawnPerson } from '../../../testing/searching/draw-filters';
-import { sharedTestApi } from '../../../testing/test-api';
+import { sharedApi } from '../../../testing/shared-api';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
@@ -52,7 +52,7 @@ type StoredPerson = Drawn & {
   shown: ReturnType<typeof shownFacts>;
 };
 
-const api = sharedTestApi();
+const api = sharedApi();
 let recruiterId: RecruiterId;
 const known: StoredPerson[] = [];
 const departments = new Map<number, string>();

@@ -5,11 +5,11 @@ import { makeCandidate } from '../../../testing/factories/candidates';
 import { onNewList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { readAnswer } from '../../../testing/read-answer';
+import { sharedApi } from '../../../testing/shared-api';
 import { failAtStatements } from '../../../testing/statements-during';
-import { sharedTestApi } from '../../../testing/test-api';
 import { facets } from '../../tables/search-index.table';
 
-const api = sharedTestApi();
+const api = sharedApi();
 let of: { listId: string; organisationId: string };
 beforeAll(async () => {
   of = await onNewList(api.db);
