@@ -135,9 +135,9 @@ describe('what a start loads', () => {
   }
 
   it.each([
-    ['loads no demo data in production', PRODUCTION_SETTINGS, false],
-    ['loads the demo data for a demonstration', { GANGWAY_MODE: 'demo' }, true],
-  ])('%s', async (_, settings, isLoaded) => {
+    ['production', PRODUCTION_SETTINGS, false],
+    ['demo', { GANGWAY_MODE: 'demo' }, true],
+  ])('includes the demo data only in a demonstration: %s', async (_, settings, isLoaded) => {
     const database = await createWorkerDatabase();
     const loaded = await loadedScripts({ ...settings, DATABASE_URL: database.url ?? '' });
     await database.drop();

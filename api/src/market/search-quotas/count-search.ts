@@ -54,6 +54,11 @@ export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
   };
 }
 
+export async function readUsage(db: Db, recruiterId: RecruiterId, now: Date) {
+  const quota = quotaOf(await currentSubscription(db, recruiterId), now);
+  return quota && usageOf(db, recruiterId, quota);
+}
+
 async function usageOf(db: Db, recruiterId: RecruiterId, { limit, period }: Quota) {
   const used = await db.$count(
     countedSearches,
@@ -63,11 +68,6 @@ async function usageOf(db: Db, recruiterId: RecruiterId, { limit, period }: Quot
     ),
   );
   return { used, limit, renewsAt: period.end.toISOString() };
-}
-
-export async function readUsage(db: Db, recruiterId: RecruiterId, now: Date) {
-  const quota = quotaOf(await currentSubscription(db, recruiterId), now);
-  return quota && usageOf(db, recruiterId, quota);
 }
 
 type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };

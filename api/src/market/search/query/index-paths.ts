@@ -104,9 +104,6 @@ export const indexPathsOf = (criteria: Criteria): IndexPath[] => [
  */
 export const COST = { lookup: 2, entry: 0.08, person: 1.5, next: 0.6, company: 0.9 };
 
-/** A GIN scan compares each entry with all ids of the scan. */
-const termCost = (ids: number): number => 0.1 + 0.004 * ids;
-
 export const rowsUntilCap = ({ countedUpTo }: Criteria, share: number): number =>
   (countedUpTo + 1) / share;
 
@@ -122,6 +119,9 @@ export const subsets = <T>([first, ...others]: readonly T[]): [T[], T[]][] =>
         [[first, ...a], b],
         [a, [first, ...b]],
       ]);
+
+/** A GIN scan compares each entry with all ids of the scan. */
+const termCost = (ids: number): number => 0.1 + 0.004 * ids;
 
 function chunksOf({ ids, usesOfEach }: Facets) {
   const chunks: { ids: readonly number[]; uses: number }[] = [];
