@@ -58,8 +58,6 @@ export type SeedContext = {
   reading: AllowanceReading;
 };
 
-export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
-
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

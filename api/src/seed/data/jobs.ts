@@ -1,4 +1,4 @@
-import { commaList } from '../seed-context';
+export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
 
 export type Job = {
   department: string;

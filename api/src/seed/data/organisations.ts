@@ -1,4 +1,4 @@
-import { commaList } from '../seed-context';
+import { commaList } from './jobs';
 
 export type DemoList = {
   name: string;

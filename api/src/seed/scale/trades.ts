@@ -1,4 +1,4 @@
-import { commaList } from '../seed-context';
+import { commaList } from '../data/jobs';
 
 export type Trade = {
   department: string;
