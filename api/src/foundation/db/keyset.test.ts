@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { queryRows } from './db';
 import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 

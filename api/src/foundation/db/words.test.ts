@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { organisations } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { queryRows } from './db';
 import { matchesWords } from './words';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await createTestApi();
   await makeOrganisation(api.db, { name: "Müller & O'Neil-Søn GmbH (kim@mail.example)" });
 });
-afterAll(() => api.close());
 
 const Found = z.object({ name: z.string() });
 

@@ -1,6 +1,6 @@
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { createBodySlots, LARGE_BODY } from './body-slots';
 
 const KB = 1024;
@@ -16,13 +16,11 @@ const ALL_BUT_INTERVALS = [
   'clearImmediate',
 ] as const;
 
-let api: TestApi;
+const api = useTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await createTestApi();
   token = await makeLink(api.db, (await makeCandidate(api.db)).id);
 });
-afterAll(() => api.close());
 
 function heldBody() {
   let finish = () => {};

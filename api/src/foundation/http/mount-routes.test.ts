@@ -3,7 +3,7 @@ import type { Call } from '@gangway/contract/foundation/call';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
 import { makeIntegrator } from '../../testing/integrating';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { limitsFor } from '../env/rate-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
@@ -19,11 +19,7 @@ const limited = everyCall.flatMap(([name, { addressLimit, errors, body }]) =>
   addressLimit ? [{ name, addressLimit, errors, hasBody: body !== undefined }] : [],
 );
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ limits: limitsFor('production') });
-});
-afterAll(() => api.close());
+const api = useTestApi({ limits: limitsFor('production') });
 
 describe('each call with a body that needs no session', () => {
   it.each(ofStrangers)(

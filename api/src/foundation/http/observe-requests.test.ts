@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
 const anyNumber: unknown = expect.any(Number);
 const frames: unknown = expect.arrayContaining([expect.stringMatching(/^\s+at /)]);
 const Line = z.looseObject({ msg: z.string() });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => {
   api.logLines.length = 0;
 });

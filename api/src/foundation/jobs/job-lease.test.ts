@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { jobs } from '../tables/jobs.table';
 import type { Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
@@ -7,14 +7,10 @@ import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
 const MINUTE = 60_000;
 const DAYS = 5 * DAY_MS;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = useTestApi();
 afterEach(async () => {
   await api.db.delete(jobs);
 });
-afterAll(() => api.close());
 
 const job: Job = {
   name: 'sample',

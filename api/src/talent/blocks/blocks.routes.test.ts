@@ -4,14 +4,10 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks } from '../tables/candidates.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
   const candidate = await makeCandidate(api.db, values);

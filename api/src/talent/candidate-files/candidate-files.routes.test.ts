@@ -4,14 +4,10 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates, candidateFiles } from '../tables/candidates.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const FILES = {
   photo: makeJpeg({ head: exif(6, 'SECRET PLACE'), tail: ascii('SECRET TAIL') }),

@@ -6,14 +6,10 @@ import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { deleteMails } from './delete-candidate-mails';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function queueFor(candidateId: string, overrides: Parameters<typeof queueMail>[1] = {}) {
   const mail = await queueMail(api.db, overrides);

@@ -3,17 +3,14 @@ import { loadEnv } from '../../foundation/env/env';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
+import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateMails } from '../tables/candidate-mails.table';
 
 const PATH = '/api/mail/bounces';
 const SECRET = 'a secret for the tests, of enough length'.replaceAll(' ', '-');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ env: loadEnv({ ...DEMO_ENV, BOUNCE_SECRET: SECRET }) });
-});
-afterAll(() => api.close());
+const api = useTestApi({ env: loadEnv({ ...DEMO_ENV, BOUNCE_SECRET: SECRET }) });
 
 const post = (body: unknown, authorization = `Bearer ${SECRET}`) =>
   api.request('POST', PATH, { body, headers: { authorization } });

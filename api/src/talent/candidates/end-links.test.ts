@@ -1,14 +1,10 @@
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { makeRoomForLinks } from './end-links';
 import { openLink } from './link-scope';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const open = (token: string, db = api.db) =>
   openLink({ ...api.deps, db }, { purpose: 'profile', token, address: '127.0.0.1' });

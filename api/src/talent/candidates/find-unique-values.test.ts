@@ -4,23 +4,19 @@ import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candi
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 
-let api: TestApi;
+const api = useTestApi();
 let of: { listId: string; organisationId: string };
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   const { id: organisationId } = await makeOrganisation(api.db);
   of = { organisationId, listId: (await makeList(api.db, { organisationId })).id };
 });
-afterAll(() => api.close());
 
 const listed = (values: Parameters<typeof makeCandidate>[1] = {}) =>
   makeCandidate(api.db, { ...of, state: 'invited', ...values });

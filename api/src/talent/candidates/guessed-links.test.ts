@@ -2,18 +2,14 @@ import { newToken } from '../../foundation/crypto/token';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { caseCount } from '../../testing/random-cases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 const GUESSES = caseCount(200, 1_000);
 const ADDRESS = '192.0.2.66';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Ask = (token: string, address: string) => Promise<Response>;
 

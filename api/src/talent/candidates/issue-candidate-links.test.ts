@@ -2,15 +2,11 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const issue = (purpose: 'claim' | 'profile', ...candidateIds: string[]) =>
   issueCandidateLinks(api.deps, api.db, {

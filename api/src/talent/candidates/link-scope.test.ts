@@ -4,7 +4,8 @@ import { serialAddress } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { type TestRequest } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
@@ -17,11 +18,7 @@ const DATA = {
   location: 'Portland, OR',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Ask = (token: string, address?: string) => Promise<Response>;
 

@@ -2,15 +2,12 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type From = { address?: string; cookie?: string };
 const profile = (token: string, from: From = {}) =>

@@ -3,14 +3,10 @@ import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
 import { queryRows } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { samePerson } from './same-person';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const Line = z.object({ 'QUERY PLAN': z.string() });
 

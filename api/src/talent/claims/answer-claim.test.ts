@@ -3,7 +3,7 @@ import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
@@ -17,11 +17,7 @@ const DATA = {
   location: 'Portland, OR',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(() => {
   api.mails.length = 0;
 });

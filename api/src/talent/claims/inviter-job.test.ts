@@ -4,19 +4,15 @@ import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { INVITE_BATCH } from './invite-candidates';
 import { inviterJob } from './inviter-job';
 
 const NEVER = HOUR_MS;
 
-let api: TestApi;
+const api = useTestApi({ wakeMail: () => onWake() });
 let onWake: () => void = () => undefined;
-beforeAll(async () => {
-  api = await createTestApi({ wakeMail: () => onWake() });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   onWake = () => undefined;
   await api.db.delete(outbox);

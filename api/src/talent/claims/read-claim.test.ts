@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { candidates } from '../tables/candidates.table';
 
@@ -11,11 +11,7 @@ const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const INVALID =
   'This claim link is invalid or has expired. Please contact your HR department for assistance.';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const linkOf = (id: string, purpose: 'claim' | 'profile' = 'claim') =>
   makeLink(api.db, id, { purpose, expiresAt: EXPIRES });

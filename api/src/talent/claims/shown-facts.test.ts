@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
@@ -16,11 +16,7 @@ const DATA = {
   location: 'Boise, ID',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function invited() {
   const candidate = await makeCandidate(api.db, { state: 'invited' });

@@ -12,18 +12,14 @@ import { serial } from '../../testing/factories/serial';
 import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const put = (token: string, phone: string) =>
   api.request('PUT', `/api/profile/${token}/phone`, { body: { phone } });

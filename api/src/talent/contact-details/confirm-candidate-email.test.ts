@@ -12,18 +12,14 @@ import { serial } from '../../testing/factories/serial';
 import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 beforeEach(async () => {
   await api.deliver();
   api.mails.length = 0;

@@ -3,13 +3,9 @@ import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ limits: limitsFor('production') });
-});
-afterAll(() => api.close());
+const api = useTestApi({ limits: limitsFor('production') });
 
 const check = (receipt: unknown, address = '192.0.2.1') =>
   api.request('POST', '/api/erasures/check', { body: { receipt }, address });

@@ -10,7 +10,7 @@ import { queueMail } from '../../testing/factories/outbox';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
@@ -18,13 +18,11 @@ import { candidateBlocks, candidateFiles, candidates } from '../tables/candidate
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-let api: TestApi;
+const api = useTestApi();
 const closed: string[] = [];
 beforeAll(async () => {
-  api = await createTestApi();
   api.deps.paymentProvider.closePayment = async (reference) => void closed.push(reference);
 });
-afterAll(() => api.close());
 
 const remove = async (candidateId: string) =>
   api.request('DELETE', `/api/profile/${await makeLink(api.db, candidateId)}`);

@@ -9,17 +9,13 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makePng } from '../../testing/factories/images';
 import { queueMail } from '../../testing/factories/outbox';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, type candidates } from '../tables/candidates.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Person = typeof candidates.$inferSelect;
 

@@ -11,7 +11,7 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer } from '../../testing/read-answer';
 import { runNow } from '../../testing/run-now';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
 import { reveals } from '../tables/reveals.table';
@@ -22,11 +22,7 @@ import { importList } from '../transition-lists/import-list';
 import { parseCsv } from '../transition-lists/parse-csv';
 import { planImport } from '../transition-lists/plan-import';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Person = typeof candidates.$inferSelect;
 

@@ -15,7 +15,7 @@ import { commitAfter, interleave } from '../../testing/interleave';
 import { makeListing } from '../../testing/listing';
 import { runNow } from '../../testing/run-now';
 import { showBatches } from '../../testing/show-batches';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
 import { acceptClaim } from '../claims/accept-claim';
@@ -29,11 +29,7 @@ import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
 import { readPeople } from './read-people';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const editOf = (person: CandidateRow & { recordId: string }, changes: object = {}) => {
   const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;

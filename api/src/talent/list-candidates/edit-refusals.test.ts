@@ -3,13 +3,9 @@ import { bodyOf, rowOf } from '../../testing/editing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const put = (id: string, body: object, cookie: string) =>
   api.request('PUT', `/api/candidates/${id}`, { body, cookie });

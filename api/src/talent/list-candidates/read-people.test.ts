@@ -5,13 +5,9 @@ import { makeLink } from '../../testing/factories/candidates';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 type Listing = { listId: string; member: string };
 type Query = Record<string, string>;

@@ -7,7 +7,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
 import { showBatches } from '../../testing/show-batches';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -15,11 +15,7 @@ import { candidates } from '../tables/candidates.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { reveals } from '../tables/reveals.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const Counted = z.object({ outcome: z.string(), people: z.int() });
 

@@ -5,17 +5,14 @@ import { makeWeek } from '../../testing/factories/outcome-counts';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { TEST_START } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
 /** TEST_START is a Monday, 9:00. */
 const [TWO_WEEKS_AGO, LAST_WEEK, THIS_WEEK] = ['2026-02-16', '2026-02-23', '2026-03-02'];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.clock.set(TEST_START));
-afterAll(() => api.close());
 
 async function makeOwnList() {
   const { id: organisationId } = await makeOrganisation(api.db);

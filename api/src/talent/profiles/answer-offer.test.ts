@@ -4,14 +4,10 @@ import { bodyOf, rowOf } from '../../testing/editing';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { employeeRecords } from '../tables/employee-records.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function offered(changes: object, state: 'opted-in' | 'private' | 'invited' = 'opted-in') {
   const { add, member } = await makeListing(api);

@@ -7,7 +7,7 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -16,11 +16,7 @@ import { employeeRecords } from '../tables/employee-records.table';
 import { importKeys } from '../tables/import-keys.table';
 import { reveals } from '../tables/reveals.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const PHOTO = makeJpeg();
 const RESUME = makePdf();

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { type TestRequest } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
@@ -15,11 +16,7 @@ const CHANGE = {
   location: 'Portland, OR',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const linksOf = (id: string) =>

@@ -1,13 +1,9 @@
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('GET /api/profile/:token', () => {
   it('shows companies that have seen the contact details, but no recruiter’s name', async () => {

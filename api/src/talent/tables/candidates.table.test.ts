@@ -3,18 +3,14 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
 import { candidates } from './candidates.table';
 import { importKeys } from './import-keys.table';
 import { reveals } from './reveals.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('candidates in the database', () => {
   it.each([

@@ -1,14 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { transitionLists } from './transition-lists.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 describe('transition lists in the database', () => {
   it.each(['active', 'archived'] as const)('can become %s only by being paid', async (status) => {

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 import { activateList } from './activate-list';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const activate = (id: string) => activateList(api.db, id, api.clock.now());
 

@@ -3,15 +3,11 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { runNow } from '../../testing/run-now';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { admitEmployees } from './admit-employees';
 import { parseCsv } from './parse-csv';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const admit = (employees: CsvEmployee[]) =>
   api.db.transaction(async (tx) => {

@@ -2,16 +2,14 @@ import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 
-let api: TestApi;
+const api = useTestApi();
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeHr(api.db));
 });
-afterAll(() => api.close());
 
 const MB = 1024 * 1024;
 

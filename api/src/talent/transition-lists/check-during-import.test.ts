@@ -3,15 +3,11 @@ import { enterScope } from '../../identity/actors/scopes';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { lockImports } from './plan-import';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const STAFF = csvOf([employee('ada'), employee('bo')]);
 

@@ -9,25 +9,21 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists/check';
 
-let api: TestApi;
+const api = useTestApi();
 let organisationId: string;
 let hr: UserRow;
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   organisationId = (await makeOrganisation(api.db)).id;
   hr = await makeHr(api.db, { organisationId });
   cookie = await api.signIn(hr);
 });
-afterAll(() => api.close());
 
 type Content = Parameters<typeof listForm>[0];
 

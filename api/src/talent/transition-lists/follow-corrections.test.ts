@@ -6,7 +6,7 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { runNow } from '../../testing/run-now';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { changeAddress } from '../candidates/change-address';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
@@ -15,15 +15,11 @@ import { transitionLists } from '../tables/transition-lists.table';
 import { importRows } from './import-rows';
 import { parseCsv } from './parse-csv';
 
-let api: TestApi;
+const api = useTestApi();
 let organisationId: OrganisationId;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   organisationId = enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
 });
-afterAll(() => api.close());
 
 const importingAny = (employees: CsvEmployee[], of = organisationId) => {
   const { rows } = runNow(readListFile(csvOf(employees), parseCsv));

@@ -8,14 +8,14 @@ import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { runNow } from '../../testing/run-now';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import type { ListNames } from './import-list';
 import { importRows } from './import-rows';
 import { parseCsv } from './parse-csv';
 
-let api: TestApi;
+const api = useTestApi();
 let organisationId: OrganisationId;
 
 async function newOrganisation(): Promise<OrganisationId> {
@@ -23,13 +23,9 @@ async function newOrganisation(): Promise<OrganisationId> {
   return enterScope('hr', { user, sessionHash: '' }).organisationId;
 }
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   organisationId = await newOrganisation();
 });
-afterAll(() => api.close());
 
 const importingAny = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
   const { rows } = runNow(readListFile(csvOf(employees), parseCsv));

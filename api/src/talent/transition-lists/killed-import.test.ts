@@ -5,15 +5,11 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 async function newUser() {
   const { id } = await makeOrganisation(api.db);

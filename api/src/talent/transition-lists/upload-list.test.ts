@@ -8,23 +8,19 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists';
 
-let api: TestApi;
+const api = useTestApi();
 let organisationId: string;
 let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   organisationId = (await makeOrganisation(api.db)).id;
   cookie = await api.signIn(await makeHr(api.db, { organisationId }));
 });
-afterAll(() => api.close());
 
 const send = (body: FormData, by = cookie) =>
   api.request('POST', '/api/transition-lists', { cookie: by, body });

@@ -9,15 +9,11 @@ import {
 } from '@gangway/contract/talent/blocked-companies';
 import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { notBlockedFor } from './visible-candidates';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const seen = async (viewer: Viewer) => {
   const rows = await api.db
