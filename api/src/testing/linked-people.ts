@@ -1,3 +1,4 @@
+import type { LaterChoice } from '@gangway/contract/talent/candidate-rules';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/db';
@@ -35,8 +36,10 @@ export const askAs = async (
 
 export const erase = (api: TestApi, person: Person) => askAs(api, person, { method: 'DELETE' });
 
-export const choose = (api: TestApi, person: Person, choice: 'opt-in' | 'stay-private') =>
-  askAs(api, person, { method: 'PUT', path: '/choice', body: { choice } });
+export async function choose(api: TestApi, person: Person, choice: LaterChoice) {
+  const request = { method: 'PUT', path: '/choice', body: { choice } };
+  return readAnswer(CandidateProfile, await askAs(api, person, request));
+}
 
 export const readOwnProfile = async (api: TestApi, person: Person): Promise<CandidateProfile> =>
   readAnswer(CandidateProfile, await askAs(api, person, { method: 'GET' }));

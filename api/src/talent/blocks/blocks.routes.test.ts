@@ -1,18 +1,14 @@
 import { BLOCKED_COMPANIES } from '@gangway/contract/talent/blocked-companies';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks } from '../tables/candidates.table';
+import { makeLinked } from '../../testing/linked-people';
 
 const api = useTestApi();
-
-async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
-  const candidate = await makeCandidate(api.db, values);
-  return { candidate, token: await makeLink(api.db, candidate.id) };
-}
 
 const post = (token: string, body: object) =>
   api.request('POST', `/api/profile/${token}/blocks`, { body });
@@ -35,7 +31,7 @@ async function unblock(token: string, blockId: string) {
 
 describe('POST /api/profile/:token/blocks', () => {
   it('stores the company as it was written, and only the domain of a web address', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const [first] = await block(token, {
       company: ' Acme, Inc. ',
       domain: 'https://www.Acme.com/jobs',
@@ -47,13 +43,13 @@ describe('POST /api/profile/:token/blocks', () => {
   it.each([{}, { domain: '' }, { domain: '  ' }])(
     'accepts a company without a domain: %j',
     async (domain) => {
-      const { token } = await made();
+      const { token } = await makeLinked(api);
       expect(await block(token, { company: 'Acme', ...domain })).toMatchObject([{ domain: null }]);
     },
   );
 
   it('stores each company once if it is sent again, and keeps the first spelling', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     await block(token, { company: 'Acme', domain: 'acme.com' });
     await block(token, { company: 'ACME, Inc.', domain: '@acme.com' });
     api.clock.advance(1000);
@@ -94,7 +90,7 @@ describe('POST /api/profile/:token/blocks', () => {
       { path: 'domain', words: 'Many companies share' },
     ],
   ])('refuses %s and names the field', async (_, body, { path, words }) => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const answer = await post(token, body);
     expect(answer.status).toBe(400);
     expect((await readError(answer)).issues).toEqual([
@@ -104,7 +100,7 @@ describe('POST /api/profile/:token/blocks', () => {
   });
 
   it('limits the number of companies, but accepts a stored one again', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const createdAt = api.clock.now();
     const companies = Array.from({ length: BLOCKED_COMPANIES }, (_, place) => `company${place}`);
     await api.db.insert(candidateBlocks).values(
@@ -121,7 +117,7 @@ describe('POST /api/profile/:token/blocks', () => {
   });
 
   it('blocks the company for each profile of the person, and for no one else', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const again = await makeCandidate(api.db, { email: candidate.email.toUpperCase() });
     const other = await makeCandidate(api.db);
     await block(token, { company: 'Acme' });
@@ -135,7 +131,7 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
     api.request('POST', `/api/profile/${token}/reveals/${revealId}/block`);
 
   async function revealed(companyName: string | null) {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const { id: recruiterId } = await makeRecruiter(api.db, { companyName });
     await makeReveal(api.db, { recruiterId, candidateId: candidate.id });
     const answer = await api.request('GET', `/api/profile/${token}`);
@@ -181,7 +177,7 @@ describe('POST /api/profile/:token/reveals/:revealId/block', () => {
 
 describe('DELETE /api/profile/:token/blocks/:blockId', () => {
   it('removes one company from each profile of the person, and can be repeated', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const again = await makeCandidate(api.db, { email: candidate.email });
     await block(token, { company: 'Acme', domain: 'acme.com' });
     api.clock.advance(1000);
@@ -193,7 +189,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
   });
 
   it('keeps the same company with another domain', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const [bare] = await block(token, { company: 'Acme' });
     api.clock.advance(1000);
     await block(token, { company: 'Acme', domain: 'acme.com' });
@@ -201,7 +197,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
   });
 
   it('keeps what others have blocked', async () => {
-    const [mine, theirs] = [await made(), await made()];
+    const [mine, theirs] = [await makeLinked(api), await makeLinked(api)];
     const [blocked] = await block(theirs.token, { company: 'Acme' });
     await block(mine.token, { company: 'Acme' });
     expect(await unblock(mine.token, blocked?.id ?? '')).toHaveLength(1);
@@ -209,28 +205,7 @@ describe('DELETE /api/profile/:token/blocks/:blockId', () => {
   });
 
   it('refuses an invalid id', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     expect((await remove(token, '1')).status).toBe(400);
-  });
-});
-
-describe('a link that opens no profile', () => {
-  it.each([
-    ['unknown', async () => 'no-such-link'],
-    [
-      'expired',
-      async () => {
-        const { id } = await makeCandidate(api.db);
-        return makeLink(api.db, id, { expiresAt: api.clock.now() });
-      },
-    ],
-  ])('cannot block or unblock a company: %s', async (_, makeDead) => {
-    const { token } = await made();
-    const [blocked] = await block(token, { company: 'Acme' });
-    const before = await api.db.$count(candidateBlocks);
-    const dead = await makeDead();
-    expect((await post(dead, { company: 'Beam' })).status).toBe(404);
-    expect((await remove(dead, blocked?.id ?? '')).status).toBe(404);
-    expect(await api.db.$count(candidateBlocks)).toBe(before);
   });
 });

@@ -1,11 +1,11 @@
 import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates, candidateFiles } from '../tables/candidates.table';
+import { makeLinked } from '../../testing/linked-people';
 
 const api = useTestApi();
 
@@ -14,11 +14,6 @@ const FILES = {
   resume: makePdf(),
 } as const satisfies Record<UploadKind, Uint8Array>;
 const KINDS = ['photo', 'resume'] as const;
-
-async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
-  const candidate = await makeCandidate(api.db, values);
-  return { candidate, token: await makeLink(api.db, candidate.id) };
-}
 
 const put = (token: string, kind: UploadKind, body: unknown = FILES[kind]) =>
   api.request('PUT', `/api/profile/${token}/${kind}`, { body });
@@ -36,7 +31,7 @@ const filesOf = (candidateId: string) =>
 
 describe.each(KINDS)('an uploaded %s', (kind) => {
   it('is served at the address that the profile names', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const profile = await profileOf(await put(token, kind));
     expect(profile.uploads[kind]).toMatchObject({
       contentType: UPLOADS[kind].types[0],
@@ -49,7 +44,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('replaces the file before, and gets a new address', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const before = await profileOf(await put(token, kind));
     api.clock.advance(1000);
     const file = kind === 'photo' ? makePng() : makePdf('Another one');
@@ -63,7 +58,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('replaces a web address that was entered, and leaves the other kind alone', async () => {
-    const { candidate, token } = await made({
+    const { candidate, token } = await makeLinked(api, {
       profileImageUrl: 'https://example.com/me.jpg',
       resumeUrl: 'https://example.com/me.pdf',
     });
@@ -78,7 +73,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('is removed when a web address or an empty one is saved, but not if none is sent', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const change = {
       fullName: 'Sasha',
       positionTitle: 'Engineer',
@@ -99,7 +94,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('can be removed, and again without an error', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     await put(token, kind);
     for (let time = 0; time < 2; time += 1) {
       expect((await profileOf(await remove(token, kind))).uploads[kind]).toBeNull();
@@ -109,8 +104,8 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('is not visible to or removable by another person', async () => {
-    const { candidate, token } = await made();
-    const other = await made();
+    const { candidate, token } = await makeLinked(api);
+    const other = await makeLinked(api);
     await put(token, kind);
     expect((await get(other.token, kind)).status).toBe(404);
     await profileOf(await remove(other.token, kind));
@@ -118,7 +113,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('is refused once it is larger than allowed, whatever its declared length', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const body = new Uint8Array(UPLOADS[kind].maxBytes + 1);
     body.set(FILES[kind]);
     for (const headers of [{}, { 'content-length': '5' }]) {
@@ -131,7 +126,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('is refused if it has another type, and the file before stays', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     await put(token, kind);
     const before = await bytesOf(await get(token, kind));
     const wrong = kind === 'photo' ? FILES.resume : FILES.photo;
@@ -144,20 +139,20 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
   });
 
   it('is refused if it is incomplete', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const answer = await put(token, kind, FILES[kind].subarray(0, 40));
     expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
     expect(await filesOf(candidate.id)).toEqual([]);
   });
 
   it('is refused with 429 after too many uploads of a profile, but not for others', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const { max, windowMs } = api.deps.limits.uploadByProfile;
     const wrong = ascii('neither').length;
     for (let time = 0; time < max; time += 1) await put(token, kind, new Uint8Array(wrong));
     const refused = await put(token, kind);
     expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
-    await profileOf(await put((await made()).token, kind));
+    await profileOf(await put((await makeLinked(api)).token, kind));
     api.clock.advance(windowMs);
     await profileOf(await put(token, kind));
   });
@@ -165,7 +160,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
 
 describe('an uploaded file that is served', () => {
   it('has headers against running it, caching it and embedding it elsewhere', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     for (const kind of KINDS) {
       await put(token, kind);
       const { headers } = await get(token, kind);
@@ -181,7 +176,7 @@ describe('an uploaded file that is served', () => {
   });
 
   it('is shown inline if it is an image, and offered for download otherwise', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const headersOf = async (kind: UploadKind, body: Uint8Array) => {
       await put(token, kind, body);
       const { headers } = await get(token, kind);
@@ -202,37 +197,9 @@ describe('an uploaded file that is served', () => {
   });
 
   it('contains no location of a photo', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     await put(token, 'photo');
     const served = Buffer.from(await bytesOf(await get(token, 'photo')));
     expect(served.includes('SECRET')).toBe(false);
-  });
-});
-
-describe('a link that opens no profile', () => {
-  it.each([
-    ['unknown', async () => 'no-such-link'],
-    [
-      'expired',
-      async () => {
-        const { id } = await makeCandidate(api.db);
-        return makeLink(api.db, id, { expiresAt: api.clock.now() });
-      },
-    ],
-    [
-      'for a claim',
-      async () => {
-        const { id } = await makeCandidate(api.db);
-        return makeLink(api.db, id, { purpose: 'claim', expiresAt: new Date('2027-01-01') });
-      },
-    ],
-  ])('cannot upload, read or remove a file: %s', async (_, makeDead) => {
-    const token = await makeDead();
-    const before = await api.db.$count(candidateFiles);
-    for (const kind of KINDS) {
-      const answers = [await put(token, kind), await get(token, kind), await remove(token, kind)];
-      for (const answer of answers) expect(answer.status).toBe(404);
-    }
-    expect(await api.db.$count(candidateFiles)).toBe(before);
   });
 });

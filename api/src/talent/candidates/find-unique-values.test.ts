@@ -1,6 +1,6 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candidates';
+import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer } from '../../testing/read-answer';
@@ -8,8 +8,7 @@ import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
+import { makeClaimLink } from '../../testing/linked-people';
 
 const api = useTestApi();
 let of: { listId: string; organisationId: string };
@@ -23,7 +22,7 @@ const listed = (values: Parameters<typeof makeCandidate>[1] = {}) =>
 
 async function uniqueOf({ id }: { id: string }) {
   await api.db.delete(candidateLinks);
-  const token = await makeLink(api.db, id, { purpose: 'claim', expiresAt: EXPIRES });
+  const token = await makeClaimLink(api.db, id);
   const claim = await api.request('GET', `/api/candidate/claim/${token}`);
   const { uniqueValues } = await readAnswer(CandidateClaim, claim);
   return uniqueValues.map(({ fact, text }) => `${fact}: ${text}`);

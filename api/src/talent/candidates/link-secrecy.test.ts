@@ -1,88 +1,10 @@
-import { claimCalls } from '@gangway/contract/talent/claims';
-import { contactDetailCalls } from '@gangway/contract/talent/contact-details';
-import { profileRevealCalls } from '@gangway/contract/talent/profile-reveals';
-import { profileCalls } from '@gangway/contract/talent/profiles';
 import type { Db } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
-
-const DATA = {
-  fullName: 'Ana Maria Silva',
-  positionTitle: 'Staff Engineer',
-  yearsExperience: 9,
-  skills: ['Go'],
-  location: 'Portland, OR',
-};
-
-const UNKNOWN = 'unknown-and-just-as-secret-0123456789abcdef';
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const REQUESTS: Record<string, TestRequest> = {
-  'PUT /api/profile/:token': { body: DATA },
-  'POST /api/profile/:token/jump-ship': { body: { jumped: true } },
-  'POST /api/profile/:token/offers': { body: { field: 'location', shown: 'Reno', take: true } },
-  'PUT /api/profile/:token/choice': { body: { choice: 'stay-private' } },
-  'PUT /api/profile/:token/hidden-facts': { body: { hiddenFacts: ['department'] } },
-  'PUT /api/profile/:token/email': { body: { email: 'ana.new@example.com' } },
-  'PUT /api/profile/:token/phone': { body: { phone: '(425) 555-0100' } },
-  'PUT /api/profile/:token/reveal-mails': { body: { wanted: false } },
-  'POST /api/profile/:token/reveals/:revealId/report': { body: { reason: 'other', text: 'Spam' } },
-  'POST /api/profile/:token/blocks': { body: { company: 'Keel & Company' } },
-  'PUT /api/profile/:token/photo': { body: new Uint8Array(Buffer.from(PIXEL, 'base64')) },
-  'PUT /api/profile/:token/resume': { body: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
-};
-
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
-
-const PROFILE_CALLS = { ...profileCalls, ...contactDetailCalls, ...profileRevealCalls };
-
-type Sent = { method: string; path: string; request: TestRequest };
-type Target = { name: string; purpose: LinkPurpose; with: (token: string) => Sent };
-
-function inPath(name: string): Target {
-  const [method = '', pattern = ''] = name.split(' ');
-  const path = (token: string) =>
-    pattern.replace(':token', token).replace(/:(?:block|reveal)Id/, SOME_ID);
-  return {
-    name,
-    purpose: name in PROFILE_CALLS ? 'profile' : 'claim',
-    with: (token) => ({ method, path: path(token), request: REQUESTS[name] ?? {} }),
-  };
-}
-
-const elsewhere = (name: string, sent: (token: string) => Sent): Target => ({
-  name,
-  purpose: 'claim',
-  with: sent,
-});
-
-const CLAIM = '/api/candidate/claim';
-const TARGETS: Target[] = [
-  ...Object.keys({ ...PROFILE_CALLS, ...claimCalls })
-    .filter((name) => name.includes(':token'))
-    .map(inPath),
-  elsewhere('a claim by query', (token) => ({
-    method: 'GET',
-    path: `${CLAIM}?token=${token}`,
-    request: {},
-  })),
-  elsewhere('a claim by header', (token) => ({
-    method: 'GET',
-    path: CLAIM,
-    request: { headers: { 'x-claim-token': token } },
-  })),
-  ...['opt-in', 'stay-private', 'opt-out'].map((choice) =>
-    elsewhere(`a claim answered by ${choice}`, (token) => ({
-      method: 'POST',
-      path: CLAIM,
-      request: { body: { token, choice } },
-    })),
-  ),
-];
+import { LINK_CALLS, type LinkRequest } from '../../testing/link-calls';
+import { DEAD_LINKS } from '../../testing/linked-people';
 
 let api: TestApi;
 let broken: TestApi;
@@ -146,8 +68,8 @@ async function assertUntoldByFailure(token: string, act: () => Promise<Response>
   await assertUntold(token, broken);
 }
 
-describe.each(TARGETS)('the token of $name', (target) => {
-  const send = (token: string, change: Partial<Sent> = {}) => {
+describe.each(LINK_CALLS)('the token of $name', (target) => {
+  const send = (token: string, change: Partial<LinkRequest> = {}) => {
     const { method, path, request } = { ...target.with(token), ...change };
     return api.request(method, path, request);
   };
@@ -161,12 +83,15 @@ describe.each(TARGETS)('the token of $name', (target) => {
     await assertUntold(token);
   });
 
-  it('is in no answer if it opens nothing, which is always the same 404', async () => {
-    const response = await send(UNKNOWN);
+  it.each(DEAD_LINKS)('is in no answer if it opens nothing, always with 404: %s', async (_, make) => {
+    const token = await make(api, target.purpose);
+    const response = await send(token);
     expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain(UNKNOWN);
-    assertGuarded(response, UNKNOWN);
-    await assertUntold(UNKNOWN);
+    const text = await response.text();
+    expect(text).toContain('"code":"not_found"');
+    expect(text).not.toContain(token);
+    assertGuarded(response, token);
+    await assertUntold(token);
   });
 
   it('is in no answer to an unknown method or an unreadable body', async () => {

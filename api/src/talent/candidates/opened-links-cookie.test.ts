@@ -1,11 +1,10 @@
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeLink } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import { useTestApi } from '../../testing/use-test-api';
-
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
+import { makeClaimLink, makeLinked } from '../../testing/linked-people';
 
 const api = useTestApi();
 
@@ -18,11 +17,6 @@ const claim = (token: string, from: From = {}) =>
 const setCookieOf = (response: Response) => response.headers.get('set-cookie') ?? '';
 const cookieOf = (response: Response) => setCookieOf(response).split(';')[0] ?? '';
 
-async function linkOf() {
-  const { id, email } = await makeCandidate(api.db);
-  return { id, email, token: await makeLink(api.db, id) };
-}
-
 async function exhausted(): Promise<string> {
   const address = serialAddress();
   const { max } = api.deps.limits.unknownLinkByAddress;
@@ -32,7 +26,7 @@ async function exhausted(): Promise<string> {
 
 describe('a browser that has opened a link before', () => {
   it('can open it from an address with too many guesses, but no other link', async () => {
-    const [own, other] = [await linkOf(), await linkOf()];
+    const [own, other] = [await makeLinked(api), await makeLinked(api)];
     const cookie = cookieOf(await profile(own.token));
     const address = await exhausted();
     expect((await profile(own.token, { address, cookie })).status).toBe(200);
@@ -42,8 +36,8 @@ describe('a browser that has opened a link before', () => {
   });
 
   it('can have opened a claim link and a profile link', async () => {
-    const { id, token } = await linkOf();
-    const claimToken = await makeLink(api.db, id, { purpose: 'claim', expiresAt: EXPIRES });
+    const { candidate, token } = await makeLinked(api);
+    const claimToken = await makeClaimLink(api.db, candidate.id);
     const first = cookieOf(await claim(claimToken));
     const cookie = cookieOf(await profile(token, { cookie: first }));
     const address = await exhausted();
@@ -52,15 +46,15 @@ describe('a browser that has opened a link before', () => {
   });
 
   it('is subject to the limit with a link that has ended', async () => {
-    const { id, token } = await linkOf();
+    const { candidate, token } = await makeLinked(api);
     const cookie = cookieOf(await profile(token));
-    const second = await makeLink(api.db, id);
+    const second = await makeLink(api.db, candidate.id);
     await api.request('DELETE', `/api/profile/${second}/other-links`);
     expect((await profile(token, { address: await exhausted(), cookie })).status).toBe(429);
   });
 
   it('causes the same statements as one without the cookie, so that timing reveals nothing', async () => {
-    const { token } = await linkOf();
+    const { token } = await makeLinked(api);
     const cookie = cookieOf(await profile(token));
     const known = await statementsDuring(() => profile(token, { cookie }));
     expect(await statementsDuring(() => profile(token))).toEqual(known);
@@ -71,7 +65,7 @@ describe('a browser that has opened a link before', () => {
     'cannot be forged with the cookie %p',
     async (value) => {
       const cookie = `gangway-links=${value}`;
-      const { token } = await linkOf();
+      const { token } = await makeLinked(api);
       expect((await profile(token, { address: await exhausted(), cookie })).status).toBe(429);
     },
   );
@@ -79,16 +73,16 @@ describe('a browser that has opened a link before', () => {
 
 describe('the cookie of opened links', () => {
   it('contains neither token nor person, and differs between two browsers', async () => {
-    const { id, email, token } = await linkOf();
+    const { candidate, token } = await makeLinked(api);
     const [one, two] = [cookieOf(await profile(token)), cookieOf(await profile(token))];
     expect(one).toMatch(/^gangway-links=[\w-]{22}\.[\w-]{22}$/);
-    for (const secret of [id, email, token]) expect(one).not.toContain(secret);
+    for (const secret of [candidate.id, candidate.email, token]) expect(one).not.toContain(secret);
     const parts = one.slice('gangway-links='.length).split('.');
     expect(parts.filter((part) => two.includes(part))).toEqual([]);
   });
 
   it('is set once per link, and not by a link that opens nothing', async () => {
-    const { token } = await linkOf();
+    const { token } = await makeLinked(api);
     const cookie = cookieOf(await profile(token));
     expect(setCookieOf(await profile(token, { cookie }))).toBe('');
     expect(setCookieOf(await profile('no-such-link'))).toBe('');
@@ -97,13 +91,13 @@ describe('the cookie of opened links', () => {
   it('keeps the ten newest links', async () => {
     let cookie = '';
     for (let link = 0; link <= 10; link += 1) {
-      cookie = cookieOf(await profile((await linkOf()).token, { cookie }));
+      cookie = cookieOf(await profile((await makeLinked(api)).token, { cookie }));
     }
     expect(cookie.split('.')).toHaveLength(11);
   });
 
   it('is limited to this host and its own pages', async () => {
-    const { token } = await linkOf();
+    const { token } = await makeLinked(api);
     const demo = 'Max-Age=31536000; Path=/; HttpOnly; SameSite=Strict';
     expect(setCookieOf(await profile(token))).toMatch(new RegExp(`; ${demo}$`));
     const strict = await createTestApi(

@@ -1,14 +1,15 @@
 import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { asc, eq } from 'drizzle-orm';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { suppressions } from '../tables/candidate-mails.table';
-import { candidateBlocks, candidates } from '../tables/candidates.table';
+import { candidateBlocks } from '../tables/candidates.table';
+import { makeInvited } from '../../testing/linked-people';
+import { rowOf } from '../../testing/editing';
 
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const DATA = {
   fullName: 'Ana Maria Silva',
   positionTitle: 'Staff Engineer',
@@ -22,12 +23,6 @@ beforeEach(() => {
   api.mails.length = 0;
 });
 
-async function invited(values: Parameters<typeof makeCandidate>[1] = {}) {
-  const candidate = await makeCandidate(api.db, { state: 'invited', ...values });
-  const token = await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
-  return { candidate, token };
-}
-
 const post = (body: unknown) => api.request('POST', '/api/candidate/claim', { body });
 
 async function answer(body: object) {
@@ -38,11 +33,6 @@ async function answer(body: object) {
   return answered;
 }
 
-async function rowOf(id: string) {
-  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
-  return row;
-}
-
 const openProfile = (path: string | null) => api.request('GET', `/api${path}`);
 
 describe.each([
@@ -50,10 +40,10 @@ describe.each([
   ['stay-private', 'private'],
 ] as const)('POST /api/candidate/claim to %s', (choice, state) => {
   it('stores the choice with its time, and answers a profile link', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const answered = await answer({ token, choice });
     expect(answered).toMatchObject({ choice, erasure: null });
-    expect(await rowOf(candidate.id)).toEqual({
+    expect(await rowOf(api.db, candidate.id)).toEqual({
       ...candidate,
       state,
       answeredAt: api.clock.now(),
@@ -64,26 +54,26 @@ describe.each([
   });
 
   it('emails the same link to the stored address', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const { profilePath } = await answer({ token, choice });
     expect(api.mails).toMatchObject([{ to: candidate.email }]);
     expect(api.mails[0]?.text).toContain(`http://localhost:3000${profilePath}\n`);
   });
 
   it('accepts the same answer again without another link or email', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const { profilePath } = await answer({ token, choice });
-    const row = await rowOf(candidate.id);
+    const row = await rowOf(api.db, candidate.id);
     api.mails.length = 0;
     api.clock.advance(60_000);
     expect(await answer({ token, choice })).toEqual({ choice, profilePath: null, erasure: null });
-    expect(await rowOf(candidate.id)).toEqual(row);
+    expect(await rowOf(api.db, candidate.id)).toEqual(row);
     expect(api.mails).toEqual([]);
     expect((await openProfile(profilePath)).status).toBe(200);
   });
 
   it('stores one answer and issues one link if several come at the same moment', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const answers = await Promise.all([1, 2, 3].map(() => answer({ token, choice })));
     const paths = answers.flatMap(({ profilePath }) => profilePath ?? []);
     expect(paths).toHaveLength(1);
@@ -93,34 +83,34 @@ describe.each([
   });
 
   it('changes no one else', async () => {
-    const { token } = await invited();
-    const other = await invited();
+    const { token } = await makeInvited(api);
+    const other = await makeInvited(api);
     await answer({ token, choice });
-    expect(await rowOf(other.candidate.id)).toEqual(other.candidate);
+    expect(await rowOf(api.db, other.candidate.id)).toEqual(other.candidate);
   });
 });
 
 describe('a second choice', () => {
   it('replaces the first, keeps the time of the first answer and adds a link', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const first = await answer({ token, choice: 'stay-private' });
     const answeredAt = api.clock.now();
     api.clock.advance(60_000);
     const second = await answer({ token, choice: 'opt-in' });
-    expect(await rowOf(candidate.id)).toMatchObject({ state: 'opted-in', answeredAt });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ state: 'opted-in', answeredAt });
     expect((await openProfile(first.profilePath)).status).toBe(200);
     expect((await openProfile(second.profilePath)).status).toBe(200);
     expect(api.mails).toHaveLength(2);
   });
 
   it('is the only one that counts if two come at the same moment, and both links open', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const answers = await Promise.all([
       answer({ token, choice: 'stay-private' }),
       answer({ token, choice: 'opt-in' }),
     ]);
     const opened = await Promise.all(answers.map(({ profilePath }) => openProfile(profilePath)));
-    const state = (await rowOf(candidate.id))?.state;
+    const state = (await rowOf(api.db, candidate.id))?.state;
     expect(['private', 'opted-in']).toContain(state);
     for (const response of opened) {
       expect(await readAnswer(CandidateProfile, response)).toMatchObject({ state });
@@ -130,10 +120,10 @@ describe('a second choice', () => {
 
 describe('profile data', () => {
   it('is stored with an opt-in as the profile page stores it', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const profileData = { ...DATA, resumeUrl: 'https://example.com/resume.pdf' };
     await answer({ token, choice: 'opt-in', profileData });
-    expect(await rowOf(candidate.id)).toMatchObject({
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({
       ...profileData,
       skills: ['Go', 'Rust'],
       experienceLevel: 'Senior',
@@ -144,41 +134,41 @@ describe('profile data', () => {
   });
 
   it('counts as corrected where it differs from what the organization said', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const { fullName, positionTitle, yearsExperience, skills, location } = candidate;
     const same = { fullName, positionTitle, yearsExperience, skills, location };
     await answer({ token, choice: 'opt-in', profileData: { ...same, location: 'Boise, ID' } });
-    expect(await rowOf(candidate.id)).toMatchObject({ correctedFields: ['location'] });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ correctedFields: ['location'] });
   });
 
   it('is stored if it comes with the same choice again', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     await answer({ token, choice: 'opt-in', profileData: DATA });
     const profileData = { ...DATA, location: 'Boise, ID' };
     expect(await answer({ token, choice: 'opt-in', profileData })).toMatchObject({
       profilePath: null,
     });
-    expect(await rowOf(candidate.id)).toMatchObject({ location: 'Boise, ID' });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
   it.each(['', undefined])('has 0 years of experience if they are sent as %j', async (years) => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const profileData = { ...DATA, yearsExperience: years };
     expect((await post({ token, choice: 'opt-in', profileData })).status).toBe(200);
-    expect(await rowOf(candidate.id)).toMatchObject({ yearsExperience: 0, state: 'opted-in' });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ yearsExperience: 0, state: 'opted-in' });
   });
 
   it.each(['abc', '4', null, -1, 2.5, 81])(
     'is refused without consent if the years of experience are %j',
     async (yearsExperience) => {
-      const { candidate, token } = await invited();
+      const { candidate, token } = await makeInvited(api);
       const profileData = { ...DATA, yearsExperience };
       const response = await post({ token, choice: 'opt-in', profileData });
       expect(response.status).toBe(400);
       expect((await readError(response)).issues).toMatchObject([
         { path: 'profileData.yearsExperience' },
       ]);
-      expect(await rowOf(candidate.id)).toEqual(candidate);
+      expect(await rowOf(api.db, candidate.id)).toEqual(candidate);
     },
   );
 
@@ -194,11 +184,11 @@ describe('profile data', () => {
       body: { choice: 'opt-in', profileData: { ...DATA, email: 'new@example.com' } },
     },
   ])('is refused $what, and nothing is changed', async ({ body }) => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const response = await post({ token, ...body });
     expect(response.status).toBe(400);
     expect((await readError(response)).code).toBe('invalid_request');
-    expect(await rowOf(candidate.id)).toEqual(candidate);
+    expect(await rowOf(api.db, candidate.id)).toEqual(candidate);
   });
 });
 
@@ -212,11 +202,11 @@ describe('an invalid answer', () => {
     ['a token that is too long', { choice: 'opt-in', token: 'x'.repeat(201) }],
     ['the NUL character', { choice: 'opt-in', token: 'a\0b' }],
   ])('is refused: %s', async (_, body) => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const response = await post({ token, ...body });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await readError(response))).not.toContain(token);
-    expect(await rowOf(candidate.id)).toEqual(candidate);
+    expect(await rowOf(api.db, candidate.id)).toEqual(candidate);
   });
 });
 
@@ -238,7 +228,7 @@ describe('the blocked companies of the same person’s other profiles', () => {
 
   it('are copied once by an opt-in, and those of other people are not', async () => {
     const email = 'blocks@example.com';
-    const { candidate, token } = await invited({ email, hasBlockedEmployer: true });
+    const { candidate, token } = await makeInvited(api, { email, hasBlockedEmployer: true });
     const twin = await makeCandidate(api.db, { email: 'Blocks@example.com' });
     const third = await makeCandidate(api.db, { email });
     const stranger = await makeCandidate(api.db);
@@ -261,7 +251,7 @@ describe('the blocked companies of the same person’s other profiles', () => {
 
 describe('POST /api/candidate/claim to opt-out', () => {
   it('erases the person, answers the receipt and ends the link', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const answered = await answer({ token, choice: 'opt-out' });
     expect(answered).toMatchObject({
       choice: 'opt-out',
@@ -269,14 +259,14 @@ describe('POST /api/candidate/claim to opt-out', () => {
       erasure: { erasedAt: api.clock.now().toISOString(), removed: { profiles: 1, links: 1 } },
     });
     expect(answered.erasure?.receipt).toMatch(/^GW(-[0-9A-Z]{4}){5}$/);
-    expect(await rowOf(candidate.id)).toBeUndefined();
+    expect(await rowOf(api.db, candidate.id)).toBeUndefined();
     expect(await api.db.$count(suppressions)).toBeGreaterThan(0);
     expect((await post({ token, choice: 'opt-in' })).status).toBe(404);
     expect(api.mails).toEqual([]);
   });
 
   it('erases the person even if an opt-in comes at the same moment', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const responses = await Promise.all([
       post({ token, choice: 'opt-out' }),
       post({ token, choice: 'opt-in' }),
@@ -285,7 +275,7 @@ describe('POST /api/candidate/claim to opt-out', () => {
     expect(statuses[0]).toBe(200);
     expect([200, 404]).toContain(statuses[1]);
     await api.deliver();
-    expect(await rowOf(candidate.id)).toBeUndefined();
+    expect(await rowOf(api.db, candidate.id)).toBeUndefined();
     const links = eq(candidateLinks.candidateId, candidate.id);
     expect(await api.db.$count(candidateLinks, links)).toBe(0);
     expect(api.mails).toEqual([]);

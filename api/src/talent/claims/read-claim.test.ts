@@ -1,25 +1,16 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { candidates } from '../tables/candidates.table';
+import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
 
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const INVALID =
   'This claim link is invalid or has expired. Please contact your HR department for assistance.';
 
 const api = useTestApi();
-
-const linkOf = (id: string, purpose: 'claim' | 'profile' = 'claim') =>
-  makeLink(api.db, id, { purpose, expiresAt: EXPIRES });
-
-async function invited(values: Parameters<typeof makeCandidate>[1] = {}) {
-  const candidate = await makeCandidate(api.db, { state: 'invited', ...values });
-  return { candidate, token: await linkOf(candidate.id) };
-}
 
 const WAYS: [string, (token: string) => Promise<Response>][] = [
   ['the path', (token) => api.request('GET', `/api/candidate/claim/${token}`)],
@@ -32,7 +23,7 @@ const WAYS: [string, (token: string) => Promise<Response>][] = [
 
 describe.each(WAYS)('a claim link with its token in %s', (_, ask) => {
   it('shows invited people what their organization said about them', async () => {
-    const { candidate, token } = await invited({ profileImageUrl: 'https://example.com/me.jpg' });
+    const { candidate, token } = await makeInvited(api, { profileImageUrl: 'https://example.com/me.jpg' });
     const response = await ask(token);
     expect(response.status).toBe(200);
     expect(await readAnswer(CandidateClaim, response)).toEqual({
@@ -54,7 +45,7 @@ describe.each(WAYS)('a claim link with its token in %s', (_, ask) => {
       hasJumpedShip: false,
       hiddenFacts: [],
       profileLastUpdated: candidate.profileLastUpdated.toISOString(),
-      linkExpiresAt: EXPIRES.toISOString(),
+      linkExpiresAt: CLAIM_EXPIRES.toISOString(),
       uniqueValues: expect.arrayContaining([{ fact: 'department', text: candidate.department }]),
       version: expect.stringMatching(/^[0-9a-f]{32}\.[\w-]{43}$/),
     });
@@ -73,7 +64,7 @@ describe('a claim link', () => {
   it.each(['opted-in', 'private'] as const)(
     'opens for a person who is already %s, too',
     async (state) => {
-      const { token } = await invited({ state });
+      const { token } = await makeInvited(api, { state });
       expect(await readAnswer(CandidateClaim, await read(token))).toMatchObject({ state });
     },
   );
@@ -83,19 +74,19 @@ describe('a claim link', () => {
       status: 'archived',
       paidAt: api.clock.now(),
     });
-    const { token } = await invited({ listId: id, organisationId });
+    const { token } = await makeInvited(api, { listId: id, organisationId });
     expect((await read(token)).status).toBe(200);
   });
 
   it('changes nothing about the person when it is opened', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     await read(token);
     const rows = await api.db.select().from(candidates).where(eq(candidates.id, candidate.id));
     expect(rows).toEqual([candidate]);
   });
 
   it('takes its token from the query if the header has another', async () => {
-    const { token } = await invited();
+    const { token } = await makeInvited(api);
     const headers = { 'x-claim-token': 'no-such-link' };
     const response = await api.request('GET', `/api/candidate/claim?token=${token}`, { headers });
     expect(response.status).toBe(200);
@@ -125,28 +116,12 @@ describe('a claim link', () => {
 });
 
 describe('a claim link that opens nothing', () => {
-  const deadLinks: [string, () => Promise<string>][] = [
-    [
-      'expired',
-      async () =>
-        makeLink(api.db, (await makeCandidate(api.db)).id, {
-          purpose: 'claim',
-          expiresAt: api.clock.now(),
-        }),
-    ],
-    ['for a profile', async () => linkOf((await makeCandidate(api.db)).id, 'profile')],
-    [
-      'of an erased person',
-      async () => {
-        const { candidate, token } = await invited();
-        await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
-        return token;
-      },
-    ],
+  const deadLinks: typeof DEAD_LINKS = [
+    ...DEAD_LINKS,
     [
       'issued again since',
       async () => {
-        const { candidate, token } = await invited();
+        const { candidate, token } = await makeInvited(api);
         const people = [{ candidateId: candidate.id }];
         await issueCandidateLinks(api.deps, api.db, { purpose: 'claim', people });
         return token;
@@ -156,13 +131,13 @@ describe('a claim link that opens nothing', () => {
       'of a list that is not paid',
       async () => {
         const list = await makeList(api.db, { status: 'pending_payment' });
-        return (await invited({ listId: list.id, organisationId: list.organisationId })).token;
+        return (await makeInvited(api, { listId: list.id, organisationId: list.organisationId })).token;
       },
     ],
   ];
 
   it.each(deadLinks)('has the same answer, whatever is asked of it: %s', async (_, makeDead) => {
-    const token = await makeDead();
+    const token = await makeDead(api, 'claim');
     const post = (body: object) =>
       api.request('POST', '/api/candidate/claim', { body: { token, ...body } });
     const answers = [

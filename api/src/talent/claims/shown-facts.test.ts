@@ -1,12 +1,14 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
+import { askAs, makeInvited } from '../../testing/linked-people';
+import { rowOf } from '../../testing/editing';
 
 const DATA = {
   fullName: 'Ada Byron',
@@ -18,25 +20,14 @@ const DATA = {
 
 const api = useTestApi();
 
-async function invited() {
-  const candidate = await makeCandidate(api.db, { state: 'invited' });
-  const expiresAt = new Date('2026-05-01T00:00:00Z');
-  return {
-    candidate,
-    token: await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt }),
-  };
-}
-
 const post = (body: unknown) => api.request('POST', '/api/candidate/claim', { body });
 
 async function answer(body: unknown): Promise<void> {
   expect((await post(body)).status).toBe(200);
 }
 
-async function rowOf(id: string) {
-  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
-  return row;
-}
+const hide = (person: { id: string }, hiddenFacts: string[]) =>
+  askAs(api, person, { method: 'PUT', path: '/hidden-facts', body: { hiddenFacts } });
 
 const open = (token: string) => api.request('GET', `/api/candidate/claim/${token}`);
 const versionOf = async (token: string) =>
@@ -44,7 +35,7 @@ const versionOf = async (token: string) =>
 
 describe('the details that a page has shown, but that were changed before the answer', () => {
   it('are refused with an opt-in if the employer changed them, and the person stays invited', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const version = await versionOf(token);
     await api.db
       .update(candidates)
@@ -59,7 +50,7 @@ describe('the details that a page has shown, but that were changed before the an
           'These details have changed since you opened this page. Reload it to see what recruiters would find.',
       },
     ]);
-    expect(await rowOf(candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
+    expect(await rowOf(api.db, candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
     expect(
       await api.db.$count(candidateBlocks, eq(candidateBlocks.candidateId, candidate.id)),
     ).toBe(0);
@@ -67,7 +58,7 @@ describe('the details that a page has shown, but that were changed before the an
   });
 
   it('are refused with an opt-in if a value has become unique on the list', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const { listId, organisationId } = candidate;
     const other = await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
     const version = await versionOf(token);
@@ -80,22 +71,24 @@ describe('the details that a page has shown, but that were changed before the an
   });
 
   it('are refused if the person has saved others since the page was opened', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const version = await versionOf(token);
     await answer({ token, choice: 'opt-in', profileData: DATA, version });
-    const path = `/api/profile/${await makeLink(api.db, candidate.id)}`;
-    const saved = await api.request('PUT', path, { body: { ...DATA, location: 'Łódź' } });
+    const saved = await askAs(api, candidate, {
+      method: 'PUT',
+      body: { ...DATA, location: 'Łódź' },
+    });
     expect(saved.status).toBe(200);
     const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
     expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
-    expect(await rowOf(candidate.id)).toMatchObject({ location: 'Łódź' });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: 'Łódź' });
     const latest = await versionOf(token);
     await answer({ token, choice: 'opt-in', profileData: DATA, version: latest });
-    expect(await rowOf(candidate.id)).toMatchObject({ location: DATA.location });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: DATA.location });
   });
 
   it('are accepted if the same answer is sent again after it was lost', async () => {
-    const { token } = await invited();
+    const { token } = await makeInvited(api);
     const version = await versionOf(token);
     await answer({ token, choice: 'opt-in', profileData: DATA, version });
     await answer({ token, choice: 'opt-in', profileData: DATA, version });
@@ -104,10 +97,10 @@ describe('the details that a page has shown, but that were changed before the an
 
 describe('the facts that an opt-in hides', () => {
   it('are hidden at once, and stay hidden if the same answer is sent again', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     await answer({ token, choice: 'opt-in', hiddenFacts: ['department', 'yearsExperience'] });
     await answer({ token, choice: 'opt-in' });
-    expect(await rowOf(candidate.id)).toMatchObject({
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({
       state: 'opted-in',
       department: candidate.department,
       hiddenFacts: ['department', 'yearsExperience'],
@@ -115,33 +108,31 @@ describe('the facts that an opt-in hides', () => {
   });
 
   it('are not shown again by a page that was opened before', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const version = await versionOf(token);
     await answer({ token, choice: 'opt-in', hiddenFacts: [], version });
-    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/hidden-facts`;
-    await api.request('PUT', path, { body: { hiddenFacts: ['department'] } });
+    await hide(candidate, ['department']);
     const refused = await post({ token, choice: 'opt-in', hiddenFacts: [], version });
     expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
     await answer({ token, choice: 'opt-in', version });
-    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['department'] });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ hiddenFacts: ['department'] });
     const latest = await versionOf(token);
     await answer({ token, choice: 'opt-in', hiddenFacts: ['location'], version: latest });
-    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['location'] });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ hiddenFacts: ['location'] });
   });
 
   it('are not shown again by an opt-in after the person went private', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const version = await versionOf(token);
     await answer({ token, choice: 'stay-private' });
-    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/hidden-facts`;
-    await api.request('PUT', path, { body: { hiddenFacts: ['department'] } });
+    await hide(candidate, ['department']);
     const refused = await post({ token, choice: 'opt-in', hiddenFacts: [], version });
     expect(refused.status).toBe(409);
-    expect(await rowOf(candidate.id)).toMatchObject({ state: 'private' });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ state: 'private' });
   });
 
   it('are hidden as well if a lost answer is sent again', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const sent = {
       token,
       choice: 'opt-in',
@@ -150,7 +141,7 @@ describe('the facts that an opt-in hides', () => {
     };
     await answer(sent);
     await answer(sent);
-    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['location', 'department'] });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ hiddenFacts: ['location', 'department'] });
   });
 });
 
@@ -159,12 +150,12 @@ describe('a comparison of values that takes too long', () => {
   const isComparing = (text: string) => text.includes('is_unique');
 
   it('leaves page and preview without hints, and does not prevent an opt-in', async () => {
-    const { candidate, token } = await invited();
+    const { candidate, token } = await makeInvited(api);
     const shown = await failAtStatements(isComparing, () => open(token), tooSlow);
     const { uniqueValues, version } = await readAnswer(CandidateClaim, shown);
     expect(uniqueValues).toEqual([]);
-    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/preview`;
-    const preview = await failAtStatements(isComparing, () => api.request('GET', path), tooSlow);
+    const read = () => askAs(api, candidate, { method: 'GET', path: '/preview' });
+    const preview = await failAtStatements(isComparing, read, tooSlow);
     expect(await readAnswer(ProfilePreview, preview)).toMatchObject({ uniqueValues: [] });
     const sent = { token, choice: 'opt-in', version };
     const stale = { ...sent, version: `${version}0` };
@@ -173,7 +164,7 @@ describe('a comparison of values that takes too long', () => {
   });
 
   it('is made before anything is locked', async () => {
-    const { token } = await invited();
+    const { token } = await makeInvited(api);
     const version = await versionOf(token);
     const statements = await statementsDuring(() => answer({ token, choice: 'opt-in', version }));
     const compared = statements.findIndex(isComparing);
@@ -183,7 +174,7 @@ describe('a comparison of values that takes too long', () => {
   });
 
   it('is limited per profile, for answers and pages together', async () => {
-    const { token } = await invited();
+    const { token } = await makeInvited(api);
     const version = await versionOf(token);
     const { max } = api.deps.limits.uniqueValuesByProfile;
     for (let times = 1; times < max; times += 1) await open(token);

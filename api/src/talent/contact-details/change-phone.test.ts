@@ -7,9 +7,8 @@ import {
   type CandidateRow,
   recordOf,
 } from '../../testing/factories/candidates';
-import { csvOf, employee } from '../../testing/factories/csv';
+import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
@@ -18,14 +17,14 @@ import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { uploadList } from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 
 const put = (token: string, phone: string) =>
   api.request('PUT', `/api/profile/${token}/phone`, { body: { phone } });
 const linkOf = ({ id }: { id: string }) => makeLink(api.db, id);
-const erase = async (person: { id: string }) =>
-  api.request('DELETE', `/api/profile/${await linkOf(person)}`);
 const newNumber = () => String(4_255_551_000 + serial());
 
 const isSuppressed = async (phone: string) => {
@@ -73,8 +72,7 @@ describe('PUT /api/profile/:token/phone', () => {
       'Full Name': person.fullName,
       Location: 'Boise, ID',
     });
-    const body = listForm(csvOf([row]), NAMED);
-    await api.request('POST', '/api/transition-lists', { cookie: listing.main, body });
+    await uploadList(api, { cookie: listing.main, employees: [row] });
     expect(await rowOf(api.db, person.id)).toMatchObject({ phone: number });
     expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
@@ -113,8 +111,7 @@ async function upload({ fullName, phone }: Row) {
     'Phone Number': phone,
     'Email Address': email,
   });
-  const body = listForm(csvOf([row]), NAMED);
-  const answer = await api.request('POST', '/api/transition-lists', { cookie: listing.main, body });
+  const answer = await uploadList(api, { cookie: listing.main, employees: [row] });
   await api.db
     .update(transitionLists)
     .set({ status: 'active', paidAt: api.clock.now() })
@@ -136,7 +133,7 @@ describe('the number that an employer listed before its correction', () => {
     const person = await correctedPerson();
     const { person: uploaded } = await upload(person);
     const other = await upload({ ...person, fullName: 'Another Name' });
-    await erase(person);
+    await erase(api, person);
     expect(await rowOf(api.db, uploaded?.id ?? '')).toBeUndefined();
     expect(await rowOf(api.db, other.person?.id ?? '')).toBeDefined();
   });
@@ -146,7 +143,7 @@ describe('the number that an employer listed before its correction', () => {
     const { person: uploaded } = await upload(person);
     if (!uploaded) throw new Error('Nothing was uploaded');
     await put(await linkOf(uploaded), newNumber());
-    await erase(uploaded);
+    await erase(api, uploaded);
     expect(await rowOf(api.db, person.id)).toBeUndefined();
   });
 
@@ -166,7 +163,7 @@ describe('the number that an employer listed before its correction', () => {
     await edit(one, phone);
     await edit(two, phone);
     await edit(two, newNumber());
-    await erase(person);
+    await erase(api, person);
     expect(await rowOf(api.db, one.id)).toBeUndefined();
     expect(await rowOf(api.db, two.id)).toBeDefined();
   });
@@ -174,7 +171,7 @@ describe('the number that an employer listed before its correction', () => {
   it('is not suppressed if a colleague had it before the correction', async () => {
     const { phone } = await makeCandidate(api.db);
     const person = await correctedPerson({ phone });
-    await erase(person);
+    await erase(api, person);
     expect(await isSuppressed(phone)).toBe(false);
   });
 
@@ -182,7 +179,7 @@ describe('the number that an employer listed before its correction', () => {
     const person = await correctedPerson();
     const colleague = shared(person.phone);
     expect((await upload(colleague)).status).toBe(201);
-    await erase(person);
+    await erase(api, person);
     expect(await isSuppressed(person.phone)).toBe(false);
     expect((await upload(colleague)).status).toBe(201);
   });
@@ -192,14 +189,14 @@ describe('the number that an employer listed before its correction', () => {
     const colleague = await makeCandidate(api.db, shared(person.phone));
     await put(await linkOf(person), newNumber());
     await put(await linkOf(colleague), newNumber());
-    await erase(person);
+    await erase(api, person);
     expect(await isSuppressed(person.phone)).toBe(false);
   });
 
   it('is suppressed if only profiles of the person had it', async () => {
     const person = await correctedPerson();
     await upload(person);
-    await erase(person);
+    await erase(api, person);
     expect(await isSuppressed(person.phone)).toBe(true);
     expect((await upload(person)).status).toBe(422);
   });
@@ -208,7 +205,7 @@ describe('the number that an employer listed before its correction', () => {
 describe('a number that a person has corrected', () => {
   it('does not get its profile erased after a restore if its owner was erased', async () => {
     const gone = await makeCandidate(api.db);
-    await erase(gone);
+    await erase(api, gone);
     const person = await makeCandidate(api.db);
     await put(await linkOf(person), gone.phone);
     expect(await eraseAgain(api.deps)).toBe(0);
@@ -219,7 +216,7 @@ describe('a number that a person has corrected', () => {
     const victim = await makeCandidate(api.db);
     const thief = await makeCandidate(api.db, { fullName: victim.fullName });
     await put(await linkOf(thief), victim.phone);
-    expect((await erase(thief)).status).toBe(200);
+    expect((await erase(api, thief)).status).toBe(200);
     expect(await rowOf(api.db, victim.id)).toEqual(victim);
   });
 
@@ -227,7 +224,7 @@ describe('a number that a person has corrected', () => {
     const person = await makeCandidate(api.db);
     const number = newNumber();
     await put(await linkOf(person), number);
-    await erase(person);
+    await erase(api, person);
     expect([await isSuppressed(person.phone), await isSuppressed(number)]).toEqual([true, false]);
   });
 
@@ -237,7 +234,7 @@ describe('a number that a person has corrected', () => {
     const two = await makeCandidate(api.db, { phone, fullName });
     await put(await linkOf(one), newNumber());
     await put(await linkOf(one), newNumber());
-    await erase(one);
+    await erase(api, one);
     expect(await rowOf(api.db, two.id)).toBeUndefined();
   });
 });

@@ -7,15 +7,15 @@ import { runAdmin } from '../../admin/run-admin';
 import { outbox } from '../../identity/tables/mails.table';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { makeLink, type CandidateRow, recordOf } from '../../testing/factories/candidates';
-import { csvOf, employee } from '../../testing/factories/csv';
+import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
+import { staffOf, uploadList } from '../../testing/importing';
 
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;
 
@@ -58,7 +58,8 @@ async function corrected(facts: Partial<CandidateRow> = {}) {
   const email = newAddress();
   const response = await confirm(await requested(before.token, email));
   expect(response.status).toBe(200);
-  return { ...before, email, confirmed: await readAnswer(ConfirmedEmail, response) };
+  const confirmed = await readAnswer(ConfirmedEmail, response);
+  return { ...before, email, confirmed, newToken: confirmed.profilePath.replace('/profile/', '') };
 }
 
 describe('PUT /api/profile/:token/email', () => {
@@ -134,11 +135,11 @@ describe('PUT /api/profile/:token/email', () => {
 
 describe('POST /api/candidate/confirm-email', () => {
   it('stores the address, ends all links, and answers and emails a new one', async () => {
-    const { person, token, email, confirmed } = await corrected();
+    const { person, token, email, confirmed, newToken } = await corrected();
     expect(confirmed.email).toBe(email);
     expect(await rowOf(api.db, person.id)).toMatchObject({ email, correctedFields: ['email'] });
     expect((await read(token)).status).toBe(404);
-    const opened = await read(confirmed.profilePath.replace('/profile/', ''));
+    const opened = await read(newToken);
     expect(await readAnswer(CandidateProfile, opened)).toMatchObject({ email, pendingEmail: null });
     const mails = await delivered();
     expect(mails.find(({ to }) => to === email)?.text).toContain(confirmed.profilePath);
@@ -154,9 +155,9 @@ describe('POST /api/candidate/confirm-email', () => {
   });
 
   it('notifies the former address even if the address is changed again at once', async () => {
-    const { person, email, confirmed } = await corrected();
+    const { person, email, newToken } = await corrected();
     const third = newAddress();
-    await request(confirmed.profilePath.replace('/profile/', ''), third);
+    await request(newToken, third);
     const [waiting] = await api.db.select().from(outbox).where(eq(outbox.to, third));
     expect((await confirm(linkIn(waiting?.text ?? ''))).status).toBe(200);
     const notices = (await delivered()).filter(({ subject }) => subject.includes('was changed'));
@@ -217,24 +218,16 @@ describe('a person with a corrected address', () => {
       'Full Name': person.fullName,
       Location: 'Boise, ID',
     });
-    const answer = await api.request('POST', '/api/transition-lists', {
-      cookie: listing.main,
-      body: listForm(csvOf([row]), NAMED),
-    });
+    const answer = await uploadList(api, { cookie: listing.main, employees: [row] });
     expect(await readAnswer(UPLOADED, answer)).toMatchObject({ candidatesCount: 0, updated: 1 });
-    const people = await api.db
-      .select()
-      .from(candidates)
-      .where(eq(candidates.organisationId, listing.organisationId));
-    expect(people).toMatchObject([{ id: person.id, email }]);
+    expect(await staffOf(api, listing.organisationId)).toMatchObject([{ id: person.id, email }]);
     expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
   it('keeps the corrected address and number when HR edits the profile', async () => {
-    const { listing, person, recordId, email, confirmed } = await corrected();
-    const token = confirmed.profilePath.replace('/profile/', '');
+    const { listing, person, recordId, email, newToken } = await corrected();
     const phone = { body: { phone: '425-555-0177' } };
-    await api.request('PUT', `/api/profile/${token}/phone`, phone);
+    await api.request('PUT', `/api/profile/${newToken}/phone`, phone);
     const body = bodyOf(person, { location: 'Reno, NV', phone: '2065550111' });
     const options = { cookie: listing.member, body };
     expect((await api.request('PUT', `/api/candidates/${recordId}`, options)).status).toBe(200);
@@ -243,13 +236,12 @@ describe('a person with a corrected address', () => {
   });
 
   it('loses links and emails of a pending change on erasure, and the address is suppressed', async () => {
-    const { person, email, confirmed } = await corrected();
-    const token = confirmed.profilePath.replace('/profile/', '');
+    const { person, email, newToken } = await corrected();
     const waiting = newAddress();
-    await request(token, waiting);
-    const exported = await api.request('GET', `/api/profile/${token}/export`);
+    await request(newToken, waiting);
+    const exported = await api.request('GET', `/api/profile/${newToken}/export`);
     expect((await readAnswer(ProfileExport, exported)).profile.pendingEmail?.email).toBe(waiting);
-    await api.request('DELETE', `/api/profile/${token}`);
+    await api.request('DELETE', `/api/profile/${newToken}`);
     expect(await delivered()).toEqual([]);
     expect(await api.db.$count(candidateMails, eq(candidateMails.candidateId, person.id))).toBe(0);
     const hash = keyedHashes(api.deps.env).ofEmail(email);
@@ -257,14 +249,12 @@ describe('a person with a corrected address', () => {
   });
 
   it('has the former address suppressed on erasure too: a later upload skips it', async () => {
-    const { person, confirmed } = await corrected();
-    await api.request('DELETE', `/api/profile/${confirmed.profilePath.replace('/profile/', '')}`);
+    const { person, newToken } = await corrected();
+    await api.request('DELETE', `/api/profile/${newToken}`);
     const other = await makeListing(api);
     const row = employee('x', { 'Email Address': person.email, 'Phone Number': '4255550172' });
-    const answer = await api.request('POST', '/api/transition-lists', {
-      cookie: other.main,
-      body: listForm(csvOf([row, employee(`y${serial()}`)]), NAMED),
-    });
+    const employees = [row, employee(`y${serial()}`)];
+    const answer = await uploadList(api, { cookie: other.main, employees });
     expect(await readAnswer(UPLOADED, answer)).toMatchObject({ skipped: [person.email] });
   });
 
@@ -293,12 +283,12 @@ describe('a person with a corrected address', () => {
   });
 
   it('can get the former address back from an operator, with a new link', async () => {
-    const { person, email, confirmed } = await corrected();
+    const { person, email, newToken } = await corrected();
     await delivered();
     const message = await runAdmin(api.deps, ['restore-email', person.email.toUpperCase()]);
     expect(message).toContain('A private link was sent to it');
     expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email.toLowerCase() });
-    expect((await read(confirmed.profilePath.replace('/profile/', ''))).status).toBe(404);
+    expect((await read(newToken)).status).toBe(404);
     expect((await delivered()).map(({ to }) => to).toSorted()).toEqual(
       [person.email.toLowerCase(), email].toSorted(),
     );

@@ -1,20 +1,18 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
+import { erase } from '../../testing/linked-people';
 
 const api = useTestApi({ limits: limitsFor('production') });
 
 const check = (receipt: unknown, address = '192.0.2.1') =>
   api.request('POST', '/api/erasures/check', { body: { receipt }, address });
 
-async function erased(): Promise<Erasure> {
-  const { id } = await makeCandidate(api.db);
-  const token = await makeLink(api.db, id);
-  return readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
-}
+const erased = async (): Promise<Erasure> =>
+  readAnswer(Erasure, await erase(api, await makeCandidate(api.db)));
 
 describe('POST /api/erasures/check', () => {
   it('answers when and how much was erased, and that an upload will not undo it', async () => {

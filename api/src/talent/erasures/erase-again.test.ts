@@ -1,22 +1,18 @@
 import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from './erase-again';
+import { useNewTestApi } from '../../testing/use-test-api';
+import { erase } from '../../testing/linked-people';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = useNewTestApi();
 
 const EMAIL = 'gone@home.example';
 
 async function gone(): Promise<Erasure> {
-  const { id } = await makeCandidate(api.db, { email: EMAIL, phone: '2065550111' });
-  const token = await makeLink(api.db, id);
-  return readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
+  const person = await makeCandidate(api.db, { email: EMAIL, phone: '2065550111' });
+  return readAnswer(Erasure, await erase(api, person));
 }
 
 const emailsLeft = async () =>

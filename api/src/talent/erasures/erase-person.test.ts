@@ -17,6 +17,7 @@ import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 const closed: string[] = [];
@@ -24,11 +25,8 @@ beforeAll(async () => {
   api.deps.paymentProvider.closePayment = async (reference) => void closed.push(reference);
 });
 
-const remove = async (candidateId: string) =>
-  api.request('DELETE', `/api/profile/${await makeLink(api.db, candidateId)}`);
-
-async function erase(candidateId: string): Promise<Erasure> {
-  const response = await remove(candidateId);
+async function eraseOne(id: string): Promise<Erasure> {
+  const response = await erase(api, { id });
   expect(response.status).toBe(200);
   return readAnswer(Erasure, response);
 }
@@ -88,7 +86,7 @@ describe('the erasure of a person', () => {
     const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const mails = await furnish(person);
     const otherMails = await furnish(other);
-    const { removed, erasedAt } = await erase(person.id);
+    const { removed, erasedAt } = await eraseOne(person.id);
     expect(removed).toEqual({ profiles: 1, links: 2, reveals: 1, files: 1, blocks: 1, mails: 2 });
     expect(erasedAt).toBe(api.clock.now().toISOString());
     expect(await leftOf(person, other)).toEqual([other.id]);
@@ -106,7 +104,7 @@ describe('the erasure of a person', () => {
     const { id: grantId } = await makeGrant(api.db, userId);
     const entry = { grantId, userId, kind: 'reveal', tokens: -1, candidateId: person.id } as const;
     await api.db.insert(tokenEntries).values(entry);
-    await erase(person.id);
+    await eraseOne(person.id);
     const isTheirs = eq(tokenEntries.candidateId, person.id);
     expect(await api.db.$count(tokenEntries, isTheirs)).toBe(1);
   });
@@ -145,7 +143,7 @@ describe('the person who is erased', () => {
   it('has all profiles with the same email, in any case', async () => {
     const one = await makeCandidate(api.db, { email: 'Same@Example.com' });
     const two = await makeCandidate(api.db, { email: 'same@example.com' });
-    expect((await erase(one.id)).removed.profiles).toBe(2);
+    expect((await eraseOne(one.id)).removed.profiles).toBe(2);
     expect(await leftOf(one, two)).toEqual([]);
   });
 
@@ -154,7 +152,7 @@ describe('the person who is erased', () => {
     const two = await makeCandidate(api.db, { phone: '2065559001', fullName: 'KIM TWICE' });
     const other = await makeCandidate(api.db, { phone: '2065559001', fullName: 'Lee Else' });
     const namesake = await makeCandidate(api.db, { fullName: 'Kim Twice' });
-    expect((await erase(two.id)).removed.profiles).toBe(2);
+    expect((await eraseOne(two.id)).removed.profiles).toBe(2);
     expect(await leftOf(one, two, other, namesake)).toEqual(idsOf(other, namesake));
   });
 
@@ -162,7 +160,7 @@ describe('the person who is erased', () => {
     const one = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const two = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const three = await makeCandidate(api.db, { email: two.email });
-    expect((await erase(one.id)).removed.profiles).toBe(3);
+    expect((await eraseOne(one.id)).removed.profiles).toBe(3);
     expect(await leftOf(one, two, three)).toEqual([]);
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
@@ -174,7 +172,7 @@ describe('the person who is erased', () => {
     const { phone, fullName } = victim;
     const { email } = taker;
     await makeCandidate(api.db, { listId, organisationId, phone, fullName, email });
-    expect((await erase(taker.id)).removed.profiles).toBe(2);
+    expect((await eraseOne(taker.id)).removed.profiles).toBe(2);
     expect(await leftOf(victim, taker)).toEqual([victim.id]);
   });
 
@@ -183,7 +181,7 @@ describe('the person who is erased', () => {
     const office = { listId, organisationId, phone: '2065559003' };
     const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });
     const taker = await makeCandidate(api.db, { ...office, fullName: 'pat victim' });
-    await erase(taker.id);
+    await eraseOne(taker.id);
     expect(await leftOf(colleague, taker)).toEqual([colleague.id]);
   });
 });
@@ -191,7 +189,7 @@ describe('the person who is erased', () => {
 describe('a suppression after an erasure', () => {
   it('is a keyed hash of the email and of the number', async () => {
     const person = await makeCandidate(api.db, { email: 'Mixed.Case@Example.com' });
-    await erase(person.id);
+    await eraseOne(person.id);
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail('mixed.case@example.com'))).toBe(
       true,
     );
@@ -202,7 +200,7 @@ describe('a suppression after an erasure', () => {
     const office = { phone: '2065559100' };
     const person = await makeCandidate(api.db, office);
     await makeCandidate(api.db, office);
-    await erase(person.id);
+    await eraseOne(person.id);
     expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone('2065559100'))).toBe(false);
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(person.email))).toBe(true);
   });
@@ -219,7 +217,7 @@ describe('the lists of an erased person', () => {
     });
     const { id: listId, organisationId } = list;
     const person = await makeCandidate(api.db, { listId, organisationId });
-    await erase(person.id);
+    await eraseOne(person.id);
     expect(await listOf({ listId })).toEqual({ ...list, contentHash: null });
     expect(await api.db.select().from(payments).where(eq(payments.id, payment.id))).toEqual([
       payment,
@@ -237,7 +235,7 @@ describe('the lists of an erased person', () => {
       status: 'pending',
       cents: 8_000,
     });
-    await erase(person.id);
+    await eraseOne(person.id);
     expect(await listOf(of)).toMatchObject({ employeeCount: 1, contentHash: null });
     const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
     expect(payment?.listId).toBeNull();
@@ -247,7 +245,7 @@ describe('the lists of an erased person', () => {
   it('are deleted if they are unpaid and no one else is on them', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const of = { listId: list.id, organisationId: list.organisationId };
-    await erase((await makeCandidate(api.db, of)).id);
+    await eraseOne((await makeCandidate(api.db, of)).id);
     expect(await listOf(of)).toBeUndefined();
   });
 
@@ -258,7 +256,7 @@ describe('the lists of an erased person', () => {
       organisationId: pending.organisationId,
     });
     const paid = await makeCandidate(api.db, { email: unpaid.email });
-    await erase(paid.id);
+    await eraseOne(paid.id);
     expect(await leftOf(unpaid, paid)).toEqual([]);
     expect(await listOf(unpaid)).toBeUndefined();
     expect(await listOf(paid)).toMatchObject({ status: 'active', employeeCount: 3 });

@@ -1,16 +1,13 @@
 import { Erasure } from '@gangway/contract/talent/erasures';
-import { readListFile } from '@gangway/contract/talent/list-file';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { enterScope } from '../../identity/actors/scopes';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
-import { csvOf, employee } from '../../testing/factories/csv';
+import { employee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
-import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer } from '../../testing/read-answer';
-import { runNow } from '../../testing/run-now';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
@@ -19,8 +16,8 @@ import { transitionLists } from '../tables/transition-lists.table';
 import { activateList } from '../transition-lists/activate-list';
 import { admitEmployees } from '../transition-lists/admit-employees';
 import { importList } from '../transition-lists/import-list';
-import { parseCsv } from '../transition-lists/parse-csv';
 import { planImport } from '../transition-lists/plan-import';
+import { makeImporter, rowsOf } from '../../testing/importing';
 
 const api = useTestApi();
 
@@ -36,18 +33,15 @@ const profilesOf = ({ email }: Person) =>
   api.db.$count(candidates, eq(sql`lower(${candidates.email})`, email));
 
 describe('an erasure during an import of the same person', () => {
-  const organisation = async () =>
-    enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
-
   const rowsWith = ({ email }: Person) => {
     const same = employee('same', { 'Email Address': email, 'Phone Number': '3605550100' });
-    return runNow(readListFile(csvOf([same, employee('else')]), parseCsv)).rows;
+    return rowsOf([same, employee('else')]);
   };
 
   it('removes the person who was just imported if the import came first', async () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
-    const organisationId = await organisation();
+    const organisationId = await makeImporter(api);
     const [list, erased] = await interleave(
       api.db,
       () => erase(token),

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { readListFile } from '@gangway/contract/talent/list-file';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
@@ -9,11 +8,10 @@ import { lockOrganisation } from '../../identity/organisations/read-organisation
 import { outbox } from '../../identity/tables/mails.table';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
-import { csvOf, employee } from '../../testing/factories/csv';
+import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { makeListing } from '../../testing/listing';
-import { runNow } from '../../testing/run-now';
 import { showBatches } from '../../testing/show-batches';
 import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
@@ -22,20 +20,19 @@ import { acceptClaim } from '../claims/accept-claim';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { candidates } from '../tables/candidates.table';
-import { importRows } from '../transition-lists/import-rows';
-import { parseCsv } from '../transition-lists/parse-csv';
 import { setListStatus } from '../transition-lists/set-list-status';
 import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
 import { readPeople } from './read-people';
+import { importWithin } from '../../testing/importing';
+import { bodyOf, rowOf } from '../../testing/editing';
 
 const api = useTestApi();
 
-const editOf = (person: CandidateRow & { recordId: string }, changes: object = {}) => {
-  const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
-  const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
-  return { recordId: person.recordId, edit: { ...values, ...changes } };
-};
+const editOf = (person: CandidateRow & { recordId: string }, changes: object = {}) => ({
+  recordId: person.recordId,
+  edit: bodyOf(person, changes),
+});
 
 async function made() {
   const listing = await makeListing(api);
@@ -44,11 +41,6 @@ async function made() {
 }
 
 const within = (tx: Db) => ({ ...api.deps, db: tx, bulkDb: tx });
-
-const rowOf = async (id: string) => {
-  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
-  return row;
-};
 
 const outcome = (act: Promise<unknown>): Promise<string> =>
   act.then(
@@ -83,7 +75,7 @@ describe('a pair of edits at the same time', () => {
       ),
     );
     expect(second).toBe('changed_meanwhile');
-    expect(await rowOf(person.id)).toMatchObject({ location: 'Boise, ID' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
   it('gives an email that both use to the first person', async () => {
@@ -95,7 +87,7 @@ describe('a pair of edits at the same time', () => {
       commitAfter((tx) => editCandidate(within(tx), organisationId, editOf(one, { email: EMAIL }))),
     );
     expect(second).toBe('email_taken');
-    expect(await rowOf(two.id)).toMatchObject({ email: two.email });
+    expect(await rowOf(api.db, two.id)).toMatchObject({ email: two.email });
   });
 
   it('keeps both changes if one edit is of many people and the other of one of them', async () => {
@@ -107,7 +99,7 @@ describe('a pair of edits at the same time', () => {
       () => editCandidate(api.deps, organisationId, editOf(person, { location: 'Reno, NV' })),
       commitAfter((tx) => editPeople(within(tx), organisationId, several)),
     );
-    expect(await rowOf(person.id)).toMatchObject({ department: 'Sales', location: 'Reno, NV' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ department: 'Sales', location: 'Reno, NV' });
   });
 });
 
@@ -133,7 +125,7 @@ describe('an edit during an erasure', () => {
       commitAfter(await erasing(api, await makeLink(api.db, other.id))),
     );
     expect(second).toBe('invalid_request');
-    expect(await rowOf(person.id)).toMatchObject({ email: person.email });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
   });
 
   it('has its new email erased as well if it comes first', async () => {
@@ -148,7 +140,7 @@ describe('an edit during an erasure', () => {
       ),
     );
     expect(erased.status).toBe(200);
-    expect(await rowOf(person.id)).toBeUndefined();
+    expect(await rowOf(api.db, person.id)).toBeUndefined();
   });
 
   it('changes the remaining people if it is of many', async () => {
@@ -168,9 +160,7 @@ describe('an edit of an email during an import', () => {
   const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
     const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
     const file = [same, employee(`else${serial()}`)];
-    const { rows } = runNow(readListFile(csvOf(file), parseCsv));
-    const toImport = { organisationId, rows, names: {}, columns: undefined };
-    return importRows(api.deps, tx, toImport);
+    return importWithin(api, tx, { organisationId, employees: file });
   };
 
   it('leaves one person if the file has the former email, whichever comes first', async () => {
@@ -193,7 +183,7 @@ describe('an edit of an email during an import', () => {
       }
       const everybody = eq(candidates.organisationId, organisationId);
       expect(await api.db.$count(candidates, everybody)).toBe(2);
-      expect(await rowOf(person.id)).toMatchObject({ email, positionTitle: 'Backend Engineer' });
+      expect(await rowOf(api.db, person.id)).toMatchObject({ email, positionTitle: 'Backend Engineer' });
     }
   });
 });
@@ -248,7 +238,7 @@ describe('a corrected email', () => {
       commitAfter(edit),
     );
     expect(answered).toBe('not_found');
-    expect(await rowOf(person.id)).toMatchObject({ state: 'invited', answeredAt: null });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ state: 'invited', answeredAt: null });
   });
 });
 
@@ -261,7 +251,7 @@ describe('an edit of a title', () => {
       await lockOrganisation(tx, organisationId);
       await editCandidate(api.deps, organisationId, editOf(person, { positionTitle: 'Welder' }));
     });
-    expect(await rowOf(person.id)).toMatchObject({ positionTitle: 'Welder' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ positionTitle: 'Welder' });
   });
 });
 

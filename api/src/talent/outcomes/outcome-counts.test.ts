@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/db';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
@@ -14,6 +14,7 @@ import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { reveals } from '../tables/reveals.table';
+import { askAs, choose, erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 
@@ -40,10 +41,7 @@ async function makeInvited(count: number) {
   return { list, of, ids };
 }
 
-const answer = async (candidateId: string, choice: string) => {
-  const token = await makeLink(api.db, candidateId);
-  return api.request('PUT', `/api/profile/${token}/choice`, { body: { choice } });
-};
+const answer = (id: string, choice: 'opt-in' | 'stay-private') => choose(api, { id }, choice);
 
 describe('the outcome count of a list', () => {
   it('includes invited people, and reached ones once the email is sent', async () => {
@@ -79,7 +77,7 @@ describe('the outcome count of a list', () => {
   it('includes each answer once, and visible people as that changes', async () => {
     const { list, ids } = await makeInvited(3);
     const [one = '', other = '', third = ''] = ids;
-    for (const id of [one, other]) expect((await answer(id, 'opt-in')).status).toBe(200);
+    for (const id of [one, other]) await answer(id, 'opt-in');
     await answer(third, 'stay-private');
     expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 2 });
     await answer(one, 'stay-private');
@@ -111,9 +109,8 @@ describe('the outcome count of a list', () => {
 
   it('includes people who found work, and drops them if they take it back', async () => {
     const { id, listId } = await makeCandidate(api.db);
-    const token = await makeLink(api.db, id);
     const jump = (jumped: boolean) =>
-      api.request('POST', `/api/profile/${token}/jump-ship`, { body: { jumped } });
+      askAs(api, { id }, { method: 'POST', path: '/jump-ship', body: { jumped } });
     expect((await jump(true)).status).toBe(200);
     expect(await countsOf({ id: listId })).toEqual({ 'found-work': 1 });
     await jump(false);
@@ -126,10 +123,7 @@ describe('the outcome count of a list', () => {
     await answer(one, 'opt-in');
     await showBatches(api);
     await makeRevealer(api, { bought: 1 }).then((revealer) => revealer.ask(one));
-    for (const id of [one, other]) {
-      const token = await makeLink(api.db, id);
-      expect((await api.request('DELETE', `/api/profile/${token}`)).status).toBe(200);
-    }
+    for (const id of [one, other]) expect((await erase(api, { id })).status).toBe(200);
     expect(await countsOf(list)).toEqual({ invited: 2, answered: 2, revealed: 1, erased: 2 });
   });
 

@@ -1,29 +1,24 @@
 import { SearchAnswer } from '@gangway/contract/market/search';
 import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeLink } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { showBatches } from '../../testing/show-batches';
 import { useTestApi } from '../../testing/use-test-api';
+import { makeInvited } from '../../testing/linked-people';
 
 const api = useTestApi();
-
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
 
 async function invitedBy({ name, emails }: { name: string; emails: string[] }, facts: object = {}) {
   const { id: organisationId } = await makeOrganisation(api.db, { name });
   const { id: listId } = await makeList(api.db, { organisationId });
   for (const email of emails) await makeHr(api.db, { organisationId, email, isMainUser: false });
   const of = { listId, organisationId, state: 'invited', previousCompany: name } as const;
-  const person = await makeCandidate(api.db, { ...of, ...facts });
-  return {
-    person,
-    claim: await makeLink(api.db, person.id, { purpose: 'claim', expiresAt: EXPIRES }),
-    profile: await makeLink(api.db, person.id),
-  };
+  const { candidate: person, token } = await makeInvited(api, { ...of, ...facts });
+  return { person, claim: token, profile: await makeLink(api.db, person.id) };
 }
 
 async function answer(token: string, choice: 'opt-in' | 'stay-private') {

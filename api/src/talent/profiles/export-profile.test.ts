@@ -195,17 +195,4 @@ describe('GET /api/profile/:token/export', () => {
     api.clock.advance(windowMs);
     expect((await ask(token)).status).toBe(200);
   });
-
-  it.each([
-    ['unknown', async () => 'no-such-link'],
-    [
-      'expired',
-      async () => {
-        const { id } = await makeCandidate(api.db);
-        return makeLink(api.db, id, { expiresAt: api.clock.now() });
-      },
-    ],
-  ])('answers 404 for a link that opens no profile: %s', async (_, makeDead) => {
-    expect((await ask(await makeDead())).status).toBe(404);
-  });
 });

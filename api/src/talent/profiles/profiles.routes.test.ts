@@ -1,12 +1,14 @@
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { type TestRequest } from '../../testing/test-api';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
+import { makeClaimLink, makeLinked } from '../../testing/linked-people';
+import { makeRecruiter } from '../../testing/factories/users';
 
 const CHANGE = {
   fullName: 'Ana Maria Silva',
@@ -18,7 +20,6 @@ const CHANGE = {
 
 const api = useTestApi();
 
-const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const linksOf = (id: string) =>
   api.db
     .select()
@@ -32,14 +33,9 @@ async function call(method: string, path: string, options: TestRequest = {}) {
   return { status: answer.status, body: CandidateProfile.parse(await answer.json()) };
 }
 
-async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
-  const candidate = await makeCandidate(api.db, values);
-  return { candidate, token: await makeLink(api.db, candidate.id) };
-}
-
 describe('GET /api/profile/:token', () => {
   it('shows people their own profile in full', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const { status, body } = await call('GET', token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,7 +49,7 @@ describe('GET /api/profile/:token', () => {
   });
 
   it('records when the link was first opened, and changes nothing else', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const other = await makeLink(api.db, candidate.id);
     const [person, links] = [await rowOf(candidate.id), await linksOf(candidate.id)];
     const openedAt = api.clock.now();
@@ -69,15 +65,15 @@ describe('GET /api/profile/:token', () => {
   });
 
   it('counts the other links to the profile, including the claim link', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     expect((await call('GET', token)).body.otherLinks).toBe(0);
     await makeLink(api.db, candidate.id);
-    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    await makeClaimLink(api.db, candidate.id);
     expect((await call('GET', token)).body.otherLinks).toBe(2);
   });
 
   it('does not count a claim link that has expired', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const expiresAt = api.clock.now();
     await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt });
     expect((await call('GET', token)).body.otherLinks).toBe(0);
@@ -85,21 +81,55 @@ describe('GET /api/profile/:token', () => {
 
   it('does not count a claim link of a list that is not paid for', async () => {
     const list = await makeList(api.db, { status: 'pending_payment' });
-    const { candidate, token } = await made({
+    const { candidate, token } = await makeLinked(api, {
       listId: list.id,
       organisationId: list.organisationId,
     });
-    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    await makeClaimLink(api.db, candidate.id);
     expect((await call('GET', token)).body.otherLinks).toBe(0);
+  });
+
+  it('shows companies that have seen the contact details, but no recruiter’s name', async () => {
+    const { candidate, token } = await makeLinked(api);
+    const firm = await makeRecruiter(api.db, { companyName: 'Keel & Company' });
+    const alone = await makeRecruiter(api.db, { companyName: null, lastName: 'Sole' });
+    for (const [recruiterId, day] of [
+      [firm.id, '2026-02-20'],
+      [alone.id, '2026-02-21'],
+    ] as const) {
+      const revealedAt = new Date(`${day}T10:00:00Z`);
+      await makeReveal(api.db, { candidateId: candidate.id, recruiterId, revealedAt });
+    }
+    const answer = await api.request('GET', `/api/profile/${token}`);
+    const text = await answer.text();
+    const { revealedBy } = CandidateProfile.parse(JSON.parse(text));
+    const seen = { isBlocked: false, isReported: false };
+    expect(revealedBy.map(({ id: _, ...shown }) => shown)).toEqual([
+      {
+        ...seen,
+        company: 'A recruiter who has not named a company',
+        isCompanyNamed: false,
+        revealedAt: '2026-02-21T10:00:00.000Z',
+      },
+      {
+        ...seen,
+        company: 'Keel & Company',
+        isCompanyNamed: true,
+        revealedAt: '2026-02-20T10:00:00.000Z',
+      },
+    ]);
+    for (const secret of ['Sole', alone.id, alone.email, firm.id, firm.username]) {
+      expect(text).not.toContain(secret);
+    }
   });
 });
 
 describe('DELETE /api/profile/:token/other-links', () => {
   it('ends all other links, opened or not, and no link of anyone else', async () => {
-    const [{ candidate, token }, other] = [await made(), await made()];
+    const [{ candidate, token }, other] = [await makeLinked(api), await makeLinked(api)];
     const profile = await makeLink(api.db, candidate.id);
     const unopened = await makeLink(api.db, candidate.id);
-    const claim = await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    const claim = await makeClaimLink(api.db, candidate.id);
     await call('GET', profile);
     const { body } = await call('DELETE', `${token}/other-links`);
     expect(body).toMatchObject({ id: candidate.id, otherLinks: 0 });
@@ -110,18 +140,16 @@ describe('DELETE /api/profile/:token/other-links', () => {
     expect((await call('GET', other.token)).status).toBe(200);
   });
 
-  it('can be repeated, and answers 404 for an unknown link', async () => {
-    const { token } = await made();
+  it('can be repeated', async () => {
+    const { token } = await makeLinked(api);
     expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
     expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
-    const unknown = await api.request('DELETE', '/api/profile/no-such-link/other-links');
-    expect(unknown.status).toBe(404);
   });
 });
 
 describe('PUT /api/profile/:token', () => {
   it('stores the change with each skill once, and derives the level from changed years', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const { status, body } = await call('PUT', token, { body: CHANGE });
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...CHANGE, skills: ['Go', 'Rust'], experienceLevel: 'Senior' });
@@ -130,13 +158,13 @@ describe('PUT /api/profile/:token', () => {
   });
 
   it('keeps the level that the organization named if the years are unchanged', async () => {
-    const { token } = await made({ yearsExperience: 9, experienceLevel: 'Principal' });
+    const { token } = await makeLinked(api, { yearsExperience: 9, experienceLevel: 'Principal' });
     const { body } = await call('PUT', token, { body: CHANGE });
     expect(body.experienceLevel).toBe('Principal');
   });
 
   it('sets a resume address, keeps it if it is not sent, and removes it if it is empty', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const resumeUrl = 'https://example.com/resume.pdf';
     const put = async (body: object) => (await call('PUT', token, { body })).body.resumeUrl;
     expect(await put({ ...CHANGE, resumeUrl })).toBe(resumeUrl);
@@ -145,7 +173,7 @@ describe('PUT /api/profile/:token', () => {
   });
 
   it('sets an expected salary, keeps it if it is not sent, and removes it if it is null', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const put = async (body: object) => (await call('PUT', token, { body })).body.expectedSalary;
     expect(await put({ ...CHANGE, expectedSalary: 95_000 })).toBe(95_000);
     expect(await put(CHANGE)).toBe(95_000);
@@ -176,7 +204,7 @@ describe('PUT /api/profile/:token', () => {
       says: 'Please enter a valid URL',
     },
   ])('refuses $what and stores nothing', async ({ wrong, says }) => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const body = { ...CHANGE, ...wrong };
     const answer = await api.request('PUT', `/api/profile/${token}`, { body });
     expect(answer.status).toBe(400);
@@ -185,13 +213,13 @@ describe('PUT /api/profile/:token', () => {
   });
 
   it('refuses fields that the candidate cannot change', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const body = { ...CHANGE, email: 'new@example.com' };
     expect((await api.request('PUT', `/api/profile/${token}`, { body })).status).toBe(400);
   });
 
   it('changes no one else', async () => {
-    const { token } = await made();
+    const { token } = await makeLinked(api);
     const other = await makeCandidate(api.db);
     await call('PUT', token, { body: CHANGE });
     expect(await rowOf(other.id)).toEqual([other]);
@@ -200,7 +228,7 @@ describe('PUT /api/profile/:token', () => {
 
 describe('POST /api/profile/:token/jump-ship', () => {
   it('marks the person as having found work, and reverts that', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     const jump = async (jumped: boolean) =>
       (await call('POST', `${token}/jump-ship`, { body: { jumped } })).body.hasJumpedShip;
     expect(await jump(true)).toBe(true);
@@ -209,85 +237,16 @@ describe('POST /api/profile/:token/jump-ship', () => {
   });
 });
 
-describe('a link that opens no profile', () => {
-  const deadLinks: [string, () => Promise<string>][] = [
-    ['unknown', () => Promise.resolve('no-such-link')],
-    [
-      'expired',
-      async () =>
-        makeLink(api.db, (await makeCandidate(api.db)).id, { expiresAt: api.clock.now() }),
-    ],
-    [
-      'for a claim',
-      async () =>
-        makeLink(api.db, (await makeCandidate(api.db)).id, {
-          purpose: 'claim',
-          expiresAt: new Date('2026-05-01T00:00:00Z'),
-        }),
-    ],
-    [
-      'of no one',
-      async () => {
-        const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
-        const tokenHash = hashToken(token);
-        await api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash, expiresAt });
-        return token;
-      },
-    ],
-    [
-      'of an erased person',
-      async () => {
-        const { candidate, token } = await made();
-        await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
-        return token;
-      },
-    ],
-  ];
-
-  it.each(deadLinks)('answers 404, whatever is asked of it: %s', async (_, makeDead) => {
-    const token = await makeDead();
-    const answers = [
-      await api.request('GET', `/api/profile/${token}`),
-      await api.request('PUT', `/api/profile/${token}`, { body: CHANGE }),
-      await api.request('POST', `/api/profile/${token}/jump-ship`, { body: { jumped: true } }),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'not_found' });
-    }
-  });
-});
-
-describe('the limit of unknown links', () => {
-  const visit = (path: string, address: string) =>
-    api.request('GET', `/api/profile/${path}`, { address });
-
-  it('stops a network address that guesses, and no other', async () => {
-    const { token } = await made();
-    const { max } = api.deps.limits.unknownLinkByAddress;
-    for (let guess = 0; guess < max; guess += 1) {
-      expect((await visit(`guess-${guess}`, '192.0.2.1')).status).toBe(404);
-    }
-    const refused = await visit(token, '192.0.2.1');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await visit(token, '192.0.2.2')).status).toBe(200);
-    api.clock.advance(api.deps.limits.unknownLinkByAddress.windowMs);
-    expect((await visit(token, '192.0.2.1')).status).toBe(200);
-  });
-
-  it('ignores visits to one’s own profile', async () => {
-    const { token } = await made();
-    const { max } = api.deps.limits.unknownLinkByAddress;
-    for (let count = 0; count <= max; count += 1) {
-      expect((await visit(token, '192.0.2.3')).status).toBe(200);
-    }
-  });
+it('answers 404 for a link of no one', async () => {
+  const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
+  const tokenHash = hashToken(token);
+  await api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash, expiresAt });
+  expect((await api.request('GET', `/api/profile/${token}`)).status).toBe(404);
 });
 
 describe('the log', () => {
   it('contains neither the token nor the name of the visitor', async () => {
-    const { candidate, token } = await made();
+    const { candidate, token } = await makeLinked(api);
     await call('GET', token);
     const log = api.logLines.join('');
     expect(log).not.toContain(token);

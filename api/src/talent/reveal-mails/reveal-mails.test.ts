@@ -6,16 +6,13 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { mailAboutReveals } from './reveal-mail';
 import { revealMailsJob } from './reveal-mails-job';
+import { useNewTestApi } from '../../testing/use-test-api';
+import { askAs, choose, erase } from '../../testing/linked-people';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = useNewTestApi();
 
 const runJob = () => revealMailsJob(api.deps).run(new AbortController().signal);
 
@@ -147,7 +144,7 @@ describe('the email about a reveal', () => {
     const { id } = await makeCandidate(api.db);
     await revealedBy(id);
     await runJob();
-    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    await erase(api, { id });
     expect(await api.db.$count(outbox)).toBe(0);
   });
 });
@@ -186,17 +183,13 @@ describe('PUT /api/profile/:token/reveal-mails', () => {
     const one = await makeCandidate(api.db);
     await setMails(await makeLink(api.db, one.id), false);
     const two = await makeCandidate(api.db, { email: one.email, state: 'private' });
-    const body = { choice: 'opt-in' };
-    const token = await makeLink(api.db, two.id);
-    const answer = await api.request('PUT', `/api/profile/${token}/choice`, { body });
-    expect((await readAnswer(CandidateProfile, answer)).wantsRevealMails).toBe(false);
+    expect((await choose(api, two, 'opt-in')).wantsRevealMails).toBe(false);
   });
 
-  it('refuses an invalid choice and an unknown link', async () => {
+  it('refuses an invalid choice', async () => {
     const { id } = await makeCandidate(api.db);
-    const bad = { body: { wanted: 'no' } };
-    const path = `/api/profile/${await makeLink(api.db, id)}/reveal-mails`;
-    expect((await api.request('PUT', path, bad)).status).toBe(400);
-    expect((await setMails('no-such-link', false)).status).toBe(404);
+    const body = { wanted: 'no' };
+    const answer = await askAs(api, { id }, { method: 'PUT', path: '/reveal-mails', body });
+    expect(answer.status).toBe(400);
   });
 });

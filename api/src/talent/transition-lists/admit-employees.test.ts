@@ -1,18 +1,16 @@
-import { readListFile } from '@gangway/contract/talent/list-file';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { runNow } from '../../testing/run-now';
 import { useTestApi } from '../../testing/use-test-api';
 import { admitEmployees } from './admit-employees';
-import { parseCsv } from './parse-csv';
+import { rowsOf } from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 
 const admit = (employees: CsvEmployee[]) =>
   api.db.transaction(async (tx) => {
-    const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
-    const { admitted, skipped } = await admitEmployees(api.deps, tx, rows);
+    const { admitted, skipped } = await admitEmployees(api.deps, tx, rowsOf(employees));
     return { admitted: admitted.map(({ email }) => email), skipped };
   });
 
@@ -24,14 +22,13 @@ function employeeOf(changes: CsvEmployee = {}): CsvEmployee {
   });
 }
 
-async function erase(person: CsvEmployee): Promise<void> {
-  const { id } = await makeCandidate(api.db, {
+async function eraseOne(person: CsvEmployee): Promise<void> {
+  const candidate = await makeCandidate(api.db, {
     fullName: person['Full Name'] ?? '',
     email: person['Email Address'] ?? '',
     phone: person['Phone Number'] ?? '',
   });
-  const token = await makeLink(api.db, id);
-  expect((await api.request('DELETE', `/api/profile/${token}`)).status).toBe(200);
+  expect((await erase(api, candidate)).status).toBe(200);
 }
 
 const emailOf = (person: CsvEmployee) => person['Email Address'];
@@ -39,21 +36,21 @@ const emailOf = (person: CsvEmployee) => person['Email Address'];
 describe('the admission to a list', () => {
   it('includes everyone if none of them has been erased', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
-    await erase(employeeOf());
+    await eraseOne(employeeOf());
     const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
   it('excludes an erased person, found by their email in any case', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
-    await erase(ada);
+    await eraseOne(ada);
     const again = employeeOf({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
     expect(await admit([again, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
   it('excludes an erased person with another email and name, found by their number', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
-    await erase(ada);
+    await eraseOne(ada);
     const phone = ada['Phone Number'] ?? '';
     const again = employeeOf({
       'Phone Number': `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
@@ -68,7 +65,7 @@ describe('the admission to a list', () => {
     const office = { 'Phone Number': '4255559000' };
     const [ada, bo] = [employeeOf(office), employeeOf(office)];
     await makeCandidate(api.db, { phone: '4255559000' });
-    await erase(ada);
+    await eraseOne(ada);
     const admission = { admitted: [emailOf(bo)], skipped: [emailOf(ada)] };
     expect(await admit([ada, bo])).toEqual(admission);
   });
@@ -76,7 +73,7 @@ describe('the admission to a list', () => {
   it('includes people with an office number even if its first owner on a list was erased', async () => {
     const office = { 'Phone Number': '4255559001' };
     const [ada, bo, cy] = [employeeOf(office), employeeOf(office), employeeOf(office)];
-    await erase(ada);
+    await eraseOne(ada);
     expect(await admit([bo, cy])).toEqual({ admitted: [emailOf(bo), emailOf(cy)], skipped: [] });
     await makeCandidate(api.db, { phone: '4255559001' });
     expect(await admit([bo])).toEqual({ admitted: [emailOf(bo)], skipped: [] });
@@ -85,7 +82,7 @@ describe('the admission to a list', () => {
 
   it('excludes an erased person that the file repeats with several emails', async () => {
     const ada = employeeOf();
-    await erase(ada);
+    await eraseOne(ada);
     const again = employeeOf({ ...ada, 'Email Address': 'again@example.com' });
     const thrice = employeeOf({ ...ada, 'Email Address': 'thrice@example.com' });
     const bo = employeeOf();
@@ -100,7 +97,7 @@ describe('the admission to a list', () => {
     [2, 'All 2 employees in this file asked not to be on any list. Nothing was imported.'],
   ])('is refused if all of the %i people were erased', async (count, message) => {
     const people = Array.from({ length: count }, () => employeeOf());
-    for (const person of people) await erase(person);
+    for (const person of people) await eraseOne(person);
     await expect(admit(people)).rejects.toMatchObject({
       code: 'csv_invalid',
       message,

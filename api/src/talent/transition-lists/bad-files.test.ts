@@ -46,8 +46,9 @@ const BAD_FILES: BadFile[] = [
   { file: 'blank lines', content: '\r\n \n,,\n', message: 'The file is empty.' },
   {
     file: 'column names only',
-    content: `${HEADER}\n`,
+    content: `\n${HEADER}\n`,
     message: 'There are no rows below the column names.',
+    issue: 'line 2: There are no rows below the column names',
   },
   {
     file: 'a letter',

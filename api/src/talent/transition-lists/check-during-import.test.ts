@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
-import { listForm, NAMED } from '../../testing/list-form';
+import { listForm } from '../../testing/list-form';
 import { useTestApi } from '../../testing/use-test-api';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { lockImports } from './plan-import';
+import { uploadList } from '../../testing/importing';
 
 const api = useTestApi();
 
-const STAFF = csvOf([employee('ada'), employee('bo')]);
+const STAFF = [employee('ada'), employee('bo')];
 
 describe('POST /api/transition-lists/check', () => {
   it('does not wait for an import or an erasure in progress', async () => {
     const hr = await makeHr(api.db);
     const { organisationId } = enterScope('hr', { user: hr, sessionHash: '' });
     const cookie = await api.signIn(hr);
-    const send = (path: string, fields: Record<string, string> = {}) =>
-      api.request('POST', path, { cookie, body: listForm(STAFF, fields) });
-    await send('/api/transition-lists', NAMED);
+    const body = listForm(csvOf(STAFF));
+    await uploadList(api, { cookie, employees: STAFF });
     const checked = await api.db.transaction(async (tx) => {
       await lockAgainstImports(tx);
       await lockImports(api.deps, tx, organisationId);
       await tx.execute(sql`update candidates set location = 'Reno'`);
-      return send('/api/transition-lists/check');
+      return api.request('POST', '/api/transition-lists/check', { cookie, body });
     });
     expect(checked.status).toBe(200);
     expect(await checked.json()).toMatchObject({ newCount: 2 });

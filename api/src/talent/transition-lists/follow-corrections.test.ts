@@ -1,50 +1,29 @@
-import { readListFile } from '@gangway/contract/talent/list-file';
-import { asc, eq } from 'drizzle-orm';
-import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
+import { eq } from 'drizzle-orm';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
-import { makeHr } from '../../testing/factories/users';
-import { runNow } from '../../testing/run-now';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { useTestApi } from '../../testing/use-test-api';
 import { changeAddress } from '../candidates/change-address';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { candidates } from '../tables/candidates.table';
-import { transitionLists } from '../tables/transition-lists.table';
-import { importRows } from './import-rows';
-import { parseCsv } from './parse-csv';
+import { importEmployees, importList, makeImporter, payFor, staffOf } from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 let organisationId: OrganisationId;
 beforeEach(async () => {
-  organisationId = enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
+  organisationId = await makeImporter(api);
 });
 
-const importingAny = (employees: CsvEmployee[], of = organisationId) => {
-  const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
-  const toImport = { organisationId: of, rows, names: {}, columns: undefined };
-  return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
-};
+const importing = (employees: CsvEmployee[], of = organisationId) =>
+  importList(api, { organisationId: of, employees });
 
-async function importing(...args: Parameters<typeof importingAny>) {
-  const imported = await importingAny(...args);
-  if (!imported.list) throw new Error('No list was made');
-  return { ...imported, list: imported.list };
-}
+const importingAny = (employees: CsvEmployee[]) =>
+  importEmployees(api, { organisationId, employees });
 
-const staff = () =>
-  api.db
-    .select()
-    .from(candidates)
-    .where(eq(candidates.organisationId, organisationId))
-    .orderBy(asc(candidates.email));
-
-const pay = (id: string) =>
-  api.db
-    .update(transitionLists)
-    .set({ status: 'active', paidAt: api.clock.now() })
-    .where(eq(transitionLists.id, id));
+const staff = () => staffOf(api, organisationId);
 
 const emailOf = (name: string) => `${name}@example.com`;
 
@@ -66,7 +45,7 @@ async function correct(from: string, to: string): Promise<string> {
 describe('an upload with an address that was corrected before', () => {
   it('updates the person who had it, keeps their new address, and costs nothing', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const ada = await correct('ada', 'ada.new');
     const old = employee('ada', { 'Email Address': 'Ada@Example.com', Location: 'Boise, ID' });
     const again = await importing([old, employee('cy')]);
@@ -89,7 +68,7 @@ describe('an upload with an address that was corrected before', () => {
 
   it('updates the person by each address they had, and by the present one', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     await correct('ada', 'ada2');
     const ada = await correct('ada2', 'ada3');
     for (const name of ['ada', 'ada2', 'ada3']) {
@@ -107,7 +86,7 @@ describe('an upload with an address that was corrected before', () => {
 
   it('updates another person who has that address now', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     await correct('ada', 'ada.new');
     await correct('bo', 'ada');
     await importing([employee('ada', { Location: 'Boise, ID' }), employee('cy')]);
@@ -120,7 +99,7 @@ describe('an upload with an address that was corrected before', () => {
 
   it('updates one person once if the file has both addresses', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     await correct('ada', 'ada.new');
     const { list: added } = await importing([
       employee('ada', { Location: 'Of before' }),
@@ -134,20 +113,16 @@ describe('an upload with an address that was corrected before', () => {
   it('adds a separate person in another organization', async () => {
     await importing([employee('ada')]);
     await correct('ada', 'ada.new');
-    const { organisationId: other } = enterScope('hr', {
-      user: await makeHr(api.db),
-      sessionHash: '',
-    });
+    const other = await makeImporter(api);
     expect((await importing([employee('ada')], other)).list.employeeCount).toBe(1);
     expect(await staff()).toMatchObject([{ email: emailOf('ada.new') }]);
   });
 
   it('skips a person who was erased since, by either address', async () => {
     const { list } = await importing([employee('zoe'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const zoe = await correct('zoe', 'zoe.new');
-    const path = `/api/profile/${await makeLink(api.db, zoe)}`;
-    expect((await api.request('DELETE', path)).status).toBe(200);
+    expect((await erase(api, { id: zoe })).status).toBe(200);
     const other = { 'Phone Number': '4255550177' };
     const { skipped } = await importing([
       employee('zoe', other),
@@ -162,7 +137,7 @@ describe('an upload with an address that was corrected before', () => {
 
   it('adds someone else if neither name nor number is the same', async () => {
     const { list } = await importing([employee('shifted', { 'Phone Number': '2065550100' })]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const ada = await correct('shifted', 'ada');
     const quin = employee('shifted', { 'Full Name': 'Quin Marsh', 'Phone Number': '4255550123' });
     const both = await importing([employee('ada', { 'Phone Number': '2065550100' }), quin]);
@@ -175,7 +150,7 @@ describe('an upload with an address that was corrected before', () => {
 
   it('updates the person even if their name and number were corrected too', async () => {
     const { list } = await importing([employee('ada')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const ada = await correct('ada', 'ada.new');
     await api.db
       .update(candidates)
@@ -208,14 +183,11 @@ describe('an upload with an address that was corrected before', () => {
 
   it('includes the owner of an address that an erased person had by mistake', async () => {
     const { list } = await importing([employee('typo'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const ada = await correct('typo', 'ada.right');
     const theirs = await makeCandidate(api.db, { email: emailOf('typo') });
-    await api.request('DELETE', `/api/profile/${await makeLink(api.db, ada)}`);
-    const { organisationId: other } = enterScope('hr', {
-      user: await makeHr(api.db),
-      sessionHash: '',
-    });
+    await erase(api, { id: ada });
+    const other = await makeImporter(api);
     const elsewhere = { 'Phone Number': '4255550178' };
     expect((await importing([employee('typo', elsewhere)], other)).skipped).toEqual([]);
     expect(await eraseAgain(api.deps)).toBe(0);

@@ -1,43 +1,29 @@
-import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
-import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { makePayment } from '../../testing/factories/billing';
-import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candidates';
-import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeCandidate, recordOf } from '../../testing/factories/candidates';
+import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
-import { makeHr } from '../../testing/factories/users';
-import { runNow } from '../../testing/run-now';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import type { ListNames } from './import-list';
-import { importRows } from './import-rows';
-import { parseCsv } from './parse-csv';
+import { importEmployees, importList, makeImporter, payFor } from '../../testing/importing';
+import { askAs } from '../../testing/linked-people';
 
 const api = useTestApi();
 let organisationId: OrganisationId;
 
-async function newOrganisation(): Promise<OrganisationId> {
-  const user = await makeHr(api.db);
-  return enterScope('hr', { user, sessionHash: '' }).organisationId;
-}
-
 beforeEach(async () => {
-  organisationId = await newOrganisation();
+  organisationId = await makeImporter(api);
 });
 
-const importingAny = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
-  const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
-  const toImport = { organisationId: of, rows, names, columns: undefined };
-  return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
-};
+const importing = (employees: CsvEmployee[], names: ListNames = {}) =>
+  importList(api, { organisationId, employees, names });
 
-async function importing(...args: Parameters<typeof importingAny>) {
-  const imported = await importingAny(...args);
-  if (!imported.list) throw new Error('No list was made');
-  return { ...imported, list: imported.list };
-}
+const importingAny = (employees: CsvEmployee[]) =>
+  importEmployees(api, { organisationId, employees });
 
 const staffOf = (listId: string) =>
   api.db
@@ -50,12 +36,6 @@ const emailsOf = async (listId: string) => (await staffOf(listId)).map(({ email 
 
 const lists = () =>
   api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
-
-const pay = (id: string) =>
-  api.db
-    .update(transitionLists)
-    .set({ status: 'active', paidAt: api.clock.now() })
-    .where(eq(transitionLists.id, id));
 
 describe('an import', () => {
   it('creates a list that waits for its payment, with its employees invited', async () => {
@@ -95,25 +75,6 @@ describe('an import', () => {
     expect((await importing(both)).list.department).toBe('Multiple departments');
   });
 
-  it('finds the same list again for the same file, even if two arrive at once', async () => {
-    const file = [employee('ada'), employee('bo')];
-    const imports = await Promise.all([importing(file), importing(file.toReversed())]);
-    expect(new Set(imports.map(({ list }) => list.id)).size).toBe(1);
-    const again = await importing(file, { name: 'By its name' });
-    expect(await lists()).toMatchObject([{ id: again.list.id, name: 'By its name' }]);
-    expect(await emailsOf(again.list.id)).toHaveLength(2);
-  });
-
-  it('creates a separate list for another organization with the same people', async () => {
-    const file = [employee('ada')];
-    const [mine, theirs] = [
-      await importing(file),
-      await importing(file, {}, await newOrganisation()),
-    ];
-    expect(theirs.list.id).not.toBe(mine.list.id);
-    expect(await emailsOf(mine.list.id)).toEqual(await emailsOf(theirs.list.id));
-  });
-
   it('takes people over from an unpaid list, which becomes smaller', async () => {
     const first = await importing([employee('ada'), employee('bo'), employee('cy')]);
     const reference = 'pi_open';
@@ -146,7 +107,7 @@ describe('an import', () => {
 
   it('leaves paid people on their list, and does not count them', async () => {
     const paid = await importing([employee('ada'), employee('bo')]);
-    await pay(paid.list.id);
+    await payFor(api, paid.list.id);
     const { list, updated } = await importing([
       employee('bo', { Location: 'Boise, ID' }),
       employee('cy'),
@@ -161,7 +122,7 @@ describe('an import', () => {
 
   it('keeps each field that a person has corrected, and updates the others', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
+    await payFor(api, list.id);
     const [ada] = await staffOf(list.id);
     const said = {
       fullName: 'Ada the First',
@@ -170,8 +131,8 @@ describe('an import', () => {
       location: 'Reno, NV',
       skills: ['Go', 'SQL', 'Kafka'],
     };
-    const path = `/api/profile/${await makeLink(api.db, ada?.id ?? '')}`;
-    expect((await api.request('PUT', path, { body: said })).status).toBe(200);
+    const saved = await askAs(api, { id: ada?.id ?? '' }, { method: 'PUT', body: said });
+    expect(saved.status).toBe(200);
     const newer = {
       'Full Name': 'A. Example',
       'Position Title': 'Engineer',
@@ -243,23 +204,11 @@ describe('an import', () => {
     expect(await recordOf(api.db, ada.id)).toMatchObject({ offeredFields: [] });
   });
 
-  it('updates everyone without a new list if all have been paid for', async () => {
-    const { list } = await importing([employee('ada'), employee('bo')]);
-    await pay(list.id);
-    const update = { list: null, employeeCount: 0, updated: 2, outdated: [] };
-    const moved = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
-    expect(await importingAny(moved)).toMatchObject(update);
-    expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }, {}]);
-    expect(await importingAny([employee('ada'), employee('bo')])).toMatchObject(update);
-    expect(await staffOf(list.id)).toMatchObject([{ location: 'Seattle, WA' }, {}]);
-    expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2, status: 'active' }]);
-  });
-
   it('updates people of several paid lists, including archived ones', async () => {
     const first = await importing([employee('ada')]);
-    await pay(first.list.id);
+    await payFor(api, first.list.id);
     const second = await importing([employee('bo')]);
-    await pay(second.list.id);
+    await payFor(api, second.list.id);
     await api.db
       .update(transitionLists)
       .set({ status: 'archived' })

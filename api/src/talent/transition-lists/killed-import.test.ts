@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/tables/accounts.table';
-import { csvOf, employee } from '../../testing/factories/csv';
+import { employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
-import { listForm, NAMED } from '../../testing/list-form';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { uploadList } from '../../testing/importing';
 
 const api = useTestApi();
 
 async function newUser() {
   const { id } = await makeOrganisation(api.db);
   const cookie = await api.signIn(await makeHr(api.db, { organisationId: id }));
-  const upload = (employees: string[], columns: object) => {
-    const fields = { ...NAMED, columns: JSON.stringify(columns) };
-    const body = listForm(csvOf(employees.map((name) => employee(name))), fields);
-    return api.request('POST', '/api/transition-lists', { cookie, body });
+  const upload = (names: string[], columns: object) => {
+    const employees = names.map((name) => employee(name));
+    return uploadList(api, { cookie, employees, fields: { columns: JSON.stringify(columns) } });
   };
   const stored = async () => [
     await api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, id)),

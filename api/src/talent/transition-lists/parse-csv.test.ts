@@ -130,37 +130,6 @@ describe('a list in CSV', () => {
     ]);
   });
 
-  it.each([
-    ['an empty file', '', ['line 1: The file is empty']],
-    ['a file of blank lines', '\uFEFF\r\n \n', ['line 1: The file is empty']],
-    [
-      'a file without employees',
-      `\n${csvOf([employee('ada')]).split('\n')[0]}\n`,
-      ['line 2: There are no rows below the column names'],
-    ],
-    [
-      'a value with a comma outside quotation marks',
-      csvOf([employee('ada', { 'Experience Level': 'Senior' })]).replaceAll('"', ''),
-      ['line 2: 11 values for 10 columns; put values that contain a separator in quotation marks'],
-    ],
-    [
-      'a quotation mark that stays open',
-      content.replace('bo@example.com', '"bo@example.com'),
-      ['line 3: A quotation mark is not closed or is in the middle of a value'],
-    ],
-    [
-      'columns that are missing or there twice',
-      csvOf(employees).replace('Department', 'Location').replace('Phone Number', 'Fax'),
-      [
-        'line 1, Phone Number: This column is missing',
-        'line 1, Department: This column is missing',
-        'line 1, Location: This column appears more than once',
-      ],
-    ],
-  ])('is refused for %s', (_, file, problems) => {
-    expect(problemsOf(file)).toEqual(problems);
-  });
-
   it('is read in chunks that can end anywhere', () => {
     const long = Array.from({ length: 2_000 }, (_, index) =>
       employee(`e${index}`, { Location: `Seattle,\n${'W'.repeat(index % 90)}A` }),
@@ -176,12 +145,6 @@ describe('a list in CSV', () => {
     const pieces = [...readCsvLines('a\n'.repeat(20_000), parseCsv)];
     expect(pieces.flat()).toHaveLength(20_000);
     expect(Math.max(...pieces.map((rows) => rows.length))).toBeLessThan(2_500);
-  });
-
-  it('has the first problems reported and the others counted', () => {
-    const wrong = csvOf(Array.from({ length: 30 }, (_, index) => employee(`no ${index}`)));
-    const { problems, problemCount } = runNow(readListFile(wrong, parseCsv, { mostProblems: 7 }));
-    expect([problems.length, problemCount]).toEqual([7, 30]);
   });
 
   it('is limited to 50,000 rows, and refused at the first row beyond', () => {
@@ -210,10 +173,6 @@ describe('a list in CSV', () => {
     expect(rows).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThan(20);
-  });
-
-  it('has its missing columns reported if it is another type of file', () => {
-    expect(problemsOf('PK\u0003\u0004 \u0000\nnonsense').length).toBe(9);
   });
 });
 

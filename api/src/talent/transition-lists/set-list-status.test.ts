@@ -31,13 +31,43 @@ const read = ({ id, cookie }: Made) => api.request('GET', pathOf(id), { cookie }
 const put = ({ id, cookie }: Made, status: string) =>
   api.request('PUT', pathOf(id), { cookie, body: { status } });
 
-const statusOf = async (id: string) => {
-  const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
-  return list?.status;
-};
+const rowOf = async (id: string) =>
+  (await api.db.select().from(transitionLists).where(eq(transitionLists.id, id)))[0];
+const statusOf = async (id: string) => (await rowOf(id))?.status;
 const found = (id: string) => api.db.$count(searchEntries, eq(searchEntries.candidateId, id));
 
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('GET /api/transition-lists', () => {
+  const readAll = async (cookie: string) =>
+    (await api.request('GET', '/api/transition-lists', { cookie })).json();
+
+  it('answers the lists in every status, newest first', async () => {
+    const { list: older, organisationId, cookie } = await made('archived');
+    const newer = await makeList(api.db, {
+      organisationId,
+      status: 'pending_payment',
+      uploadedAt: new Date('2026-03-01T09:00:00Z'),
+    });
+    expect(await readAll(cookie)).toEqual([
+      {
+        id: newer.id,
+        name: newer.name,
+        department: 'Engineering',
+        status: 'pending_payment',
+        employeeCount: 3,
+        uploadDate: '2026-03-01T09:00:00.000Z',
+        bouncedCount: 0,
+      },
+      expect.objectContaining({ id: older.id, status: 'archived' }),
+    ]);
+  });
+
+  it('hides lists of another organization', async () => {
+    await made();
+    expect(await readAll(await api.signIn(await makeHr(api.db)))).toEqual([]);
+  });
+});
 
 describe('GET /api/transition-lists/:id', () => {
   it('answers one list, with the number of bounced invitations', async () => {
@@ -139,6 +169,23 @@ describe('PUT /api/transition-lists/:id', () => {
   });
 });
 
+describe('the payment of a list', () => {
+  const activate = (id: string) => activateList(api.db, id, api.clock.now());
+
+  it('activates the list once', async () => {
+    const { id } = await made('pending_payment');
+    expect(await activate(id)).toBe(true);
+    expect(await activate(id)).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ status: 'active', paidAt: api.clock.now() });
+  });
+
+  it.each(['active', 'archived'] as const)('leaves a list that is %s unchanged', async (status) => {
+    const { id, list } = await made(status);
+    expect(await activate(id)).toBe(false);
+    expect(await rowOf(id)).toEqual(list);
+  });
+});
+
 describe('archiving a list during its payment', () => {
   const paying = (id: string) => (tx: Db) => activateList(tx, id, api.clock.now());
 
@@ -150,11 +197,7 @@ describe('archiving a list during its payment', () => {
       commitAfter(paying(own.id)),
     );
     expect([isActive, answer.status]).toEqual([true, 200]);
-    const [list] = await api.db
-      .select()
-      .from(transitionLists)
-      .where(eq(transitionLists.id, own.id));
-    expect(list).toMatchObject({ status: 'archived', paidAt: api.clock.now() });
+    expect(await rowOf(own.id)).toMatchObject({ status: 'archived', paidAt: api.clock.now() });
   });
 
   it('is refused if it comes first, and the payment still counts', async () => {

@@ -15,14 +15,10 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
+import { useNewTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = useNewTestApi();
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 

@@ -1,12 +1,10 @@
 import { SearchAnswer } from '@gangway/contract/market/search';
 import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
-import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { searchEntries } from '../../market/tables/search-index.table';
-import { makeLink } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeListing } from '../../testing/listing';
 import { PRODUCTION_ENV } from '../../testing/production-env';
@@ -14,15 +12,12 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { showBatches } from '../../testing/show-batches';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { choose, readOwnProfile } from '../../testing/linked-people';
+import { useNewTestApi } from '../../testing/use-test-api';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = useNewTestApi();
 
 const MINUTE = 60_000;
 
@@ -37,16 +32,7 @@ async function waitUntil(moment: string): Promise<void> {
 
 const showDue = () => showBatches(api, PRODUCTION_ENV);
 
-async function choose(id: string, choice: 'opt-in' | 'stay-private') {
-  const path = `/api/profile/${await makeLink(api.db, id)}/choice`;
-  return readAnswer(CandidateProfile, await api.request('PUT', path, { body: { choice } }));
-}
-
-const profileOf = async (id: string) =>
-  readAnswer(
-    CandidateProfile,
-    await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`),
-  );
+const answer = (id: string, choice: 'opt-in' | 'stay-private') => choose(api, { id }, choice);
 
 const foundIds = async () =>
   (await api.db.select({ id: searchEntries.candidateId }).from(searchEntries)).map(({ id }) => id);
@@ -59,6 +45,14 @@ async function makeActive() {
   await showDue();
   api.clock.advance(MINUTE);
   return listing;
+}
+
+type Add = Awaited<ReturnType<typeof makeListing>>['add'];
+
+async function makeFive(add: Add, facts: Parameters<Add>[0] = invited) {
+  const people = [];
+  for (let count = 0; count < 5; count += 1) people.push(await add(facts));
+  return people;
 }
 
 const ANSWERED = '2026-02-20T09:00:00.000Z';
@@ -80,12 +74,12 @@ describe('a person who agrees to be found', () => {
       const departments = facets?.departments.length;
       return { total, departments, newest: news.length, mailed };
     };
-    expect(await choose(id, 'opt-in')).toMatchObject({ state: 'opted-in', findableSince: null });
+    expect(await answer(id, 'opt-in')).toMatchObject({ state: 'opted-in', findableSince: null });
     await waitUntil(BEFORE_BATCH);
     expect(await outcomeOf(await recruiter.ask(id))).toBe('404 not_found');
     expect(await seen()).toEqual({ total: 0, departments: 0, newest: 0, mailed: 0 });
     await showDue();
-    expect((await profileOf(id)).findableSince).toBe(api.clock.now().toISOString());
+    expect((await readOwnProfile(api, { id })).findableSince).toBe(api.clock.now().toISOString());
     api.clock.advance(60 * MINUTE);
     expect(await seen()).toEqual({ total: 1, departments: 1, newest: 1, mailed: 1 });
     expect(await outcomeOf(await recruiter.ask(id))).toBe('1 spent, 1 left');
@@ -93,43 +87,36 @@ describe('a person who agrees to be found', () => {
 
   it('waits for the morning if fewer than five have answered since the last batch', async () => {
     const { add } = await makeActive();
-    const [one, two, three, four] = [
-      await add(invited),
-      await add(invited),
-      await add(invited),
-      await add(invited),
-    ];
-    for (const { id } of [one, two, three]) await choose(id, 'opt-in');
-    await choose(four.id, 'stay-private');
+    const [hidden, , ...found] = await makeFive(add);
+    for (const { id } of found) await answer(id, 'opt-in');
+    await answer(hidden?.id ?? '', 'stay-private');
     await waitUntil(BEFORE_BATCH);
     expect(await foundIds()).toEqual([]);
     await waitUntil(BATCH);
-    expect((await foundIds()).toSorted()).toEqual([one.id, two.id, three.id].toSorted());
+    expect((await foundIds()).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
   });
 
   it('is found within the hour if five have answered, whatever they chose', async () => {
     const { add } = await makeActive();
-    const people = [];
-    for (let count = 0; count < 5; count += 1) people.push(await add(invited));
+    const people = await makeFive(add);
     const [first] = people;
-    for (const { id } of people) await choose(id, id === first?.id ? 'opt-in' : 'stay-private');
+    for (const { id } of people) await answer(id, id === first?.id ? 'opt-in' : 'stay-private');
     await waitUntil('2026-03-02T10:00:00.000Z');
     expect(await foundIds()).toEqual([first?.id]);
   });
 
   it('waits if the only other answers are of an earlier batch or repeated', async () => {
     const { add } = await makeActive();
-    const people = [];
-    for (let count = 0; count < 5; count += 1) people.push(await add(invited));
-    for (const { id } of people) await choose(id, 'opt-in');
+    const people = await makeFive(add);
+    for (const { id } of people) await answer(id, 'opt-in');
     await waitUntil('2026-03-02T10:00:00.000Z');
     expect(await foundIds()).toHaveLength(5);
     for (const { id } of people) {
-      await choose(id, 'stay-private');
-      await choose(id, 'opt-in');
+      await answer(id, 'stay-private');
+      await answer(id, 'opt-in');
     }
     const late = await add(invited);
-    await choose(late.id, 'opt-in');
+    await answer(late.id, 'opt-in');
     await waitUntil(BEFORE_BATCH);
     expect(await foundIds()).toEqual([]);
     await waitUntil(BATCH);
@@ -139,12 +126,12 @@ describe('a person who agrees to be found', () => {
   it('is hidden at once on going private, and waits for a batch after opting in again', async () => {
     const { add } = await makeActive();
     const { id } = await add(invited);
-    await choose(id, 'opt-in');
+    await answer(id, 'opt-in');
     await waitUntil(BATCH);
     expect(await foundIds()).toEqual([id]);
-    await choose(id, 'stay-private');
+    await answer(id, 'stay-private');
     expect(await foundIds()).toEqual([]);
-    expect(await choose(id, 'opt-in')).toMatchObject({ findableSince: null });
+    expect(await answer(id, 'opt-in')).toMatchObject({ findableSince: null });
     await waitUntil('2026-03-04T05:59:00.000Z');
     expect(await foundIds()).toEqual([]);
     await waitUntil('2026-03-04T06:00:00.000Z');
@@ -162,10 +149,8 @@ describe('a person who agrees to be found', () => {
 describe('a list that is archived or restored', () => {
   async function makeFound() {
     const listing = await makeActive();
-    const people = [];
-    for (let count = 0; count < 5; count += 1) {
-      people.push(await listing.add({ state: 'opted-in', answeredAt: new Date(ANSWERED) }));
-    }
+    const answeredAt = new Date(ANSWERED);
+    const people = await makeFive(listing.add, { state: 'opted-in', answeredAt });
     const ids = people.map(({ id }) => id).toSorted();
     const setStatus = async (status: 'active' | 'archived') => {
       const path = `/api/transition-lists/${listing.listId}`;
@@ -204,7 +189,7 @@ describe('a list that is archived or restored', () => {
   it('stays until the morning, even if five more people answer', async () => {
     const { add, ids, setStatus, found } = await makeFound();
     await setStatus('archived');
-    for (let count = 0; count < 5; count += 1) await choose((await add(invited)).id, 'opt-in');
+    for (const { id } of await makeFive(add)) await answer(id, 'opt-in');
     await waitUntil('2026-03-02T12:00:00.000Z');
     expect(await found()).toEqual(ids);
     await waitUntil(BATCH);
@@ -233,7 +218,7 @@ describe('a list that is archived or restored', () => {
     const { add } = await makeActive();
     await api.db.update(transitionLists).set({ lastBatchAt: new Date('2026-04-01T00:00:00Z') });
     const { id } = await add(invited);
-    await choose(id, 'opt-in');
+    await answer(id, 'opt-in');
     await showDue();
     expect(await foundIds()).toEqual([id]);
   });
@@ -242,7 +227,7 @@ describe('a list that is archived or restored', () => {
     const { add, ids, listId, setStatus, found } = await makeFound();
     await setStatus('archived');
     const late = await add(invited);
-    await choose(late.id, 'opt-in');
+    await answer(late.id, 'opt-in');
     await waitUntil(BATCH);
     expect(await found()).toEqual([]);
     const [row] = await api.db.select().from(candidates).where(eq(candidates.id, late.id));
@@ -259,7 +244,7 @@ describe('a list that is archived or restored', () => {
 it('shows people at once in the demo', async () => {
   const { add } = await makeActive();
   const { id } = await add(invited);
-  await choose(id, 'opt-in');
+  await answer(id, 'opt-in');
   await showBatches(api);
   expect(await foundIds()).toEqual([id]);
 });

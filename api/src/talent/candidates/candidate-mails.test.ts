@@ -1,5 +1,6 @@
 import { CHOICE_TITLES } from '@gangway/contract/talent/choice-titles';
 import { claimMail } from './claim-mail';
+import { profileLinkMail, welcomeMail } from './profile-link-mail';
 
 const URL = `https://gangway.example/candidate/claim/${'t'.repeat(43)}`;
 
@@ -56,5 +57,48 @@ describe('an invitation', () => {
   it('escapes external values in HTML', () => {
     expect(html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
     expect(html).toContain('Quay &amp; Sons would like');
+  });
+});
+
+const PROFILE_URL = `https://gangway.example/profile/${'t'.repeat(43)}`;
+
+const link = { ...person, previousCompany: 'Quay & Sons', url: PROFILE_URL };
+
+const mails = {
+  requested: profileLinkMail(link),
+  'opt-in': welcomeMail({ ...link, choice: 'opt-in' }),
+  'stay-private': welcomeMail({ ...link, choice: 'stay-private' }),
+};
+
+describe('the email with a profile link', () => {
+  it.each(Object.entries(mails))('is recorded as the candidate’s in the variant %s', (_, mail) => {
+    expect(mail).toMatchObject({
+      to: person.email,
+      about: { candidateId: person.candidateId, purpose: 'profile' },
+    });
+  });
+
+  it.each(Object.entries(mails))('reads well as plain text in the variant %s', (_, { text }) => {
+    expect(text).toMatch(/^Hello Ana <O'Neill>,\n\n[A-Z]/);
+    expect(text.split('\n').filter((line) => line.includes('https:'))).toEqual([PROFILE_URL]);
+    expect(text).not.toMatch(/&\w+;|&#|<br>|<\/|undefined|null/);
+    expect(text).toContain('please do not forward it');
+  });
+
+  it('tells a person who asked for it which profile it is', () => {
+    expect(mails.requested.text).toContain('lists you as R&D Engineer, formerly at Quay & Sons');
+    expect(mails.requested.text).toContain('If you did not ask for this');
+  });
+
+  it('tells a person who chose what their choice means', () => {
+    expect(mails['opt-in'].text).toContain('Recruiters can usually find you within a day');
+    expect(mails['stay-private'].text).toContain('recruiters cannot find or see it');
+  });
+
+  it('is the same for an unknown person as for a known one', () => {
+    expect(profileLinkMail({ ...link, candidateId: null })).toEqual({
+      ...mails.requested,
+      about: { ...mails.requested.about, candidateId: null },
+    });
   });
 });
