@@ -11,7 +11,6 @@ const RUN_ONCE = [
   'main',
   'foundation/crypto/purpose-hash',
   'foundation/crypto/sealed-text',
-  'foundation/env/stripe-settings',
   'foundation/db/circuit-breaker',
   'foundation/db/deadlines',
   'foundation/db/lock',

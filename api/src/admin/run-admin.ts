@@ -14,7 +14,7 @@ import {
   listDeployTokens,
   revokeDeployToken,
 } from '../platform/remotes/deploy-tokens';
-import { restoreAddress } from '../talent/contact-details/restore-address';
+import { restoreAddress } from '../talent/contact-details/replace-address';
 import { eraseAgain } from '../talent/erasures/erase-again';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';

@@ -2,7 +2,7 @@ import type { Call } from '@gangway/contract/foundation/call';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@gangway/contract/foundation/errors';
 import * as z from 'zod/mini';
 import type { Env } from '../foundation/env/env';
-import { offeredCalls, type OfferedCall } from '../foundation/http/offered-calls';
+import { offeredCalls, type OfferedCall } from '../foundation/http/mount-routes';
 
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown };

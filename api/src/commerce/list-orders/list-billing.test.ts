@@ -5,7 +5,7 @@ import { organisations } from '../../identity/tables/accounts.table';
 import { inviteCandidates } from '../../talent/claims/invite-candidates';
 import { candidates } from '../../talent/tables/candidates.table';
 import { importRows } from '../../talent/transition-lists/import-rows';
-import { parseCsv } from '../../talent/transition-lists/parse-csv';
+import { parseCsv } from '../../talent/transition-lists/read-list';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';

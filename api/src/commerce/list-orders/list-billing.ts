@@ -2,7 +2,7 @@ import { eq, inArray, is, SQL } from 'drizzle-orm';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
-import { activateList } from '../../talent/transition-lists/activate-list';
+import { activateList } from '../../talent/transition-lists/set-list-status';
 import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { invoiceLines } from '../tables/invoice-lines.table';
 import { payments } from '../tables/payments.table';

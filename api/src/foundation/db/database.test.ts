@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { createServer, type Socket } from 'node:net';
+import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { portOf } from '../../testing/port-of';
+import { openTestDatabase } from '../../testing/test-database';
 import { createWorkerDatabase } from '../../testing/worker-database';
 import { connectForSearches } from './database';
+import { registerDatabaseGauges } from './database-gauges';
 import { queryRows } from './db';
 
 const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
@@ -64,4 +67,19 @@ it('reads arrays of every type that columns and queries have', async () => {
   expect(rows).toEqual([
     { texts, integers: [1, -2], bigints: ['9007199254740993'], uuids: [uuid] },
   ]);
+});
+
+it('shows in its gauges whether it answers, and how its connections are used', async () => {
+  const database = await openTestDatabase();
+  const metrics = new Registry();
+  registerDatabaseGauges(metrics, {
+    ...database,
+    isUp: () => false,
+    poolUse: () => ({ requests: { busy: 8, waiting: 3 } }),
+  });
+  const text = await metrics.metrics();
+  expect(text).toContain('database_up 0');
+  expect(text).toContain('database_connections{purpose="requests",state="busy"} 8');
+  expect(text).toContain('database_connections{purpose="requests",state="waiting"} 3');
+  await database.close();
 });

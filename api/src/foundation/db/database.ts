@@ -8,12 +8,16 @@ import { parse as parseArray } from 'postgres-array';
 import type { DatabaseSettings } from '../env/env';
 import { errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import {
+  type CircuitBreaker,
+  createCircuitBreaker,
+  openProbe,
+  type Probe,
+} from './circuit-breaker';
 import type { Db } from './db';
 import { type GuardedPool, openGuardedPool } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
-import { openProbe, type Probe } from './probe';
 import { REQUEST_MS, type SlotLimits, type SlotUse } from './slot-queue';
 
 export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';

@@ -20,6 +20,66 @@ const BUCKET = {
   RELEASES_BUCKET_SECRET: 'key',
 };
 
+const REFUSED_RELEASES: [Record<string, string>, string][] = [
+  ...['https://cdn.example/files', 'https://me@cdn.example', 'https://cdn.example/?a'].map(
+    (RELEASES_FALLBACK_URL): [Record<string, string>, string] => [
+      { RELEASES_FALLBACK_URL },
+      'RELEASES_FALLBACK_URL must be an origin like https://cdn.example, without a path.',
+    ],
+  ),
+  [
+    { WEB_ROOT: '/web' },
+    'RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.',
+  ],
+  [{ ...BUCKET, RELEASES_DIR: '/r' }, 'Set RELEASES_DIR or RELEASES_BUCKET, not both.'],
+  [
+    { ...BUCKET, RELEASES_BUCKET_SECRET: '' },
+    'RELEASES_BUCKET_SECRET is required with RELEASES_BUCKET.',
+  ],
+  [
+    { RELEASES_BUCKET_KEY_ID: 'id', RELEASES_DIR: '/r' },
+    'RELEASES_BUCKET_KEY_ID has no effect without RELEASES_BUCKET.',
+  ],
+  [
+    { ...BUCKET, RELEASES_BUCKET: 'http://s3.example/releases' },
+    'RELEASES_BUCKET must be https in production.',
+  ],
+  [
+    { ...BUCKET, RELEASES_BUCKET: 'https://s3.example' },
+    'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
+  ],
+  [
+    { RELEASES_SIGNING_KEYS: 'bm8ga2V5' },
+    'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
+  ],
+  [
+    { RELEASES_REQUIRE_SIGNATURE: '1' },
+    'RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.',
+  ],
+  [{ RELEASES_REQUIRE_SIGNATURE: 'yes' }, 'RELEASES_REQUIRE_SIGNATURE must be 0 or 1.'],
+  [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
+  [{ WARN_FEED_URL: 'feed.csv' }, 'WARN_FEED_URL must be an http(s) address.'],
+  [{ WARN_FEED_URL: 'http://feed.example/warn.csv' }, 'WARN_FEED_URL must be https in production.'],
+  [
+    { WARN_FEED_URL: 'https://me:secret@feed.example/warn.csv' },
+    'WARN_FEED_URL must be an address without a user name and password.',
+  ],
+  [
+    { RELEASES_FALLBACK_URL: 'http://cdn.example' },
+    'RELEASES_FALLBACK_URL must be https in production.',
+  ],
+  [
+    { RELEASES_FALLBACK_URL: 'https://gangway.example' },
+    'RELEASES_FALLBACK_URL must be a different origin than PUBLIC_URL.',
+  ],
+  [
+    { ROLLOUT_QUIET_SECONDS: '299' },
+    'ROLLOUT_QUIET_SECONDS must be at least ROLLOUT_STAGE_SECONDS.',
+  ],
+  [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
+  [{ WEBHOOK_LOOPBACK: '1' }, 'WEBHOOK_LOOPBACK is for demo mode only.'],
+];
+
 const refusal = (source: Record<string, string | undefined>): string => {
   try {
     loadEnv(source);
@@ -62,6 +122,49 @@ describe('loadEnv', () => {
     expect(email).toMatch(/\.example$/);
   });
 
+  it('has Stripe’s own addresses and live keys in production', () => {
+    const stripe = {
+      secretKey: 'rk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+      scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+    };
+    expect(loadEnv({ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_live_1' }).stripe).toEqual(stripe);
+    expect(loadEnv(PRODUCTION).stripe).toEqual({ ...stripe, secretKey: 'sk_live_1' });
+  });
+
+  it('has the sandbox’s keys and the given addresses in demo mode', () => {
+    const sandbox = { STRIPE_API_URL: 'http://localhost:4242', STRIPE_SCRIPT_URL: 'http://x/s.js' };
+    expect(loadEnv({ GANGWAY_MODE: 'demo', ...sandbox }).stripe).toEqual({
+      secretKey: 'sk_test_sandbox',
+      publishableKey: 'pk_test_sandbox',
+      webhookSecret: 'whsec_sandbox',
+      apiUrl: 'http://localhost:4242',
+      scriptUrl: 'http://x/s.js',
+    });
+  });
+
+  it('reads another origin as the fallback of releases, or none', () => {
+    const RELEASES_FALLBACK_URL = 'https://cdn.example/';
+    expect(loadEnv(PRODUCTION).releasesFallback).toBeNull();
+    expect(loadEnv({ ...PRODUCTION, RELEASES_FALLBACK_URL }).releasesFallback).toBe(
+      'https://cdn.example',
+    );
+    const local = 'http://localhost:3100';
+    const demo = loadEnv({ GANGWAY_MODE: 'demo', RELEASES_FALLBACK_URL: local });
+    expect(demo.releasesFallback).toBe(local);
+  });
+
+  it('reads the lengths of a stage and the number of visitors of a rollout', () => {
+    const stages = { ROLLOUT_STAGE_SECONDS: '60', ROLLOUT_QUIET_SECONDS: '600' };
+    expect(loadEnv({ ...PRODUCTION, ...stages, ROLLOUT_VISITORS: '7' }).rollout).toEqual({
+      stageMs: 60_000,
+      quietStageMs: 600_000,
+      visitors: 7,
+    });
+  });
+
   it('derives the public URL from the port in demo mode', () => {
     const env = loadEnv({ GANGWAY_MODE: 'demo', PORT: '4100' });
     expect(env.publicUrl).toBe('http://localhost:4100');
@@ -79,6 +182,9 @@ describe('loadEnv', () => {
     'OPERATOR_NAME',
     'OPERATOR_ADDRESS',
     'OPERATOR_EMAIL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ])('refuses production without %s', (name) => {
     const message = refusal({ ...PRODUCTION, [name]: undefined });
     expect(message).toBe(`${name} is required in production.`);
@@ -110,7 +216,29 @@ describe('loadEnv', () => {
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
     [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],
-    [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is required in production.'],
+    [
+      { STRIPE_API_URL: 'http://localhost:4242' },
+      'STRIPE_API_URL is for demo mode only; production talks to Stripe itself.',
+    ],
+    [
+      { STRIPE_SCRIPT_URL: 'https://js.example/stripe.js' },
+      'STRIPE_SCRIPT_URL is for demo mode only; production talks to Stripe itself.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY must be a live key in production.',
+    ],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a key like sk_live_….'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'x' }, 'STRIPE_PUBLISHABLE_KEY must be a key like pk_live_….'],
+    [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must be a secret like whsec_….'],
+    [
+      { GANGWAY_MODE: 'demo', DATABASE_URL: undefined },
+      'STRIPE_SECRET_KEY must be a test key in demo mode.',
+    ],
   ])('refuses %o with one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });
@@ -158,52 +286,12 @@ describe('loadEnv', () => {
     expect(releases).toEqual({ kind: 'folder', folder: '.data/releases' });
   });
 
-  it.each([
-    [
-      { WEB_ROOT: '/web' },
-      'RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.',
-    ],
-    [{ ...BUCKET, RELEASES_DIR: '/r' }, 'Set RELEASES_DIR or RELEASES_BUCKET, not both.'],
-    [
-      { ...BUCKET, RELEASES_BUCKET_SECRET: '' },
-      'RELEASES_BUCKET_SECRET is required with RELEASES_BUCKET.',
-    ],
-    [
-      { RELEASES_BUCKET_KEY_ID: 'id', RELEASES_DIR: '/r' },
-      'RELEASES_BUCKET_KEY_ID has no effect without RELEASES_BUCKET.',
-    ],
-    [
-      { ...BUCKET, RELEASES_BUCKET: 'http://s3.example/releases' },
-      'RELEASES_BUCKET must be https in production.',
-    ],
-    [
-      { ...BUCKET, RELEASES_BUCKET: 'https://s3.example' },
-      'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
-    ],
-    [
-      { RELEASES_SIGNING_KEYS: 'bm8ga2V5' },
-      'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
-    ],
-    [
-      { RELEASES_REQUIRE_SIGNATURE: '1' },
-      'RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.',
-    ],
-    [{ RELEASES_REQUIRE_SIGNATURE: 'yes' }, 'RELEASES_REQUIRE_SIGNATURE must be 0 or 1.'],
-    [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
-    [{ WARN_FEED_URL: 'feed.csv' }, 'WARN_FEED_URL must be an http(s) address.'],
-    [
-      { WARN_FEED_URL: 'http://feed.example/warn.csv' },
-      'WARN_FEED_URL must be https in production.',
-    ],
-    [
-      { WARN_FEED_URL: 'https://me:secret@feed.example/warn.csv' },
-      'WARN_FEED_URL must be an address without a user name and password.',
-    ],
-    [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
-    [{ WEBHOOK_LOOPBACK: '1' }, 'WEBHOOK_LOOPBACK is for demo mode only.'],
-  ])('refuses the release settings %o with one sentence', (settings, message) => {
-    expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
-  });
+  it.each(REFUSED_RELEASES)(
+    'refuses the release settings %o with one sentence',
+    (settings, message) => {
+      expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
+    },
+  );
 
   it('refuses an embedded database in production', () => {
     const message = refusal({ ...PRODUCTION, DATABASE_URL: undefined, DATA_DIR: '/data' });

@@ -1,9 +1,14 @@
+import type { Operator } from '@gangway/contract/foundation/operator';
 import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
 import { isLoopback } from './is-loopback';
-import { OPERATOR_ADDRESS_FORM, operatorSettings } from './operator-settings';
-import { BUCKET_FORM, fallbackOf, releasesOf, rolloutOf } from './release-settings';
-import { signingSettings } from './release-signing';
+import {
+  BUCKET_FORM,
+  fallbackOf,
+  releasesOf,
+  rolloutOf,
+  signingSettings,
+} from './release-settings';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -45,7 +50,7 @@ export function loadEnv(source: Record<string, string | undefined>) {
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
-    operator: operatorSettings(settings),
+    operator: operatorOf(settings),
     allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
     securityContact: orNull(settings.SECURITY_CONTACT),
     /**
@@ -60,6 +65,10 @@ export function loadEnv(source: Record<string, string | undefined>) {
 export type Env = ReturnType<typeof loadEnv>;
 
 export const readEnv = (): Env => loadEnv(process.env);
+
+/** An environment file cannot contain line breaks. */
+const LINE_END = '|';
+const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_END}`;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
@@ -229,3 +238,21 @@ function allowsLoopbackWebhooks({
     throw new EnvError('WEBHOOK_LOOPBACK is for demo mode only.');
   return given === '1';
 }
+
+function operatorOf(settings: Settings): Operator {
+  const given = (name: keyof typeof DEMO_OPERATOR): string =>
+    settings.GANGWAY_MODE === 'demo'
+      ? (settings[name] ?? DEMO_OPERATOR[name])
+      : required(settings, name);
+  const lines = given('OPERATOR_ADDRESS').split(LINE_END);
+  const address = lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (address.length === 0)
+    throw new EnvError(`OPERATOR_ADDRESS must be ${OPERATOR_ADDRESS_FORM}.`);
+  return { name: given('OPERATOR_NAME'), address, email: given('OPERATOR_EMAIL') };
+}
+
+const DEMO_OPERATOR = {
+  OPERATOR_NAME: 'Demo Operator (invented)',
+  OPERATOR_ADDRESS: '1 Invented Street|Nowhere, ZZ 00000|This is demo data',
+  OPERATOR_EMAIL: 'operator@gangway.example',
+} as const;

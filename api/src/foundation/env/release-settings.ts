@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { EnvError } from '../errors/start-error';
 
 export type BucketSettings = {
@@ -70,6 +71,33 @@ export function rolloutOf(given: RolloutGiven): RolloutSettings {
   return { stageMs: stage * 1000, quietStageMs: quiet * 1000, visitors: given.ROLLOUT_VISITORS };
 }
 
+type SigningSettings = {
+  keys: readonly string[];
+  isRequired: boolean;
+};
+
+type SigningGiven = {
+  RELEASES_SIGNING_KEYS?: string | undefined;
+  RELEASES_REQUIRE_SIGNATURE: '0' | '1';
+};
+
+export const readPublicKey = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+
+export function signingSettings(given: SigningGiven): SigningSettings {
+  const keys = (given.RELEASES_SIGNING_KEYS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!keys.every(isEd25519)) {
+    throw new EnvError(
+      'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
+    );
+  }
+  const isRequired = given.RELEASES_REQUIRE_SIGNATURE === '1';
+  if (isRequired && keys.length === 0) {
+    throw new EnvError('RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.');
+  }
+  return { keys, isRequired };
+}
+
 const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
 
 function bucketOf(given: ReleasesGiven, address: string): BucketSettings {
@@ -107,3 +135,11 @@ const OF_BUCKETS = [
   'RELEASES_BUCKET_KEY_ID',
   'RELEASES_BUCKET_SECRET',
 ] as const satisfies readonly OfBucket[];
+
+function isEd25519(base64: string): boolean {
+  try {
+    return readPublicKey(base64).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}

@@ -9,5 +9,9 @@ export const errorCode = (error: unknown): string | undefined => errorField(erro
 
 export const causeOf = (error: unknown): unknown => (has(error, 'cause') ? error.cause : error);
 
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+export const isStorageFull = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
+
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;

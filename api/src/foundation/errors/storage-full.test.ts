@@ -1,4 +1,4 @@
-import { isStorageFull } from './storage-full';
+import { isStorageFull } from './error-code';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,14 +1,10 @@
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 
-let demo: TestApi;
-let production: TestApi;
-beforeAll(async () => {
-  demo = await createTestApi();
-  production = await createTestApi({ env: PRODUCTION_ENV });
-});
-afterAll(() => Promise.all([demo.close(), production.close()]));
+const demo = useTestApi();
+const production = useTestApi({ env: PRODUCTION_ENV });
 
 const codeOf = async (api: TestApi, headers: Record<string, string>) => {
   const response = await api.request('POST', '/api/logout', { headers });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { AppContext } from './app-env';
 import type { HandlerResult } from './handler-result';
 import type { PreparedAnswer } from './prepared-answer';
-import type { ReadUpload } from './read-upload';
+import type { ReadUpload } from './read-bytes';
 
 type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
   [Q in P]: z.ZodMiniType<infer Output>;

@@ -1,8 +1,9 @@
-import type { CallName } from '@gangway/contract/calls';
+import { type CallName, calls } from '@gangway/contract/calls';
 import type { AddressLimit, Call, UserLimit } from '@gangway/contract/foundation/call';
 import { byPrecision } from '@gangway/contract/foundation/route-match';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
+import type { Env } from '../env/env';
 import { ApiError } from '../errors/api-error';
 import { whileWaiting } from '../ports/payment-provider';
 import type { AppContext, AppEnv } from './app-env';
@@ -11,12 +12,11 @@ import { clientAddress } from './client-address';
 import { FileAnswer } from './file-answer';
 import { Accepted, NothingCreated } from './handler-result';
 import type { Actors, HandlerContext, Handlers } from './handlers';
-import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PageAnswer } from './page-answer';
 import { PreparedAnswer } from './prepared-answer';
+import { openUpload } from './read-bytes';
 import { readForm } from './read-form';
 import { limitsOf, readJson } from './read-json';
-import { openUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
@@ -54,6 +54,18 @@ export function mountRoutes<D extends Deps, C extends Caller, A extends Actors>(
       ofPath.map(({ method }) => method),
     );
   }
+}
+
+export type OfferedCall = { name: CallName; call: Call; method: string; path: string };
+
+export function offeredCalls({ mode }: Pick<Env, 'mode'>): OfferedCall[] {
+  return Object.keys(calls)
+    .filter(isCallName)
+    .map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { name, call: calls[name], method, path };
+    })
+    .filter(({ call }: OfferedCall) => !call.demo || mode === 'demo');
 }
 
 function byPath(offered: readonly OfferedCall[]): Map<string, OfferedCall[]> {
@@ -207,3 +219,5 @@ async function recordIfAudited<D, C extends Caller>(
   if (!call.audit || caller === null || !(error instanceof ApiError)) return;
   await guard.recordRefusal(deps, { call, caller, input, error });
 }
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);

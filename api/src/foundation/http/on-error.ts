@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/foundation/error
 import type { Logger } from 'pino';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { ApiError } from '../errors/api-error';
-import { isStorageFull } from '../errors/storage-full';
+import { isStorageFull } from '../errors/error-code';
 import { ProviderError, UnansweredError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 

@@ -1,6 +1,5 @@
 import { ApiError } from '../errors/api-error';
 import { LARGE_BODY, type BodySlot } from './body-slots';
-import { watchBodySpeed } from './body-speed';
 
 const MB = 1024 * 1024;
 
@@ -13,7 +12,7 @@ export type BodyLimit = {
 
 export const fileTooLarge = (maxBytes: number): ApiError => tooLarge({ maxBytes, what: 'file' });
 
-export function assertLength(request: Request, limit: BodyLimit): void {
+function assertLength(request: Request, limit: BodyLimit): void {
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > boundOf(limit)) throw tooLarge(limit);
 }
@@ -45,6 +44,53 @@ export async function readBytes(
 export function requireType(request: Request, type: string, message: string): void {
   const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (given !== type) throw new ApiError('unsupported_media_type', message);
+}
+
+/** A slow mobile connection sends more. */
+const LEAST_BYTES_PER_S = 16 * 1024;
+const WINDOW_MS = 10_000;
+
+type BodySpeed = {
+  start(): void;
+  add(bytes: number): void;
+  stop(): void;
+  isSlow(): boolean;
+};
+
+/** Without it, a sender that stops would keep its slot until the server ends the request. */
+function watchBodySpeed(onSlow: () => void): BodySpeed {
+  let timer: NodeJS.Timeout | null = null;
+  let bytes = 0;
+  let isSlow = false;
+  const check = () => {
+    isSlow = bytes < (LEAST_BYTES_PER_S * WINDOW_MS) / 1000;
+    bytes = 0;
+    if (isSlow) onSlow();
+  };
+  return {
+    start: () => {
+      if (timer) return;
+      bytes = 0;
+      timer = setInterval(check, WINDOW_MS);
+    },
+    add: (more) => {
+      bytes += more;
+    },
+    stop: () => {
+      if (timer) clearInterval(timer);
+    },
+    isSlow: () => isSlow,
+  };
+}
+
+const TYPE = 'application/octet-stream';
+
+export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
+
+export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
+  requireType(request, TYPE, `Send the file as it is, with Content-Type ${TYPE}`);
+  assertLength(request, { ...limit, what: 'file' });
+  return () => readBytes(request, { ...limit, what: 'file' });
 }
 
 function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {

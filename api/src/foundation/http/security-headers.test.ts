@@ -1,6 +1,7 @@
 import type { WebPages } from '../../platform/web/web-visit';
 import { PRODUCTION_ENV } from '../../testing/production-env';
-import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
+import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { loadEnv } from '../env/env';
 
 const web: WebPages = {
@@ -11,13 +12,8 @@ const web: WebPages = {
   },
 };
 
-let api: TestApi;
-let production: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ web });
-  production = await createTestApi({ web, env: PRODUCTION_ENV });
-});
-afterAll(() => Promise.all([api.close(), production.close()]));
+const api = useTestApi({ web });
+const production = useTestApi({ web, env: PRODUCTION_ENV });
 
 describe('the set of security headers', () => {
   it('restricts scripts to known origins and a nonce', async () => {
@@ -41,13 +37,16 @@ describe('the set of security headers', () => {
     expect(response.headers.get('x-page')).toBe('yes');
   });
 
+  const policyWith = async (settings: Record<string, string>) => {
+    const configured = await createTestApi({ web, env: loadEnv({ ...DEMO_ENV, ...settings }) });
+    const { headers } = await configured.request('GET', '/');
+    await configured.close();
+    return (headers.get('content-security-policy') ?? '').split('; ');
+  };
+
   it('allows files of areas, and nothing else, from the fallback origin', async () => {
     const fallback = 'https://cdn.example';
-    const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: fallback });
-    const withFallback = await createTestApi({ web, env });
-    const { headers } = await withFallback.request('GET', '/');
-    await withFallback.close();
-    const directives = (headers.get('content-security-policy') ?? '').split('; ');
+    const directives = await policyWith({ RELEASES_FALLBACK_URL: fallback });
     const allowing = directives.filter((directive) => directive.includes(fallback));
     expect(allowing.map((directive) => directive.split(' ')[0])).toEqual([
       'script-src',
@@ -56,6 +55,20 @@ describe('the set of security headers', () => {
       'font-src',
       'connect-src',
     ]);
+  });
+
+  it('allows only the configured addresses of another payment provider', async () => {
+    const directives = await policyWith({
+      STRIPE_API_URL: 'http://127.0.0.1:4242/',
+      STRIPE_SCRIPT_URL: 'http://localhost:4242/v3/stripe.js',
+    });
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^script-src 'self' 'nonce-[\w-]+' http:\/\/localhost:4242$/),
+        'frame-src http://localhost:4242',
+        "connect-src 'self' http://127.0.0.1:4242",
+      ]),
+    );
   });
 
   it('has a new nonce for each page', async () => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env/env';
+import type { StripeSettings } from '../env/stripe-settings';
 import type { AppEnv } from './app-env';
-import { paymentSources } from './payment-sources';
 
 /** URLs that contain a secret and must not be sent in a Referer header. */
 const PRIVATE_LINK =
@@ -25,6 +25,23 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
       c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
+
+type PaymentSources = { script: string[]; frame: string[]; connect: string[] };
+
+const STRIPE_SCRIPTS = 'https://js.stripe.com';
+
+function paymentSources({
+  apiUrl,
+  scriptUrl,
+}: Pick<StripeSettings, 'apiUrl' | 'scriptUrl'>): PaymentSources {
+  const origin = new URL(scriptUrl).origin;
+  const more = origin === STRIPE_SCRIPTS ? OF_STRIPE : { script: [], frame: [] };
+  return {
+    script: [origin, ...more.script],
+    frame: [origin, ...more.frame],
+    connect: [new URL(apiUrl).origin],
   };
 }
 
@@ -66,3 +83,9 @@ const FIXED = {
 
 const resourcePolicy = (headers: Headers) =>
   headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin';
+
+/** Stripe serves parts of its script and its fields from hosts below the script's own. */
+const OF_STRIPE = {
+  script: ['https://*.js.stripe.com'],
+  frame: ['https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};

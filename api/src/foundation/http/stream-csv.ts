@@ -1,4 +1,5 @@
-import { BYTE_ORDER_MARK, writeCsv } from './write-csv';
+import { neutralizeFormula } from '@gangway/contract/foundation/formula';
+import Papa from 'papaparse';
 
 export type CsvColumns<Row> = readonly (readonly [
   title: string,
@@ -19,6 +20,18 @@ type CsvSource<Row> = {
 export const streamCsv = <Row>(source: CsvSource<Row>): ReadableStream<Uint8Array> =>
   ReadableStream.from(encodedParts(source));
 
+/** Goes before an export and tells spreadsheet programs that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+type Cell = string | number;
+
+/** Quotes every cell, so that a separator inside one cannot start another. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => row.map(neutralize)),
+    { quotes: true },
+  )}\r\n`;
+
 async function* encodedParts<Row>({
   columns,
   read,
@@ -33,3 +46,6 @@ async function* encodedParts<Row>({
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
 }
+
+const neutralize = (cell: Cell): Cell =>
+  typeof cell === 'number' ? cell : neutralizeFormula(cell);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { caseCount } from '../../testing/random-cases';
-import { writeCsv } from './write-csv';
+import { writeCsv } from './stream-csv';
 
 const RUNS = caseCount(1_000, 20_000);
 const SEPARATORS = [',', ';', '\t', '|'];

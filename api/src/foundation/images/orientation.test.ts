@@ -1,5 +1,5 @@
 import { ascii } from '../../testing/factories/images';
-import { orientationTiff, readOrientation } from './orientation';
+import { orientationTiff, readOrientation } from './rewrite-jpeg';
 
 const big = (orientation: number) => [...orientationTiff(orientation)];
 const little = [

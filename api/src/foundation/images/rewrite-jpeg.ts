@@ -1,7 +1,5 @@
-import { imageDamaged } from './byte-reader';
-import { EOI, SOI, SOS, segmentsOf, type Segment } from './jpeg-segments';
+import { imageDamaged, ByteReader } from './byte-reader';
 import { checkTable, isFrame } from './jpeg-tables';
-import { orientationTiff, readOrientation } from './orientation';
 
 const MOST_SCANS = 64;
 
@@ -28,6 +26,58 @@ export function rewriteJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     Uint8Array.of(0xff, EOI),
   ];
   return new Uint8Array(Buffer.concat(parts));
+}
+
+const TAG = 0x0112;
+const ENTRY_BYTES = 12;
+const UPRIGHT = 1;
+
+export function readOrientation(bytes: Uint8Array): number {
+  const tiff = openTiff(bytes);
+  if (!tiff) return UPRIGHT;
+  const { view, isLittle } = tiff;
+  for (const entry of entriesOf(tiff)) {
+    if (view.getUint16(entry, isLittle) !== TAG) continue;
+    const orientation = view.getUint16(entry + 8, isLittle);
+    return orientation >= 1 && orientation <= 8 ? orientation : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+export const orientationTiff = (orientation: number): Uint8Array =>
+  Uint8Array.from(
+    [
+      [0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+      [0, 1, TAG >> 8, TAG & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+      [0, 0, 0, 0],
+    ].flat(),
+  );
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+
+type Segment = {
+  marker: number;
+  body: Uint8Array;
+  scan: Uint8Array;
+};
+
+const MOST_SEGMENTS = 1000;
+
+const NO_SCAN = new Uint8Array();
+
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const reader = new ByteReader(bytes);
+  if (reader.u8() !== 0xff || reader.u8() !== SOI) throw imageDamaged();
+  let count = 0;
+  for (let marker = readMarker(reader); marker !== EOI; marker = readMarker(reader)) {
+    count += 1;
+    if (count > MOST_SEGMENTS) throw imageDamaged();
+    const body = reader.take(reader.u16() - 2);
+    const scan = marker === SOS ? reader.takeUntil(findMarker) : NO_SCAN;
+    yield { marker, body, scan };
+  }
 }
 
 class Order {
@@ -84,4 +134,49 @@ function writeHead({ jfif, orientation, adobe }: Head): Uint8Array[] {
       ? []
       : [segment(0xee, Uint8Array.from([...ADOBE, 0, 100, 0, 0, 0, 0, adobe]))]),
   ];
+}
+
+/** Any number of FF fill bytes may precede a marker. */
+function readMarker(reader: ByteReader): number {
+  if (reader.u8() !== 0xff) throw imageDamaged();
+  let marker = reader.u8();
+  while (marker === 0xff) marker = reader.u8();
+  return marker;
+}
+
+/** In scan data, FF 00 is an escaped FF byte, and restart markers belong to the scan. */
+function findMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const next = bytes[at + 1];
+    if (next === undefined) return -1;
+    if (next !== 0 && !isRestart(next)) return at;
+    at = bytes.indexOf(0xff, at + 2);
+  }
+  return -1;
+}
+
+const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7;
+
+type Tiff = { view: DataView; isLittle: boolean };
+
+function openTiff(bytes: Uint8Array): Tiff | null {
+  if (bytes.length < 8) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const order = view.getUint16(0);
+  const isLittle = order === 0x4949;
+  return (isLittle || order === 0x4d4d) && view.getUint16(2, isLittle) === 42
+    ? { view, isLittle }
+    : null;
+}
+
+function* entriesOf({ view, isLittle }: Tiff): Generator<number> {
+  const directory = view.getUint32(4, isLittle);
+  if (directory + 2 > view.byteLength) return;
+  const count = view.getUint16(directory, isLittle);
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * ENTRY_BYTES;
+    if (entry + ENTRY_BYTES > view.byteLength) return;
+    yield entry;
+  }
 }

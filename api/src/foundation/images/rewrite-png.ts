@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { assertDrawable, imageDamaged, ByteReader } from './byte-reader';
-import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
 
 export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = keptOf(bytes);
@@ -13,6 +12,25 @@ export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const types = [...new Set(kept.map(({ type }) => type))];
   const chunks = types.map((type) => write({ type, data: of(type) }));
   return new Uint8Array(Buffer.concat([PNG_SIGNATURE, ...chunks]));
+}
+
+export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+export type Chunk = { type: string; data: Uint8Array; sum: number };
+
+const MOST_CHUNKS = 10_000;
+
+export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+  const reader = new ByteReader(bytes);
+  reader.take(PNG_SIGNATURE.length);
+  let type = '';
+  for (let count = 1; type !== 'IEND'; count += 1) {
+    if (count > MOST_CHUNKS) throw imageDamaged();
+    const length = reader.u32();
+    type = Buffer.from(reader.take(4)).toString('latin1');
+    if (!/^[A-Za-z]{4}$/.test(type)) throw imageDamaged();
+    yield { type, data: reader.take(length), sum: reader.u32() };
+  }
 }
 
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);

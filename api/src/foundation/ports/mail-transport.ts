@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/db';
+
 export type Mail = {
   to: string;
   subject: string;
@@ -11,3 +14,11 @@ export type QueuedMail = Mail & { about?: Record<string, string | null> };
 export type OutgoingMail = Mail & { id: string };
 
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+
+export type MailRecords = {
+  /** Reads from the CTE `mail(id, at, about)`: the rows that enter the outbox. */
+  insertQueued: SQL;
+  /** Reads from the CTE `delivered(id)`: the rows that leave the outbox. */
+  updateDelivered: (at: Date) => SQL;
+  recordBounce(tx: Db, bounce: { mailId: string; code: string; now: Date }): Promise<boolean>;
+};

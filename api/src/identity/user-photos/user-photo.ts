@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
-import type { ReadUpload } from '../../foundation/http/read-upload';
+import type { ReadUpload } from '../../foundation/http/read-bytes';
 import { cleanPhoto } from '../../foundation/images/clean-photo';
 import type { UserId } from '../actors/scopes';
 import { userPhotos, users } from '../tables/accounts.table';

@@ -2,7 +2,7 @@ import { signedText } from '@gangway/contract/platform/release-signature';
 import type { CheckedBy, ReleaseUpload } from '@gangway/contract/platform/releases';
 import { verify } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
-import { readPublicKey } from '../../foundation/env/release-signing';
+import { readPublicKey } from '../../foundation/env/release-settings';
 import { ApiError } from '../../foundation/errors/api-error';
 
 export type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { ReadUpload } from '../../foundation/http/read-upload';
+import type { ReadUpload } from '../../foundation/http/read-bytes';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor, findRelease } from '../remotes/owned-remote';
 import { requireStore, fileOf, StoredOtherwise } from '../store/store-path';

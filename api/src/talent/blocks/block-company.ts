@@ -1,13 +1,14 @@
 import { BLOCKED_COMPANIES, companyKey } from '@gangway/contract/talent/blocked-companies';
 import type { CompanyToBlock } from '@gangway/contract/talent/profiles';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { LinkedCandidateId } from '../candidates/link-scope';
+import { users } from '../../identity/tables/accounts.table';
+import { type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
-import { type Profile, readProfile } from '../profiles/read-profile';
+import { type Profile, readProfile, readBlocks } from '../profiles/read-profile';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
-import { readBlocks } from '../visibility/read-blocks';
+import { reveals } from '../tables/reveals.table';
 
 /**
  * On all of the person's profiles. Succeeds if the block is already gone, so that a lost answer can
@@ -48,6 +49,29 @@ export async function blockCompany(
     order by ${candidates.createdAt} desc, id desc for key share
     on conflict do nothing`);
   return readProfile({ db, clock }, candidateId);
+}
+
+/**
+ * A company block like any other: it hides the person from all recruiters without a company name.
+ */
+const UNNAMED = 'Recruiters who have not named a company';
+
+export async function blockRevealer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  revealId: string,
+): Promise<Profile> {
+  const [revealer] = await deps.db
+    .select({ companyName: users.companyName })
+    .from(reveals)
+    .innerJoin(users, eq(users.id, reveals.recruiterId))
+    .where(and(eq(reveals.id, revealId), eq(reveals.candidateId, candidateId)));
+  if (!revealer) throw noSuchReveal(candidateId);
+  const company = revealer.companyName ?? '';
+  return blockCompany(deps, candidateId, {
+    company: companyKey(company) === '' ? UNNAMED : company,
+    domain: null,
+  });
 }
 
 function listFull(): ApiError {

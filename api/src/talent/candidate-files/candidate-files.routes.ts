@@ -1,6 +1,6 @@
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { openProfile, presentProfile } from '../profiles/present-profile';
+import { onProfile, openProfile } from '../profiles/present-profile';
 import { readFile } from '../stored-files/read-file';
 import { removeFile, storeFile } from './store-file';
 
@@ -8,32 +8,22 @@ export const candidateFileRoutes = defineRoutes({
   'GET /api/profile/:token/photo': async (context) =>
     new FileAnswer(await readFile(context.deps.db, await openProfile(context), 'photo')),
 
-  'PUT /api/profile/:token/photo': async (context) => {
-    const { deps, input } = context;
-    const file = { kind: 'photo', read: input.readUpload } as const;
-    const profile = await storeFile(deps, await openProfile(context), file);
-    return presentProfile(profile, input.params);
-  },
+  'PUT /api/profile/:token/photo': onProfile(({ deps, input }, candidateId) =>
+    storeFile(deps, candidateId, { kind: 'photo', read: input.readUpload }),
+  ),
 
-  'DELETE /api/profile/:token/photo': async (context) => {
-    const { deps, input } = context;
-    const profile = await removeFile(deps, await openProfile(context), 'photo');
-    return presentProfile(profile, input.params);
-  },
+  'DELETE /api/profile/:token/photo': onProfile(({ deps }, candidateId) =>
+    removeFile(deps, candidateId, 'photo'),
+  ),
 
   'GET /api/profile/:token/resume': async (context) =>
     new FileAnswer(await readFile(context.deps.db, await openProfile(context), 'resume')),
 
-  'PUT /api/profile/:token/resume': async (context) => {
-    const { deps, input } = context;
-    const file = { kind: 'resume', read: input.readUpload } as const;
-    const profile = await storeFile(deps, await openProfile(context), file);
-    return presentProfile(profile, input.params);
-  },
+  'PUT /api/profile/:token/resume': onProfile(({ deps, input }, candidateId) =>
+    storeFile(deps, candidateId, { kind: 'resume', read: input.readUpload }),
+  ),
 
-  'DELETE /api/profile/:token/resume': async (context) => {
-    const { deps, input } = context;
-    const profile = await removeFile(deps, await openProfile(context), 'resume');
-    return presentProfile(profile, input.params);
-  },
+  'DELETE /api/profile/:token/resume': onProfile(({ deps }, candidateId) =>
+    removeFile(deps, candidateId, 'resume'),
+  ),
 });

@@ -1,14 +1,14 @@
 import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { ReadUpload } from '../../foundation/http/read-upload';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { ReadUpload } from '../../foundation/http/read-bytes';
 import { type CleanFile, cleanPhoto } from '../../foundation/images/clean-photo';
 import { consumeLinkedLimit, type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
 import { type Profile, readProfile } from '../profiles/read-profile';
 import { changeProfile } from '../profiles/update-profile';
 import { deleteFiles } from '../stored-files/read-file';
 import { candidateFiles, candidates } from '../tables/candidates.table';
-import { cleanResume } from './clean-resume';
 
 /** Succeeds if the file is already gone, so that a lost answer can be retried. */
 export function removeFile(
@@ -49,6 +49,22 @@ export async function storeFile(
         uploaded_at = excluded.uploaded_at`);
     return readProfile({ ...deps, db }, candidateId);
   });
+}
+
+/** PDF readers look for `%%EOF` within the last 1024 bytes. */
+const TAIL = 1024;
+
+/** Stored unchanged, since its content is the person's own; it is only ever downloaded. */
+export function cleanResume(bytes: Uint8Array<ArrayBuffer>): CleanFile {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/^%PDF-\d/.test(text.toString('latin1', 0, 6))) {
+    throw new ApiError('unsupported_media_type', 'Please choose a PDF file');
+  }
+  if (!text.subarray(-TAIL).includes('%%EOF')) {
+    const message = 'This PDF is damaged or incomplete. Please choose another one.';
+    throw new ApiError('invalid_request', message, { issues: [{ path: '', message }] });
+  }
+  return { contentType: 'application/pdf', content: bytes };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MailRecords } from '../../foundation/ports/mail-records';
-import type { Mail } from '../../foundation/ports/mail-transport';
+import type { MailRecords, Mail } from '../../foundation/ports/mail-transport';
 import { candidateMails, type CandidateMailPurpose } from '../tables/candidate-mails.table';
 
 /**

@@ -4,14 +4,13 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
+import { askAs } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
-import { createTestApi } from '../../testing/test-api';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { askAs } from '../../testing/linked-people';
 
 const api = useTestApi();
 beforeEach(() => {

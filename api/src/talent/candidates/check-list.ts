@@ -10,7 +10,6 @@ import { transitionLists } from '../tables/transition-lists.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 import { keyedHashes } from './keyed-hash';
 import { profileLinkMail } from './profile-link-mail';
-import { RECIPIENT } from './recipient';
 
 /** Several employers may have listed one person; a whole office may have one number. */
 const MOST = 5;
@@ -22,6 +21,14 @@ export function presentListCheck(isOnBoard: boolean): ListCheckAnswer {
     profileSent: isOnBoard,
   };
 }
+
+export const RECIPIENT = {
+  candidateId: candidates.id,
+  fullName: candidates.fullName,
+  email: candidates.email,
+  positionTitle: candidates.positionTitle,
+  previousCompany: candidates.previousCompany,
+};
 
 /** Replaces a missing candidate, so that the same statements run and timing reveals nothing. */
 export const UNKNOWN_PERSON = {

@@ -1,4 +1,5 @@
 import type { OfferedField } from '@gangway/contract/talent/employer-offers';
+import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import {
   type CONTACT_FIELDS,
   EDITED_FIELDS,
@@ -36,6 +37,10 @@ export function withCorrections(said: Said): SQL {
       where field is not null order by field
   )`;
 }
+
+/** A level set by the organisation stays until the years of experience change. */
+export const levelFor = (years: number): SQL =>
+  sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
 
 const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
 

@@ -1,9 +1,13 @@
+import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { setCookie } from 'hono/cookie';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
 import type { AppContext } from '../../foundation/http/app-env';
 import { clientAddress } from '../../foundation/http/client-address';
+import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import type { LinkPurpose } from '../tables/candidate-links.table';
 import { isUnknownLink, openLink } from './link-scope';
-import { hasOpenedBefore, rememberOpened } from './opened-links-cookie';
 
 type Request = { deps: Deps; c: AppContext };
 type Link = { purpose: LinkPurpose; token: string };
@@ -15,3 +19,39 @@ export async function openLinkOfRequest({ deps, c }: Request, { purpose, token }
   if (!isKnownHere && !isUnknownLink(candidateId)) rememberOpened(c, deps, token);
   return candidateId;
 }
+
+const NAME = 'gangway-links';
+const VALID_SECONDS = LIFETIMES.linksCookieDays * 24 * 3600;
+/** One person can be on several lists, and has a claim and a profile link on each. */
+const MAX_PROOFS = 10;
+const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
+
+function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
+  const { salt, proofs } = readProofs(c, env);
+  return proofs.includes(proofOf(salt, token, env));
+}
+
+function rememberOpened(
+  c: AppContext,
+  { env, random }: Pick<Deps, 'env' | 'random'>,
+  token: string,
+): void {
+  const known = readProofs(c, env);
+  const salt = known.salt || Buffer.from(random(16)).toString('base64url');
+  const proofs = [proofOf(salt, token, env), ...known.proofs].slice(0, MAX_PROOFS);
+  setCookie(c, NAME, [salt, ...proofs].join('.'), {
+    ...cookieOptions(env, 'Strict'),
+    maxAge: VALID_SECONDS,
+  });
+}
+
+/** `salt.proof.proof…`, the newest first. */
+function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {
+  const value = readCookie(c, env, NAME);
+  const [salt = '', ...proofs] = value && SHAPE.test(value) ? value.split('.') : [];
+  return { salt, proofs };
+}
+
+/** Salted, so that the cookies of two browsers do not show that they opened the same link. */
+const proofOf = (salt: string, token: string, env: Env): string =>
+  purposeHash(env, 'opened link', `${salt} ${token}`).toString('base64url').slice(0, 22);

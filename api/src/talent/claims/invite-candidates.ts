@@ -1,16 +1,35 @@
 import { inArray, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
+import type { Job } from '../../foundation/jobs/job';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { claimMail } from '../candidates/claim-mail';
 import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { candidates } from '../tables/candidates.table';
 
-export type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
+type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
 /** The embedded database runs on the event loop: a larger batch would block requests for longer. */
 export const INVITE_BATCH = 50;
+
+export const inviterJob = (deps: Inviting & Pick<Deps, 'log'>): Job => ({
+  name: 'invitations',
+  everyMs: 3000,
+  timeLimitMs: 600_000,
+  replicas: 'one',
+  async run(signal) {
+    let invited = INVITE_BATCH;
+    while (invited === INVITE_BATCH && !signal.aborted) {
+      invited = await inviteCandidates(deps);
+      if (invited > 0) deps.log.info({ invited }, 'invitations written');
+      // The embedded database answers without yielding to the event loop, so let requests run
+      // between batches.
+      await nextTurn();
+    }
+  },
+});
 
 export function inviteCandidates(deps: Inviting): Promise<number> {
   return mailingTransaction(deps, async (tx, sendMail) => {

@@ -6,8 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
-import { INVITE_BATCH } from './invite-candidates';
-import { inviterJob } from './inviter-job';
+import { INVITE_BATCH, inviterJob } from './invite-candidates';
 
 const NEVER = HOUR_MS;
 

@@ -8,7 +8,7 @@ import { keyedHashes } from '../candidates/keyed-hash';
 import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { lockAgainstImports } from '../suppressions/import-lock';
+import { lockAgainstImports } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 
 /**

@@ -1,17 +1,25 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, and } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
-import type { SendMail } from '../../identity/mail/mailing-transaction';
+import { StartError } from '../../foundation/errors/start-error';
+import {
+  type SendMail,
+  mailingTransaction,
+  type MailingDeps,
+} from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
 import { organisations } from '../../identity/tables/accounts.table';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { changeAddress } from '../candidates/change-address';
-import { withCorrections } from '../candidates/corrected-fields';
+import { withCorrections, isCorrected } from '../candidates/corrected-fields';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { addressInUseMail, addressReplacedMail } from './contact-mails';
+import { importKeys } from '../tables/import-keys.table';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;
 type NewAddress = {
@@ -39,6 +47,22 @@ export async function replaceAddress(
   const contact = { candidateId, to: person.email, url: `${deps.env.publicUrl}/contact` };
   await sendMail(addressReplacedMail(contact));
   return linked.find((link) => link.candidateId === candidateId)?.path ?? null;
+}
+
+type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
+
+/**
+ * Run manually for an owner who has lost the profile: only the owner knows the previous address.
+ */
+export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
+  const email = former.trim().toLowerCase();
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const candidateId = await findFormerOwner(deps, tx, email);
+    // The address that is replaced here was entered by another person.
+    const restored = { candidateId, email, isOwn: false };
+    const path = await replaceAddress(deps, { tx, sendMail }, restored);
+    if (!path) throw new StartError('The profile has this address already.');
+  });
 }
 
 async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfile[]> {
@@ -80,4 +104,60 @@ async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: M
   for (const { id, email: from } of same) {
     await changeAddress(deps, tx, { candidateId: id, from, to: email, isOwn });
   }
+}
+
+type Link = { candidateId: string | null; to: string; url: string };
+
+/** Goes to the previous address, without a link, since a former employer may read it. */
+function addressReplacedMail({ candidateId, to, url }: Link): CandidateMail {
+  const mail = renderMail({
+    to,
+    subject: 'The email address of your Gangway profile was changed',
+    paragraphs: [
+      'Your Gangway profile has a new email address, which was confirmed with a link we sent to it. We will not send any more emails about the profile to this address, and the private links we sent to it no longer work.',
+      'If you changed it, you do not need to do anything. If you did not, contact us within 30 days and tell us this address. We can change it back.',
+    ],
+    action: { label: 'Contact us', url },
+  });
+  return { ...mail, about: { candidateId, purpose: 'email-changed' } };
+}
+
+function addressInUseMail({ candidateId, to, url }: Link): CandidateMail {
+  const mail = renderMail({
+    to,
+    subject: 'Your Gangway profile now uses this email address',
+    paragraphs: [
+      'Your Gangway profile now uses this email address. Your earlier private links no longer work. Here is a new one:',
+    ],
+    action: { label: 'Open your profile', url },
+    note: 'The link opens your profile, so please do not forward it.',
+  });
+  return { ...mail, about: { candidateId, purpose: 'profile' } };
+}
+
+/**
+ * Only people who replaced the address themselves: one that HR mistyped or corrected may be another
+ * person's.
+ */
+async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Promise<string> {
+  const keys = await tx
+    .select({ candidateId: candidates.id })
+    .from(importKeys)
+    .innerJoin(candidates, eq(candidates.id, importKeys.candidateId))
+    .where(
+      and(
+        eq(importKeys.keyedHash, keyedHashes(env).ofEmail(email)),
+        importKeys.isOwn,
+        isCorrected('email'),
+      ),
+    );
+  const [first] = keys;
+  if (!first) throw new StartError('No profile had this address before.');
+  const profiles = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, samePerson(first.candidateId)));
+  const ids = new Set(profiles.map(({ id }) => id));
+  if (keys.every(({ candidateId }) => ids.has(candidateId))) return first.candidateId;
+  throw new StartError('Profiles of more than one person had this address before.');
 }

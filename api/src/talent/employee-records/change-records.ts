@@ -3,8 +3,7 @@ import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
-import { unlessCorrected } from '../candidates/corrected-fields';
-import { levelFor } from '../candidates/level-for';
+import { unlessCorrected, levelFor } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
@@ -43,7 +42,7 @@ export async function changeRecords(
 type WrittenValue = readonly [OfferedField, SQL];
 
 /** For an update of `employee_records as record` with the profile as `person`. */
-export function offeredAfter(written: readonly WrittenValue[]): SQL {
+function offeredAfter(written: readonly WrittenValue[]): SQL {
   const changed = written.map(([field, value]) => {
     const column = columnOf(field);
     return sql`case when record.${column} is distinct from ${value}

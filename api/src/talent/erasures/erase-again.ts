@@ -3,7 +3,7 @@ import { newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { isCorrected } from '../candidates/corrected-fields';
-import { findSuppressed } from '../suppressions/find-suppressed';
+import { findSuppressed } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 import { erasePerson, type ReturnedCandidateId } from './erase-person';
 import { receiptOf } from './receipt';

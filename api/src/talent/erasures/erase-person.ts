@@ -3,12 +3,12 @@ import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteMails } from '../candidate-mails/delete-candidate-mails';
-import type { LinkedCandidateId } from '../candidates/link-scope';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
-import { lockAgainstImports } from '../suppressions/import-lock';
-import { suppress } from '../suppressions/suppress';
-import { candidateLinks } from '../tables/candidate-links.table';
+import { lockAgainstImports, suppress } from '../suppressions/suppressions';
+import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
@@ -16,8 +16,8 @@ import { importKeys } from '../tables/import-keys.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { releaseEmployees } from '../transition-lists/release-employees';
-import { receiptHash } from './receipt';
+import { releaseEmployees } from '../transition-lists/import-rows';
+import { receiptHash, findErasure, receiptOf } from './receipt';
 
 declare const brand: unique symbol;
 export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
@@ -50,6 +50,26 @@ export async function erasePerson(
   if (!erasure) throw new Error('The erasure was not returned');
   await suppress(deps, tx, { erasureId: erasure.id, gone: profiles, formerEmails });
   return { erasure: { receipt, erasedAt: erasedAt.toISOString(), removed }, outdated };
+}
+
+/** A link that erased its person before answers the same receipt again. */
+export async function eraseAtOnce(
+  deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'paymentProvider'>,
+  candidateId: LinkedCandidateId,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<Erasure> {
+  const receipt = receiptOf(deps.env, token);
+  const erased = await deps.bulkDb.transaction((tx) =>
+    erasePerson(deps, tx, { candidateId, receipt }),
+  );
+  if (!erased) {
+    const erasure = await findErasure(deps.db, receipt);
+    if (!erasure) throw linkNotFound(purpose);
+    return erasure;
+  }
+  logSecurityEvent(deps, 'data-erased', null);
+  await deps.listBilling.closePayments(deps, erased.outdated);
+  return erased.erasure;
 }
 
 type LockDeps = Pick<Deps, 'listBilling'>;

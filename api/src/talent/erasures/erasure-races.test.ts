@@ -6,6 +6,7 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { employee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { makeImporter, rowsOf } from '../../testing/importing';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
@@ -13,11 +14,10 @@ import { candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { activateList } from '../transition-lists/activate-list';
 import { admitEmployees } from '../transition-lists/admit-employees';
-import { importList } from '../transition-lists/import-list';
+import { importList } from '../transition-lists/import-rows';
 import { planImport } from '../transition-lists/plan-import';
-import { makeImporter, rowsOf } from '../../testing/importing';
+import { activateList } from '../transition-lists/set-list-status';
 
 const api = useTestApi();
 

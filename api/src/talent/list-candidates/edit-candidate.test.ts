@@ -1,13 +1,12 @@
 import { ListCandidate } from '@gangway/contract/talent/list-candidates';
-import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { and, eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
-import { bodyOf, rowOf } from '../../testing/editing';
+import { bodyOf, makeListed, readEdited, rowOf } from '../../testing/editing';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { makeListing } from '../../testing/listing';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { askAs, readOwnProfile } from '../../testing/linked-people';
+import { readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { candidateLinks } from '../tables/candidate-links.table';
@@ -16,19 +15,6 @@ import { candidates } from '../tables/candidates.table';
 const api = useTestApi();
 
 const LINK = /candidate\/claim\/([\w-]{43})/;
-
-const put = (id: string, body: object, cookie: string) =>
-  api.request('PUT', `/api/candidates/${id}`, { body, cookie });
-
-const edited = async (response: Response) => {
-  expect(response.status).toBe(200);
-  return readAnswer(ListCandidate, response);
-};
-
-const refusal = async (response: Response) => {
-  const { code, message, issues } = await readError(response);
-  return { status: response.status, code, message, path: issues?.[0]?.path };
-};
 
 async function claimTokenOf(email: string): Promise<string> {
   const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, email));
@@ -40,8 +26,7 @@ const openClaim = async (token: string) =>
 
 describe('PUT /api/candidates/:id', () => {
   it('changes the seven fields, and derives the level from the years', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add();
+    const { person, edit } = await makeListed(api);
     const body = {
       fullName: 'Ada Lovelace',
       positionTitle: 'Analyst',
@@ -51,7 +36,7 @@ describe('PUT /api/candidates/:id', () => {
       email: 'Ada.Lovelace@Example.com',
       phone: '+1 (425) 555-0101',
     };
-    const answer = await edited(await put(person.recordId, body, member));
+    const answer = await readEdited(await edit(body));
     const stored = {
       ...body,
       email: 'ada.lovelace@example.com',
@@ -70,21 +55,17 @@ describe('PUT /api/candidates/:id', () => {
   it.each(['opted-in', 'private'] as const)(
     'keeps the profile of a person who is %s, and offers them the change',
     async (state) => {
-      const { add, member } = await makeListing(api);
-      const person = await add({ state, yearsExperience: 5 });
+      const { person, edit } = await makeListed(api, { state, yearsExperience: 5 });
       const before = await rowOf(api.db, person.id);
       const changes = { yearsExperience: 31, positionTitle: 'Beacon', phone: '4255550111' };
-      expect(
-        await edited(await put(person.recordId, bodyOf(person, changes), member)),
-      ).toMatchObject({
+      expect(await readEdited(await edit(changes))).toMatchObject({
         ...changes,
         phone: person.phone,
         experienceLevel: 'Senior',
         keptFields: ['email', 'phone'],
       });
       expect(await rowOf(api.db, person.id)).toEqual(before);
-      const profile = await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
-      expect(await readAnswer(CandidateProfile, profile)).toMatchObject({
+      expect(await readOwnProfile(api, person)).toMatchObject({
         positionTitle: person.positionTitle,
         employerOffers: [
           { field: 'positionTitle', text: 'Beacon' },
@@ -95,50 +76,40 @@ describe('PUT /api/candidates/:id', () => {
   );
 
   it('does not let recruiters find an opted-in person by the edited values', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add({ state: 'opted-in' });
+    const { edit } = await makeListed(api, { state: 'opted-in' });
     const recruiter = await api.signIn(await makeRecruiter(api.db));
     const count = async () => {
       const path = '/api/candidates/count?search=beacon';
       return (await api.request('GET', path, { cookie: recruiter })).json();
     };
     const before = await count();
-    const body = bodyOf(person, {
-      positionTitle: 'Beacon',
-      skills: ['Beacon'],
-      location: 'Beacon',
-    });
-    await edited(await put(person.recordId, body, member));
+    const changes = { positionTitle: 'Beacon', skills: ['Beacon'], location: 'Beacon' };
+    await readEdited(await edit(changes));
     expect(await count()).toEqual(before);
   });
 
   it('changes nothing if no value differs', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add({ email: 'Sasha.Upper@Example.com' });
+    const { person, edit } = await makeListed(api, { email: 'Sasha.Upper@Example.com' });
     const before = await rowOf(api.db, person.id);
-    const body = bodyOf(person, { email: 'sasha.upper@example.com' });
-    expect(await edited(await put(person.recordId, body, member))).toMatchObject({
+    expect(await readEdited(await edit({ email: 'sasha.upper@example.com' }))).toMatchObject({
       email: 'Sasha.Upper@Example.com',
     });
     expect(await rowOf(api.db, person.id)).toEqual(before);
   });
 
   it('keeps each field that the person corrected before they answered', async () => {
-    const { add, member } = await makeListing(api);
     const own = { fullName: 'Own Name', phone: '4255550111' };
-    const person = await add({
+    const { person, edit } = await makeListed(api, {
       ...own,
       correctedAt: api.clock.now(),
       correctedFields: ['fullName', 'phone'],
     });
     const changes = { fullName: 'HR Name', phone: '2065550999', location: 'Reno, NV' };
-    expect(await edited(await put(person.recordId, bodyOf(person, changes), member))).toMatchObject(
-      {
-        ...changes,
-        phone: own.phone,
-        keptFields: ['phone'],
-      },
-    );
+    expect(await readEdited(await edit(changes))).toMatchObject({
+      ...changes,
+      phone: own.phone,
+      keptFields: ['phone'],
+    });
     expect(await rowOf(api.db, person.id)).toMatchObject({ ...own, location: 'Reno, NV' });
     expect(await recordOf(api.db, person.id)).toMatchObject({
       fullName: 'HR Name',
@@ -149,11 +120,11 @@ describe('PUT /api/candidates/:id', () => {
   it.each(['opted-in', 'private'] as const)(
     'keeps the email of a person who is %s, as a link to it would open their answer',
     async (state) => {
-      const { add, member } = await makeListing(api);
-      const person = await add({ state });
+      const { person, edit } = await makeListed(api, { state });
       const profile = await makeLink(api.db, person.id);
-      const body = bodyOf(person, { email: 'hr@company.example', location: 'Reno, NV' });
-      expect(await edited(await put(person.recordId, body, member))).toMatchObject({
+      expect(
+        await readEdited(await edit({ email: 'hr@company.example', location: 'Reno, NV' })),
+      ).toMatchObject({
         email: person.email,
         location: 'Reno, NV',
         keptFields: ['email', 'phone'],
@@ -163,18 +134,15 @@ describe('PUT /api/candidates/:id', () => {
   );
 
   it('keeps the email of a person who has opened their profile before they answer', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add();
-    await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
-    const body = bodyOf(person, { email: 'hr@company.example' });
-    expect(await edited(await put(person.recordId, body, member))).toMatchObject({
+    const { person, edit } = await makeListed(api);
+    await readOwnProfile(api, person);
+    expect(await readEdited(await edit({ email: 'hr@company.example' }))).toMatchObject({
       email: person.email,
     });
   });
 
   it('ends the invitation to an email that was corrected, and invites at the new one', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add({ invitedAt: null });
+    const { person, edit } = await makeListed(api, { invitedAt: null });
     await inviteCandidates(api.deps);
     const old = await claimTokenOf(person.email);
     await api.deliver();
@@ -184,7 +152,7 @@ describe('PUT /api/candidates/:id', () => {
     api.clock.advance(60_000);
 
     const email = `right.${person.email}`;
-    const answer = await edited(await put(person.recordId, bodyOf(person, { email }), member));
+    const answer = await readEdited(await edit({ email }));
     expect(answer).toMatchObject({ email, invitation: 'waiting', bounceReason: null });
     expect(await openClaim(old)).toBe(404);
     expect((await api.request('GET', `/api/profile/${profile}`)).status).toBe(404);
@@ -195,11 +163,10 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it('sends nothing that still waits for the former email', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add({ invitedAt: null });
+    const { person, edit } = await makeListed(api, { invitedAt: null });
     await inviteCandidates(api.deps);
     const email = `right.${person.email}`;
-    await edited(await put(person.recordId, bodyOf(person, { email }), member));
+    await readEdited(await edit({ email }));
     await inviteCandidates(api.deps);
     await api.deliver();
     const sent = api.mails.filter(({ to }) => to.endsWith(person.email)).map(({ to }) => to);
@@ -209,83 +176,66 @@ describe('PUT /api/candidates/:id', () => {
   it.each(['archived', 'pending_payment'] as const)(
     'sends no invitation for a list that is %s',
     async (status) => {
-      const { add, member } = await makeListing(api, status);
-      const person = await add();
+      const { person, edit } = await makeListed(api, {}, status);
       const email = `right.${person.email}`;
-      await edited(await put(person.recordId, bodyOf(person, { email }), member));
+      await readEdited(await edit({ email }));
       await inviteCandidates(api.deps);
       expect(await claimTokenOf(email)).toBe('');
     },
   );
 
   it('answers 409 with the current values if someone else has saved in the meantime', async () => {
-    const { add, main, member } = await makeListing(api);
-    const person = await add();
-    const first = await edited(await put(person.recordId, bodyOf(person), member));
-    const theirs = { ...bodyOf(person, { location: 'Boise, ID' }), version: first.version };
-    const second = await edited(await put(person.recordId, theirs, main));
-    expect(second.version).not.toBe(first.version);
-    const mine = { ...bodyOf(person, { location: 'Reno, NV' }), version: first.version };
-    const response = await put(person.recordId, mine, member);
+    const { edit, main } = await makeListed(api);
+    const { version } = await readEdited(await edit());
+    const second = await readEdited(await edit({ location: 'Boise, ID', version }, main));
+    expect(second.version).not.toBe(version);
+    const response = await edit({ location: 'Reno, NV', version });
     expect(response.status).toBe(409);
     const { code, current } = await readError(response);
     expect(code).toBe('changed_meanwhile');
     expect(ListCandidate.parse(current)).toEqual(second);
-    const again = { ...mine, version: second.version };
-    expect(await edited(await put(person.recordId, again, member))).toMatchObject({
-      location: 'Reno, NV',
-    });
-    const unversioned = bodyOf(person, { location: 'Bend, OR' });
-    expect(await edited(await put(person.recordId, unversioned, member))).toMatchObject({
-      location: 'Bend, OR',
-    });
+    const again = { location: 'Reno, NV', version: second.version };
+    expect(await readEdited(await edit(again))).toMatchObject({ location: 'Reno, NV' });
+    const unversioned = { location: 'Bend, OR' };
+    expect(await readEdited(await edit(unversioned))).toMatchObject(unversioned);
   });
 
   it('keeps its version after an invitation, an answer and a new job', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add({ invitedAt: null });
-    const { version } = await edited(await put(person.recordId, bodyOf(person), member));
+    const { person, edit } = await makeListed(api, { invitedAt: null });
+    const { version } = await readEdited(await edit());
     await api.db
       .update(candidates)
       .set({ invitedAt: api.clock.now(), state: 'private', answeredAt: api.clock.now() })
       .where(eq(candidates.id, person.id));
-    const profile = `/api/profile/${await makeLink(api.db, person.id)}`;
-    await api.request('POST', `${profile}/jump-ship`, { body: { jumped: true } });
-    const body = { ...bodyOf(person), version };
-    expect(await edited(await put(person.recordId, body, member))).toMatchObject({ version });
+    const jump = { method: 'POST', path: '/jump-ship', body: { jumped: true } };
+    expect((await askAs(api, person, jump)).status).toBe(200);
+    expect(await readEdited(await edit({ version }))).toMatchObject({ version });
   });
 
   it('answers 404 for a person of another organization', async () => {
-    const { add } = await makeListing(api);
-    const person = await add();
-    const stranger = await api.signIn(await makeHr(api.db));
-    const body = bodyOf(person, { location: 'Reno, NV' });
-    expect(await refusal(await put(person.recordId, body, stranger))).toMatchObject({
-      status: 404,
-    });
+    const { person, edit } = await makeListed(api);
+    const cookie = await api.signIn(await makeHr(api.db));
+    expect((await edit({ location: 'Reno, NV' }, cookie)).status).toBe(404);
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
-    const unknownId = '00000000-0000-4000-8000-000000000000';
-    expect(await refusal(await put(unknownId, body, stranger))).toMatchObject({ status: 404 });
+    const path = '/api/candidates/00000000-0000-4000-8000-000000000000';
+    expect((await api.request('PUT', path, { cookie, body: bodyOf(person) })).status).toBe(404);
   });
 
   it('refuses fields that HR cannot edit', async () => {
-    const { add, member } = await makeListing(api);
-    const person = await add();
+    const { person, edit } = await makeListed(api);
     for (const other of [{ state: 'opted-in' }, { hasJumpedShip: true }, { listId: person.id }]) {
-      expect((await put(person.recordId, bodyOf(person, other), member)).status).toBe(400);
+      expect((await edit(other)).status).toBe(400);
     }
     expect(await api.db.$count(candidates, sql`id = ${person.id} and state = 'invited'`)).toBe(1);
   });
 });
 
 it('limits the number of edits per person', async () => {
-  const { add, member } = await makeListing(api);
-  const [person, other] = [await add(), await add()];
-  const { max } = api.deps.limits.editByRecord;
-  for (let edit = 0; edit < max; edit += 1) {
-    expect((await put(person.recordId, bodyOf(person), member)).status).toBe(200);
+  const [{ edit }, other] = [await makeListed(api), await makeListed(api)];
+  for (let time = 0; time < api.deps.limits.editByRecord.max; time += 1) {
+    expect((await edit()).status).toBe(200);
   }
-  const refused = await put(person.recordId, bodyOf(person), member);
+  const refused = await edit();
   expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
-  expect((await put(other.recordId, bodyOf(other), member)).status).toBe(200);
+  expect((await other.edit()).status).toBe(200);
 });

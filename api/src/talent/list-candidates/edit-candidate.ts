@@ -4,7 +4,7 @@ import {
   type CandidateEdit,
   type EditedField,
 } from '@gangway/contract/talent/list-candidates';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
@@ -15,13 +15,12 @@ import { lockOrganisation } from '../../identity/organisations/read-organisation
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
-import { isErasedAddress } from '../candidates/is-erased-address';
 import { listedPhoneHash, keyedHashes } from '../candidates/keyed-hash';
 import { changeRecords } from '../employee-records/change-records';
-import { findSuppressedField } from '../suppressions/find-suppressed';
-import { lockForImport } from '../suppressions/import-lock';
+import { findSuppressedField, lockForImport } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
+import { importKeys } from '../tables/import-keys.table';
 import { presentListCandidate, findPerson, type ListPerson } from './read-people';
 
 type Edit = { recordId: string; edit: z.output<typeof CandidateEdit> };
@@ -38,6 +37,19 @@ export async function editCandidate(
   } catch (error) {
     throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
   }
+}
+
+async function isErasedAddress(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, email }: { organisationId: OrganisationId; email: string },
+): Promise<boolean> {
+  const isUnused = and(
+    eq(importKeys.organisationId, organisationId),
+    eq(importKeys.keyedHash, keyedHashes(env).ofEmail(email)),
+    isNull(importKeys.candidateId),
+  );
+  return (await tx.$count(importKeys, isUnused)) > 0;
 }
 
 /** Null if address or phone changes, which has to wait for imports and erasures. */

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
@@ -6,41 +5,45 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { outbox } from '../../identity/tables/mails.table';
+import { bodyOf, rowOf } from '../../testing/editing';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
+import { importWithin } from '../../testing/importing';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { makeClaimLink } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { showBatches } from '../../testing/show-batches';
 import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
-import { acceptClaim } from '../claims/accept-claim';
+import { acceptClaim } from '../claims/answer-claim';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { lockAgainstImports } from '../suppressions/import-lock';
+import { lockAgainstImports } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 import { setListStatus } from '../transition-lists/set-list-status';
 import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
 import { readPeople } from './read-people';
-import { importWithin } from '../../testing/importing';
-import { bodyOf, rowOf } from '../../testing/editing';
 
 const api = useTestApi();
 
-const editOf = (person: CandidateRow & { recordId: string }, changes: object = {}) => ({
-  recordId: person.recordId,
-  edit: bodyOf(person, changes),
-});
+type Listed = CandidateRow & { recordId: string };
 
 async function made() {
   const listing = await makeListing(api);
-  const scope = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
-  return { ...listing, organisationId: scope.organisationId };
+  const { organisationId } = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
+  const edit = (person: Listed, changes: object, db = api.db) => {
+    const { recordId } = person;
+    return editCandidate(within(db), organisationId, { recordId, edit: bodyOf(person, changes) });
+  };
+  const editMany = (change: { ids: string[]; department: string }, db = api.db) =>
+    editPeople(within(db), organisationId, { listId: listing.listId, edit: change });
+  return { ...listing, organisationId, edit, editMany };
 }
 
-const within = (tx: Db) => ({ ...api.deps, db: tx, bulkDb: tx });
+const within = (db: Db) => (db === api.db ? api.deps : { ...api.deps, db, bulkDb: db });
 
 const outcome = (act: Promise<unknown>): Promise<string> =>
   act.then(
@@ -52,76 +55,64 @@ const EMAIL = 'right@example.com';
 
 describe('a pair of edits at the same time', () => {
   it('is one edit and one conflict if both have the same version', async () => {
-    const { organisationId, add, listId } = await made();
+    const { organisationId, add, listId, edit } = await made();
     const person = await add();
     const page = await readPeople(api.deps, organisationId, { listId, query: {} });
     const version = page.items[0]?.version;
     const [, second] = await interleave(
       api.db,
-      () =>
-        outcome(
-          editCandidate(
-            api.deps,
-            organisationId,
-            editOf(person, { location: 'Reno, NV', version }),
-          ),
-        ),
-      commitAfter((tx) =>
-        editCandidate(
-          within(tx),
-          organisationId,
-          editOf(person, { location: 'Boise, ID', version }),
-        ),
-      ),
+      () => outcome(edit(person, { location: 'Reno, NV', version })),
+      commitAfter((tx) => edit(person, { location: 'Boise, ID', version }, tx)),
     );
     expect(second).toBe('changed_meanwhile');
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
   it('gives an email that both use to the first person', async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const [one, two] = [await add(), await add()];
     const [, second] = await interleave(
       api.db,
-      () => outcome(editCandidate(api.deps, organisationId, editOf(two, { email: EMAIL }))),
-      commitAfter((tx) => editCandidate(within(tx), organisationId, editOf(one, { email: EMAIL }))),
+      () => outcome(edit(two, { email: EMAIL })),
+      commitAfter((tx) => edit(one, { email: EMAIL }, tx)),
     );
     expect(second).toBe('email_taken');
     expect(await rowOf(api.db, two.id)).toMatchObject({ email: two.email });
   });
 
   it('keeps both changes if one edit is of many people and the other of one of them', async () => {
-    const { listId, organisationId, add } = await made();
+    const { add, edit, editMany } = await made();
     const person = await add();
-    const several = { listId, edit: { ids: [person.recordId], department: 'Sales' } };
     await interleave(
       api.db,
-      () => editCandidate(api.deps, organisationId, editOf(person, { location: 'Reno, NV' })),
-      commitAfter((tx) => editPeople(within(tx), organisationId, several)),
+      () => edit(person, { location: 'Reno, NV' }),
+      commitAfter((tx) => editMany({ ids: [person.recordId], department: 'Sales' }, tx)),
     );
-    expect(await rowOf(api.db, person.id)).toMatchObject({ department: 'Sales', location: 'Reno, NV' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      department: 'Sales',
+      location: 'Reno, NV',
+    });
   });
 });
 
 describe('an edit during an erasure', () => {
   it('fails for a person that the erasure has removed', async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const person = await add();
     const [, second] = await interleave(
       api.db,
-      () => outcome(editCandidate(api.deps, organisationId, editOf(person, { location: 'X' }))),
+      () => outcome(edit(person, { location: 'X' })),
       commitAfter(await erasing(api, await makeLink(api.db, person.id))),
     );
     expect(second).toBe('not_found');
   });
 
   it('is refused if it uses the email of a person who is being erased', async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
     const [, second] = await interleave(
       api.db,
-      () =>
-        outcome(editCandidate(api.deps, organisationId, editOf(person, { email: other.email }))),
+      () => outcome(edit(person, { email: other.email })),
       commitAfter(await erasing(api, await makeLink(api.db, other.id))),
     );
     expect(second).toBe('invalid_request');
@@ -129,27 +120,25 @@ describe('an edit during an erasure', () => {
   });
 
   it('has its new email erased as well if it comes first', async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
     const token = await makeLink(api.db, other.id);
     const [, erased] = await interleave(
       api.db,
       () => api.request('DELETE', `/api/profile/${token}`),
-      commitAfter((tx) =>
-        editCandidate(within(tx), organisationId, editOf(person, { email: other.email })),
-      ),
+      commitAfter((tx) => edit(person, { email: other.email }, tx)),
     );
     expect(erased.status).toBe(200);
     expect(await rowOf(api.db, person.id)).toBeUndefined();
   });
 
   it('changes the remaining people if it is of many', async () => {
-    const { listId, organisationId, add } = await made();
+    const { add, editMany } = await made();
     const [gone, stays] = [await add(), await add()];
-    const edit = { ids: [gone.recordId, stays.recordId], department: 'Sales' };
+    const change = { ids: [gone.recordId, stays.recordId], department: 'Sales' };
     const [, second] = await interleave(
       api.db,
-      () => editPeople(api.deps, organisationId, { listId, edit }),
+      () => editMany(change),
       commitAfter(await erasing(api, await makeLink(api.db, gone.id))),
     );
     expect(second).toEqual({ updated: 1 });
@@ -165,37 +154,40 @@ describe('an edit of an email during an import', () => {
 
   it('leaves one person if the file has the former email, whichever comes first', async () => {
     for (const isImportFirst of [true, false]) {
-      const { organisationId, add } = await made();
+      const { organisationId, add, edit } = await made();
       const person = await add();
       const email = `right.${person.email}`;
-      const edit = (db: Db) => editCandidate(within(db), organisationId, editOf(person, { email }));
+      const correct = (db?: Db) => edit(person, { email }, db);
       const file = (tx: Db) => importing(tx, organisationId, person);
       if (isImportFirst) {
-        const [imported] = await interleave(api.db, () => edit(api.db), commitAfter(file));
+        const [imported] = await interleave(api.db, () => correct(), commitAfter(file));
         expect(imported.employeeCount).toBe(1);
       } else {
         const [, imported] = await interleave(
           api.db,
           () => api.db.transaction(file),
-          commitAfter(edit),
+          commitAfter(correct),
         );
         expect(imported.employeeCount).toBe(1);
       }
       const everybody = eq(candidates.organisationId, organisationId);
       expect(await api.db.$count(candidates, everybody)).toBe(2);
-      expect(await rowOf(api.db, person.id)).toMatchObject({ email, positionTitle: 'Backend Engineer' });
+      expect(await rowOf(api.db, person.id)).toMatchObject({
+        email,
+        positionTitle: 'Backend Engineer',
+      });
     }
   });
 });
 
 describe('an edit of an email during the writing of invitations', () => {
   it('leaves one valid invitation, to the new email', async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const person = await add({ invitedAt: null });
     const email = `right.${person.email}`;
     await interleave(
       api.db,
-      () => editCandidate(api.deps, organisationId, editOf(person, { email })),
+      () => edit(person, { email }),
       commitAfter((tx) => inviteCandidates({ ...api.deps, db: tx })),
     );
     expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
@@ -206,36 +198,32 @@ describe('an edit of an email during the writing of invitations', () => {
 
 describe('a corrected email', () => {
   const correcting = async () => {
-    const { organisationId, add } = await made();
+    const { add, edit } = await made();
     const person = await add();
     const email = `right.${person.email}`;
-    const edit = (tx: Db) => editCandidate(within(tx), organisationId, editOf(person, { email }));
-    return { person, edit };
+    return { person, correct: (tx: Db) => edit(person, { email }, tx) };
   };
 
   it('gets no link at the former address from a list check during the edit', async () => {
-    const { person, edit } = await correcting();
+    const { person, correct } = await correcting();
     const [, isFound] = await interleave(
       api.db,
       () => checkList(api.deps, person.email),
-      commitAfter(edit),
+      commitAfter(correct),
     );
     expect(isFound).toBe(false);
     expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
   });
 
   it('invalidates an answer in progress that used a link to the former address', async () => {
-    const { person, edit } = await correcting();
-    const token = await makeLink(api.db, person.id, {
-      purpose: 'claim',
-      expiresAt: new Date(api.clock.now().getTime() + DAY_MS),
-    });
+    const { person, correct } = await correcting();
+    const token = await makeClaimLink(api.db, person.id);
     const visit = { purpose: 'claim', token, address: '192.0.2.1' } as const;
     const candidateId = await openLink(api.deps, visit);
     const [, answered] = await interleave(
       api.db,
       () => outcome(acceptClaim(api.deps, candidateId, { token, choice: 'opt-in' })),
-      commitAfter(edit),
+      commitAfter(correct),
     );
     expect(answered).toBe('not_found');
     expect(await rowOf(api.db, person.id)).toMatchObject({ state: 'invited', answeredAt: null });
@@ -244,12 +232,12 @@ describe('a corrected email', () => {
 
 describe('an edit of a title', () => {
   it('does not wait for an import or an erasure', async () => {
-    const { organisationId, add } = await made();
+    const { organisationId, add, edit } = await made();
     const person = await add();
     await api.db.transaction(async (tx) => {
       await lockAgainstImports(tx);
       await lockOrganisation(tx, organisationId);
-      await editCandidate(api.deps, organisationId, editOf(person, { positionTitle: 'Welder' }));
+      await edit(person, { positionTitle: 'Welder' });
     });
     expect(await rowOf(api.db, person.id)).toMatchObject({ positionTitle: 'Welder' });
   });
@@ -257,14 +245,14 @@ describe('an edit of a title', () => {
 
 describe('an edit during a batch that hides the list', () => {
   it('waits until the batch is done', async () => {
-    const { listId, organisationId, add } = await made();
+    const { organisationId, add, listId, editMany } = await made();
     const people = [];
     for (let one = 0; one < SMALLEST_GROUP; one += 1) people.push(await add({ state: 'opted-in' }));
     await setListStatus(api.deps, organisationId, { listId, status: 'archived' });
-    const edit = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
+    const change = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
     const [, edited] = await interleave(
       api.db,
-      () => editPeople(api.deps, organisationId, { listId, edit }),
+      () => editMany(change),
       commitAfter((tx) => showBatches({ deps: within(tx) })),
     );
     expect(edited).toEqual({ updated: SMALLEST_GROUP });

@@ -19,8 +19,7 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { bouncedInvitations } from '../transition-lists/bounced-invitations';
-import { findList } from '../transition-lists/find-lists';
+import { bouncedInvitations, findList } from '../transition-lists/find-lists';
 import { reasonOf } from '../transition-lists/list-bounces';
 
 export const presentListCandidate = (person: ListPerson) => ({

@@ -1,23 +1,16 @@
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
-import { bodyOf, rowOf } from '../../testing/editing';
+import { makeListed, rowOf } from '../../testing/editing';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
-import { makeListing } from '../../testing/listing';
+import { erase } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { employeeRecords } from '../tables/employee-records.table';
-import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 
 async function offered(changes: object, state: 'opted-in' | 'private' | 'invited' = 'opted-in') {
-  const { add, member } = await makeListing(api);
-  const person = await add({ state, location: 'Seattle, WA' });
-  const edit = (next: object) =>
-    api.request('PUT', `/api/candidates/${person.recordId}`, {
-      body: bodyOf(person, next),
-      cookie: member,
-    });
+  const { person, edit } = await makeListed(api, { state, location: 'Seattle, WA' });
   expect((await edit(changes)).status).toBe(200);
   return { person, edit, token: await makeLink(api.db, person.id) };
 }

@@ -6,8 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { textOf } from './present-offers';
-import { readProfile, type Profile } from './read-profile';
+import { textOf, readProfile, type Profile } from './read-profile';
 
 /** Can be repeated. Declining leaves the organization's record as it is. */
 export function answerOffer(

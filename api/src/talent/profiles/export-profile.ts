@@ -63,25 +63,14 @@ const recordsOf = (db: Db, candidateId: LinkedCandidateId) =>
 
 const linksOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
-    .select({
-      purpose: candidateLinks.purpose,
-      createdAt: candidateLinks.createdAt,
-      expiresAt: candidateLinks.expiresAt,
-      openedAt: candidateLinks.openedAt,
-    })
+    .select()
     .from(candidateLinks)
     .where(eq(candidateLinks.candidateId, candidateId))
     .orderBy(asc(candidateLinks.createdAt), asc(candidateLinks.id));
 
 const mailsOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
-    .select({
-      purpose: candidateMails.purpose,
-      createdAt: candidateMails.createdAt,
-      deliveredAt: candidateMails.deliveredAt,
-      bouncedAt: candidateMails.bouncedAt,
-      bounceCode: candidateMails.bounceCode,
-    })
+    .select()
     .from(candidateMails)
     .where(eq(candidateMails.candidateId, candidateId))
     .orderBy(asc(candidateMails.createdAt), asc(candidateMails.id));

@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
-import { uploadPath } from '../stored-files/read-uploads';
+import { uploadPath } from '../stored-files/read-file';
 import type { Profile } from './read-profile';
 
 type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
@@ -12,24 +12,26 @@ type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } }
 export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateId> =>
   openLinkOfRequest({ deps, c }, { purpose: 'profile', token: input.params.token });
 
+/** Opens the profile of a link, and presents it as `act` leaves it. */
+export const onProfile =
+  <Input extends Visit['input']>(
+    act: (visit: { deps: Deps; input: Input }, candidateId: LinkedCandidateId) => Promise<Profile>,
+  ) =>
+  async (visit: Visit & { input: Input }) =>
+    presentProfile(await act(visit, await openProfile(visit)), visit.input.params);
+
 type Link = { token: string };
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
-  const { candidate, version, findableSince, isInNextBatch, employerOffers, revealedBy } = profile;
-  const { uploads, blocks, links, pendingEmail } = profile;
+  const { candidate, blocks, links, revealedBy, ...shown } = profile;
   return {
     ...candidate,
+    ...shown,
     ...addressesOf(profile, link),
-    version,
-    findableSince,
-    isInNextBatch,
-    uploads,
     blockedCompanies: blocks,
-    employerOffers,
     // The link in use may have been ended meanwhile.
     otherLinks: Math.max(0, links - 1),
-    pendingEmail,
     revealedBy: revealedBy.map((reveal) => presentReveal(reveal, blocks)),
   };
 }

@@ -1,20 +1,19 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { EmployerOffer, OfferedField } from '@gangway/contract/talent/employer-offers';
+import { and, desc, eq, gt, sql, asc } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { FACTS_VERSION } from '../candidates/facts-version';
 import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { readUploads } from '../stored-files/read-uploads';
+import { readUploads } from '../stored-files/read-file';
 import { candidateLinks, candidateEmailLinks } from '../tables/candidate-links.table';
-import { candidates } from '../tables/candidates.table';
+import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { readBlocks } from '../visibility/read-blocks';
 import { colleagues, findViewers } from '../visibility/read-viewer';
 import { isVisible } from '../visibility/visible-candidates';
-import { presentOffers } from './present-offers';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 
@@ -46,6 +45,38 @@ export async function readProfile(
     links,
     pendingEmail: pendingEmail ?? null,
   };
+}
+
+type RecordRow = typeof employeeRecords.$inferSelect;
+
+/** The profile may have got the same value since. */
+function presentOffers(
+  record: RecordRow,
+  profile: typeof candidates.$inferSelect,
+): EmployerOffer[] {
+  return record.offeredFields
+    .map((field) => ({ field, text: textOf(record, field) }))
+    .filter(({ field, text }) => text !== textOf(profile, field));
+}
+
+type Facts = Pick<RecordRow, OfferedField>;
+
+export function textOf(facts: Facts, field: OfferedField): string {
+  const value = facts[field];
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export function readBlocks(db: Db, candidateId: LinkedCandidateId) {
+  return db
+    .select({
+      id: candidateBlocks.id,
+      company: candidateBlocks.company,
+      domain: candidateBlocks.domain,
+    })
+    .from(candidateBlocks)
+    .where(eq(candidateBlocks.candidateId, candidateId))
+    .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
 }
 
 const factsOf = (db: Db, candidateId: LinkedCandidateId) =>

@@ -3,8 +3,8 @@ import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { withCorrections } from '../candidates/corrected-fields';
-import { levelFor } from '../candidates/level-for';
+import { withCorrections, levelFor } from '../candidates/corrected-fields';
+import { endAllLinksBut } from '../candidates/end-links';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { deleteFiles } from '../stored-files/read-file';
 import { candidates } from '../tables/candidates.table';
@@ -79,4 +79,13 @@ export function updateProfile(
     await storeProfile({ ...deps, db }, candidateId, update);
     return readProfile({ ...deps, db }, candidateId);
   });
+}
+
+export async function endOtherLinks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  token: string,
+): Promise<Profile> {
+  await db.transaction((tx) => endAllLinksBut(tx, token, candidateId));
+  return readProfile({ db, clock }, candidateId);
 }

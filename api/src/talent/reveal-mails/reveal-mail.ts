@@ -2,9 +2,11 @@ import { counted } from '@gangway/contract/foundation/amounts';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
+import type { Job } from '../../foundation/jobs/job';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import { users } from '../../identity/tables/accounts.table';
@@ -13,6 +15,26 @@ import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { type LockedProfile, lockProfiles, samePerson } from '../candidates/same-person';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { reveals } from '../tables/reveals.table';
+
+const BATCH = 100;
+
+export const revealMailsJob = (deps: Mailing & Pick<Deps, 'log'>): Job => ({
+  name: 'reveal_mails',
+  everyMs: 60_000,
+  timeLimitMs: 600_000,
+  replicas: 'one',
+  async run(signal) {
+    let due = await findDue(deps, null, BATCH);
+    while (due.length > 0) {
+      for (const { candidateId } of due) {
+        if (signal.aborted) return;
+        await mailOne(deps, candidateId);
+        await nextTurn();
+      }
+      due = await findDue(deps, due.at(-1) ?? null, BATCH);
+    }
+  },
+});
 
 const SHOWN = 20;
 
@@ -64,6 +86,15 @@ export function findDue(
       order by ${revealedAt}, ${candidateId} limit ${limit}::int`,
     Due,
   );
+}
+
+/** A failed mail is retried in the next run, so that it does not delay the others. */
+async function mailOne(deps: Mailing & Pick<Deps, 'log'>, candidateId: string): Promise<void> {
+  try {
+    if (await mailAboutReveals(deps, candidateId)) deps.log.info('candidate told of reveals');
+  } catch (error) {
+    deps.log.error({ err: error }, 'telling a candidate of reveals failed');
+  }
 }
 
 async function wasMailedToday(tx: Db, profiles: readonly LockedProfile[], now: Date) {

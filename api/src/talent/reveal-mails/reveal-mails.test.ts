@@ -4,13 +4,12 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { askAs, choose, erase } from '../../testing/linked-people';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
-import { candidateLinks } from '../tables/candidate-links.table';
-import { mailAboutReveals } from './reveal-mail';
-import { revealMailsJob } from './reveal-mails-job';
 import { useNewTestApi } from '../../testing/use-test-api';
-import { askAs, choose, erase } from '../../testing/linked-people';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { mailAboutReveals, revealMailsJob } from './reveal-mail';
 
 const api = useNewTestApi();
 

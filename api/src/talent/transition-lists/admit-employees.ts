@@ -2,8 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { findSuppressed } from '../suppressions/find-suppressed';
-import { lockForImport } from '../suppressions/import-lock';
+import { findSuppressed, lockForImport } from '../suppressions/suppressions';
 
 declare const brand: unique symbol;
 export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitted' };

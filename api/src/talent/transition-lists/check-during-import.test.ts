@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
+import { uploadList } from '../../testing/importing';
 import { listForm } from '../../testing/list-form';
 import { useTestApi } from '../../testing/use-test-api';
-import { lockAgainstImports } from '../suppressions/import-lock';
+import { lockAgainstImports } from '../suppressions/suppressions';
 import { lockImports } from './plan-import';
-import { uploadList } from '../../testing/importing';
 
 const api = useTestApi();
 

@@ -1,8 +1,8 @@
 import { readListFile } from '@gangway/contract/talent/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
-import { contentHash } from './content-hash';
-import { parseCsv } from './parse-csv';
+import { contentHash } from './plan-import';
+import { parseCsv } from './read-list';
 
 const employees = [employee('ada'), employee('bo')];
 

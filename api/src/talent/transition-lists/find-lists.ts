@@ -1,10 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { transitionLists } from '../tables/transition-lists.table';
-import { bouncedInvitations } from './bounced-invitations';
 
 export const findList = async (db: Db, organisationId: OrganisationId, listId: string) =>
   foundIn(await selectList(db, organisationId, listId));
@@ -34,6 +33,24 @@ export async function listLists(db: Db, organisationId: OrganisationId): Promise
   const bounced = await countBounced(db, organisationId);
   return lists.map((list) => ({ ...list, bouncedCount: bounced.get(list.id) ?? 0 }));
 }
+
+/**
+ * Starts from the few bounced mails. Only the newest invitation counts: people who answered got
+ * theirs, and a corrected address gets another.
+ */
+export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
+  select person.id as "personId", record.id, person.list_id as "listId",
+      record.full_name as "fullName", person.email, mail.bounced_at as "bouncedAt", mail.bounce_code as "bounceCode"
+    from candidate_mails mail
+      join candidates person on person.id = mail.candidate_id
+      join employee_records record on record.candidate_id = person.id
+    where mail.bounced_at is not null and mail.purpose = 'claim'
+      and person.organisation_id = ${organisationId}::uuid and person.state = 'invited' and person.invited_at is not null
+      and not exists (
+        select from candidate_mails newer
+          where newer.candidate_id = mail.candidate_id and newer.purpose = 'claim'
+            and (newer.created_at, newer.id) > (mail.created_at, mail.id)
+      )`;
 
 function foundIn([list]: readonly ListRow[]): ListRow {
   if (!list) throw new ApiError('not_found', 'This list does not exist');

@@ -5,12 +5,12 @@ import { makePayment } from '../../testing/factories/billing';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
+import { importEmployees, importList, makeImporter, payFor } from '../../testing/importing';
+import { askAs } from '../../testing/linked-people';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import type { ListNames } from './import-list';
-import { importEmployees, importList, makeImporter, payFor } from '../../testing/importing';
-import { askAs } from '../../testing/linked-people';
+import type { ListNames } from './import-rows';
 
 const api = useTestApi();
 let organisationId: OrganisationId;

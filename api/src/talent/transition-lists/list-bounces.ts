@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { bouncedInvitations } from './bounced-invitations';
-import { findList } from './find-lists';
+import { bouncedInvitations, findList } from './find-lists';
 
 export const reasonOf = (code: string): string =>
   REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';

@@ -3,7 +3,7 @@ import { readCsvLines } from '@gangway/contract/talent/csv-lines';
 import { problemLocation, readListFile } from '@gangway/contract/talent/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
-import { parseCsv } from './parse-csv';
+import { parseCsv } from './read-list';
 
 const read = (content: string) => runNow(readListFile(content, parseCsv));
 

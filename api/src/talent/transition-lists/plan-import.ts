@@ -1,17 +1,17 @@
 import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
 import { type Db, queryRows } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
-import { inSlices } from '../../foundation/timing/slices';
+import { inSlices, mapInSlices, sortInSlices } from '../../foundation/timing/slices';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { contentHash } from './content-hash';
 import type { ListRow } from './find-lists';
 import { followCorrections } from './follow-corrections';
 
@@ -83,6 +83,15 @@ export async function planImport<Rows extends readonly EmployeeRow[]>(
     takesFrom: known.filter(({ isPaid }) => !isPaid).map(({ list }) => list),
     paidList: paid[0]?.list ?? null,
   };
+}
+
+/** Hashes the content, not its format: another row order or separator is the same list. */
+export function* contentHash(rows: readonly EmployeeRow[]): Generator<void, string> {
+  const lines = yield* mapInSlices(rows, (row) => JSON.stringify([row.email, row]));
+  const sorted = yield* sortInSlices(lines);
+  const hash = createHash('sha256');
+  yield* mapInSlices(sorted, (line) => void hash.update(`${line}\n`));
+  return hash.digest('base64url');
 }
 
 const isPendingOf = (organisationId: OrganisationId) =>

@@ -1,3 +1,4 @@
+import type { ParseCsv } from '@gangway/contract/talent/csv-lines';
 import { NOT_UTF8, recogniseFile, type ListEncoding } from '@gangway/contract/talent/list-bytes';
 import {
   problemLocation,
@@ -8,13 +9,13 @@ import {
 } from '@gangway/contract/talent/list-file';
 import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
 import type { EmployeeRow } from '@gangway/contract/talent/list-row';
+import Papa from 'papaparse';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { fileTooLarge } from '../../foundation/http/read-bytes';
 import { inSlices } from '../../foundation/timing/slices';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
-import { parseCsv } from './parse-csv';
 
 const MOST_PROBLEMS = 1_000;
 /** Small enough to be decoded within a millisecond. */
@@ -46,6 +47,11 @@ export function requireRows(file: ListFile): EmployeeRow[] {
   if (file.problemCount === 0) return file.rows;
   throw new ApiError('csv_invalid', messageOf(file), { issues: issuesOf(file) });
 }
+
+export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {
+  const { data, errors, meta } = asResult(new Papa.Parser(config).parse(text, 0, !isWhole));
+  return { data, errors, cursor: meta.cursor };
+};
 
 const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
   inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
@@ -81,4 +87,12 @@ function issuesOf({ problems, problemCount }: ListFile): { path: string; message
   return more === 0
     ? issues
     : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
+}
+
+/**
+ * Safe: this is the type that `Papa.parse` declares for its results; the parser behind it has no
+ * type of its own.
+ */
+function asResult(result: unknown): Papa.ParseResult<string[]> {
+  return result as Papa.ParseResult<string[]>;
 }

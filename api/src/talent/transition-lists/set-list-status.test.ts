@@ -12,7 +12,7 @@ import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { transitionLists } from '../tables/transition-lists.table';
-import { activateList } from './activate-list';
+import { activateList } from './set-list-status';
 
 const api = useTestApi();
 

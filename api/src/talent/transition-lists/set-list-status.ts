@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -28,6 +28,15 @@ export function setListStatus(
     }
     return findCountedList(tx, organisationId, listId);
   });
+}
+
+export async function activateList(tx: Db, listId: string, now: Date): Promise<boolean> {
+  const [activated] = await tx
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: now })
+    .where(and(eq(transitionLists.id, listId), eq(transitionLists.status, 'pending_payment')))
+    .returning({ id: transitionLists.id });
+  return activated !== undefined;
 }
 
 /** With a recruiter's account, an employer would see who of a few people disappears. */

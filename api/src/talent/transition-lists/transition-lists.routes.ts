@@ -1,11 +1,10 @@
 import { NothingCreated } from '../../foundation/http/handler-result';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { checkImport } from './check-import';
 import { type CountedList, findCountedList, listLists } from './find-lists';
 import type { Imported } from './import-rows';
 import { listBounces } from './list-bounces';
 import { setListStatus } from './set-list-status';
-import { uploadList } from './upload-list';
+import { checkImport, uploadList } from './upload-list';
 
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {

@@ -2,16 +2,18 @@ import { calls } from '@gangway/contract/calls';
 import { Organization } from '@gangway/contract/identity/organisations';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
-import { listForm, NAMED } from '../../testing/list-form';
-import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
-import { transitionLists } from '../tables/transition-lists.table';
 import { payFor, staffOf, uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
+import { listForm, NAMED } from '../../testing/list-form';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
+import { useTestApi } from '../../testing/use-test-api';
+import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists';
 
@@ -195,5 +197,54 @@ describe('POST /api/transition-lists', () => {
     expect(body.locked).toBe(false);
     const colleague = await makeColleague(api.db, organisationId);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
+  });
+});
+
+async function newUser() {
+  const { id } = await makeOrganisation(api.db);
+  const own = await api.signIn(await makeHr(api.db, { organisationId: id }));
+  const uploadNamed = (names: string[], columns: object) => {
+    const employees = names.map((name) => employee(name));
+    return uploadList(api, {
+      cookie: own,
+      employees,
+      fields: { columns: JSON.stringify(columns) },
+    });
+  };
+  const stored = async () => [
+    await lists(id),
+    await staff(id),
+    await api.db.select().from(organisations).where(eq(organisations.id, id)),
+  ];
+  return { upload: uploadNamed, stored };
+}
+
+const FIRST = ['ada', 'bo'];
+const SECOND = ['bo', 'cy'];
+
+describe('an import that is interrupted', () => {
+  it('stores nothing, whichever statement fails, and succeeds when it is repeated', async () => {
+    const undisturbed = await newUser();
+    await undisturbed.upload(FIRST, {});
+    const statements = await statementsDuring(() => undisturbed.upload(SECOND, { Badge: null }));
+    expect(statements.length).toBeGreaterThan(10);
+
+    const { upload: send, stored } = await newUser();
+    await send(FIRST, {});
+    const before = await stored();
+    let failures = 0;
+    for (;;) {
+      const { status } = await failAtStatements(
+        (_, index) => index === failures,
+        () => send(SECOND, { Badge: null }),
+      );
+      if (status === 201) break;
+      failures += 1;
+      expect(status).toBeGreaterThanOrEqual(500);
+      expect(await stored()).toEqual(before);
+    }
+    expect(failures).toBe(statements.filter((text) => text !== 'begin … commit').length);
+    const [imported = [], people = []] = await stored();
+    expect([imported.length, people.length]).toEqual([2, 3]);
   });
 });

@@ -1,4 +1,4 @@
-import { offeredCalls } from '../../foundation/http/offered-calls';
+import { offeredCalls } from '../../foundation/http/mount-routes';
 import type { TestApi } from '../test-api';
 import type { DataLocation } from './find-pieces';
 

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { asRequest } from '../db/request-order';
+import type { Deps } from '../deps';
 import type { AppContext, AppEnv } from './app-env';
 
 /** As much as the largest body of any call, or what a slow connection sends in that time. */
@@ -15,6 +17,21 @@ export const drainRequestBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The getter copies the request: do not call it for requests that have arrived.
   const { body } = c.req.raw;
   if (body?.locked === false) await delayEndUntilDrained(c, body);
+};
+
+/** A keep-alive connection would delay the end of the process. */
+export function closeWhenDraining({
+  isDraining,
+}: Pick<Deps, 'isDraining'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (isDraining()) c.header('connection', 'close');
+  };
+}
+
+export const orderByArrival: MiddlewareHandler<AppEnv> = (c, next) => {
+  const socket = c.env.incoming?.socket;
+  return asRequest(() => socket?.destroyed === true, next);
 };
 
 /** Ending the answer closes the connection, so it ends only when the body has been read. */

@@ -1,12 +1,50 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { keyedHashes } from '../candidates/keyed-hash';
+import type { LockedProfile } from '../candidates/same-person';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
+
+type Gone = Pick<LockedProfile, 'email' | 'phone' | 'listedPhoneHash' | 'listedPhoneIsShared'>;
+
+type Suppressing = {
+  erasureId: string;
+  gone: readonly Gone[];
+  formerEmails: readonly string[];
+};
+
+export async function suppress(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { erasureId, gone, formerEmails }: Suppressing,
+): Promise<void> {
+  const hashes = keyedHashes(env);
+  const suppressed = new Set([
+    ...gone.map(({ email }) => hashes.ofEmail(email.toLowerCase())),
+    ...formerEmails,
+    ...(await unsharedHashes(hashes, tx, gone)),
+  ]);
+  await tx
+    .insert(suppressions)
+    .values([...suppressed].map((keyedHash) => ({ keyedHash, erasureId })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Imports exclude erasures and number corrections; each kind runs concurrently with itself. Take it
+ * first in every transaction: taken later, it can deadlock.
+ */
+export async function lockAgainstImports(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${suppressions} in row exclusive mode`);
+}
+
+export async function lockForImport(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${suppressions} in share mode`);
+}
 
 type Person = { email: string; phone: string; fullName: string };
 
@@ -54,6 +92,37 @@ export async function findSuppressedField(
   if (phone === undefined || ofNew.phone === null || !known.has(ofNew.phone)) return null;
   const shared = await findShared(tx, new Set([phone]), [{ email: '', phone, fullName }]);
   return shared.has(phone) ? null : 'phone';
+}
+
+type KeyedHashes = ReturnType<typeof keyedHashes>;
+
+/**
+ * A number that a remaining candidate also has is not suppressed, since it identifies no single
+ * person.
+ */
+async function unsharedHashes(hashes: KeyedHashes, tx: Db, gone: readonly Gone[]) {
+  const numbers = listedNumbers(hashes, gone);
+  const phones = numbers.flatMap(({ phone }) => phone ?? []);
+  const listed = numbers.map(({ hash }) => hash);
+  const kept = await tx
+    .selectDistinct({ phone: candidates.phone, hash: candidates.listedPhoneHash })
+    .from(candidates)
+    .where(or(inArray(candidates.phone, phones), inArray(candidates.listedPhoneHash, listed)));
+  const shared = new Set([
+    ...kept.flatMap(({ phone, hash }) => [hashes.ofPhone(phone), hash]),
+    ...numbers.filter(({ isShared }) => isShared).map(({ hash }) => hash),
+  ]);
+  return listed.filter((hash) => !shared.has(hash));
+}
+
+/** Uses the numbers as listed: anyone can enter the number of another person. */
+function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
+  return gone.map(({ phone, listedPhoneHash, listedPhoneIsShared: isShared }) => {
+    const present = ofPhone(phone);
+    const hash = listedPhoneHash ?? present;
+    // Of a corrected number only the hash is known.
+    return { hash, isShared, phone: hash === present ? phone : null };
+  });
 }
 
 function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
