@@ -29,7 +29,6 @@ const RUN_ONCE = [
   'market/reveals/reveal-terms',
   'identity/second-factors/totp',
   'talent/transition-lists/check-during-import',
-  'talent/transition-lists/content-hash',
   'talent/transition-lists/parse-csv',
   'testing/test-database',
 ];

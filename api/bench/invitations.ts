@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoTransport } from '../src/identity/mail/demo-transport';
 import { mailJob } from '../src/identity/mail/mail-job';
 import { outbox } from '../src/identity/tables/mails.table';
-import { inviterJob } from '../src/talent/claims/invite-candidates';
+import { inviterJob } from '../src/talent/claims/inviter-job';
 import { candidates } from '../src/talent/tables/candidates.table';
 import { startJob } from '../src/testing/start-job';
 import { createTestApi } from '../src/testing/test-api';

@@ -52,8 +52,8 @@ import { openReleaseStore } from './platform/store/release-store';
 import { filesOfAllShells, filesOfPublishedShells } from './platform/web/shell-releases';
 import { openWebPages } from './platform/web/web-pages';
 import { ports } from './ports';
-import { inviterJob } from './talent/claims/invite-candidates';
-import { revealMailsJob } from './talent/reveal-mails/reveal-mail';
+import { inviterJob } from './talent/claims/inviter-job';
+import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 import { batchesJob } from './talent/visibility/show-in-batches';
 
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {

@@ -34,7 +34,7 @@ export const importWithin = (
 export const importEmployees = (api: TestApi, toImport: ToImport) =>
   api.db.transaction((tx) => importWithin(api, tx, toImport));
 
-/** For employees of whom at least one is on no paid list. */
+/** At least one of the employees must be on no paid list. */
 export async function importList(api: TestApi, toImport: ToImport) {
   const imported = await importEmployees(api, toImport);
   if (!imported.list) throw new Error('No list was made');

@@ -4,6 +4,7 @@ import { profileRevealCalls } from '@gangway/contract/talent/profile-reveals';
 import { profileCalls } from '@gangway/contract/talent/profiles';
 import type { LinkPurpose } from '../talent/tables/candidate-links.table';
 import { makePdf, makePng } from './factories/images';
+import { PROFILE_DATA } from './linked-people';
 import type { TestRequest } from './test-api';
 
 export type LinkRequest = { method: string; path: string; request: TestRequest };
@@ -11,16 +12,8 @@ export type LinkCall = { name: string; purpose: LinkPurpose; with: (token: strin
 
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
-const DATA = {
-  fullName: 'Ana Maria Silva',
-  positionTitle: 'Staff Engineer',
-  yearsExperience: 9,
-  skills: ['Go'],
-  location: 'Portland, OR',
-};
-
 const BODIES: Record<string, unknown> = {
-  'PUT /api/profile/:token': DATA,
+  'PUT /api/profile/:token': PROFILE_DATA,
   'POST /api/profile/:token/jump-ship': { jumped: true },
   'POST /api/profile/:token/offers': { field: 'location', shown: 'Reno', take: true },
   'PUT /api/profile/:token/choice': { choice: 'opt-in' },
@@ -80,7 +73,7 @@ export const LINK_CALLS: readonly LinkCall[] = [
       request: { headers: { 'x-claim-token': token } },
     }),
   },
-  answer('opt-in', { profileData: DATA }),
+  answer('opt-in', { profileData: PROFILE_DATA }),
   answer('stay-private'),
   answer('opt-out'),
 ];

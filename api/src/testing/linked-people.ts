@@ -11,6 +11,15 @@ import type { TestApi } from './test-api';
 export type Facts = NonNullable<Parameters<typeof makeCandidate>[1]>;
 type Person = { id: string };
 
+/** What a person can say of themselves, as the profile page sends it. */
+export const PROFILE_DATA = {
+  fullName: 'Ana Maria Silva',
+  positionTitle: 'Staff Engineer',
+  yearsExperience: 9,
+  skills: ['Go', 'go', 'Rust'],
+  location: 'Portland, OR',
+};
+
 export const CLAIM_EXPIRES = new Date('2026-05-01T00:00:00Z');
 
 export const makeClaimLink = (db: Db, candidateId: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
 import { organisations } from '../../identity/tables/accounts.table';
-import { inviteCandidates } from '../../talent/claims/invite-candidates';
+import { inviteCandidates } from '../../talent/claims/inviter-job';
 import { candidates } from '../../talent/tables/candidates.table';
 import { importRows } from '../../talent/transition-lists/import-rows';
 import { parseCsv } from '../../talent/transition-lists/read-list';

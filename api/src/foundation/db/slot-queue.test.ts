@@ -101,25 +101,16 @@ describe('the statement of a request', () => {
     expect(ran).toEqual(['early 1', 'early 2', 'late 1', 'later 1']);
   });
 
-  it('waits until its request is too old, a limit that the statements share', async () => {
+  it.each([
+    ['until its request is too old, a limit that the statements share', 1000, 2999],
+    ['a while even if its request is old, such as one that sent a file', 60_000, 1999],
+  ])('waits %s', async (_, ageMs, waitMs) => {
     const { failures, run, request } = openQueue();
     void run('other');
     const { run: runInRequest } = request();
-    await passes(1000);
-    void runInRequest('first');
-    await passes(2999);
-    expect(failures).toEqual([]);
-    await passes(1);
-    expect(failures).toEqual(['first: busy']);
-  });
-
-  it('waits a while even if its request is old, such as one that sent a file', async () => {
-    const { failures, run, request } = openQueue();
-    void run('other');
-    const { run: runInRequest } = request();
-    await passes(60_000);
+    await passes(ageMs);
     void runInRequest('late');
-    await passes(1999);
+    await passes(waitMs);
     expect(failures).toEqual([]);
     await passes(1);
     expect(failures).toEqual(['late: busy']);

@@ -92,6 +92,8 @@ const setting = <T extends z.ZodMiniType>(schema: T, expected: string): Setting<
 
 const text = (expected: string) =>
   setting(z.optional(z.string().check(z.trim(), z.minLength(1))), expected);
+const matching = (form: RegExp, expected: string) =>
+  setting(z.optional(z.string().check(z.trim(), z.regex(form))), expected);
 const secret = setting(z.optional(z.string().check(z.minLength(32))), 'at least 32 characters');
 const webAddress = setting(z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address');
 const flag = setting(z._default(z.enum(['0', '1']), '0'), '0 or 1');
@@ -121,9 +123,9 @@ const SETTINGS = {
   API_DOCS: flag,
   SECRET_KEY: secret,
   REVEAL_ALLOWANCE: setting(z._default(z.enum(['A', 'B']), 'B'), 'A or B'),
-  STRIPE_SECRET_KEY: text('a Stripe key'),
-  STRIPE_PUBLISHABLE_KEY: text('a Stripe key'),
-  STRIPE_WEBHOOK_SECRET: text('a Stripe secret'),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\w+$/, 'a key like sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, 'a key like pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'a secret like whsec_…'),
   STRIPE_API_URL: webAddress,
   STRIPE_SCRIPT_URL: webAddress,
   RECONCILE_SECONDS: numberWithin(1, 3600, 60),

@@ -40,11 +40,7 @@ const NAMES = {
 
 function secretOf(given: StripeGiven, key: keyof typeof DEMO): string {
   const value = given[NAMES[key]];
-  const [form, expected] = FORMS[key];
-  if (value !== undefined) {
-    if (!form.test(value)) throw new EnvError(`${NAMES[key]} must be ${expected}.`);
-    return value;
-  }
+  if (value !== undefined) return value;
   if (given.GANGWAY_MODE === 'demo') return DEMO[key];
   throw new EnvError(`${NAMES[key]} is required in production.`);
 }
@@ -53,12 +49,6 @@ const DEMO = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox',
-} as const;
-
-const FORMS = {
-  secretKey: [/^(sk|rk)_(test|live)_\w+$/, 'a key like sk_live_…'],
-  publishableKey: [/^pk_(test|live)_\w+$/, 'a key like pk_live_…'],
-  webhookSecret: [/^whsec_\w+$/, 'a secret like whsec_…'],
 } as const;
 
 function addressOf(given: StripeGiven, key: keyof typeof STRIPE_ADDRESSES): string {

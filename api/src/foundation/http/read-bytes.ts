@@ -12,11 +12,6 @@ export type BodyLimit = {
 
 export const fileTooLarge = (maxBytes: number): ApiError => tooLarge({ maxBytes, what: 'file' });
 
-function assertLength(request: Request, limit: BodyLimit): void {
-  const length = Number(request.headers.get('content-length') ?? 0);
-  if (length > boundOf(limit)) throw tooLarge(limit);
-}
-
 /** Counted while reading, since a body without a length could fill the memory. */
 export async function* readChunks(
   request: Request,
@@ -45,6 +40,51 @@ export function requireType(request: Request, type: string, message: string): vo
   const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (given !== type) throw new ApiError('unsupported_media_type', message);
 }
+
+const UPLOAD_TYPE = 'application/octet-stream';
+
+export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
+
+export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
+  requireType(request, UPLOAD_TYPE, `Send the file as it is, with Content-Type ${UPLOAD_TYPE}`);
+  assertLength(request, { ...limit, what: 'file' });
+  return () => readBytes(request, { ...limit, what: 'file' });
+}
+
+function assertLength(request: Request, limit: BodyLimit): void {
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > boundOf(limit)) throw tooLarge(limit);
+}
+
+function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
+  const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`;
+  return new ApiError('payload_too_large', `The ${what} is larger than ${size}`);
+}
+
+const boundOf = ({ maxBytes, overheadBytes = 0 }: BodyLimit) => maxBytes + overheadBytes;
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const speed = watchBodySpeed(() => reader.releaseLock());
+  let length = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { value } = next;
+      length += value.byteLength;
+      speed.add(value.byteLength);
+      if (isLarge(length)) speed.start();
+      yield value;
+    }
+  } catch {
+    throw speed.isSlow() ? tooSlow() : new ApiError('invalid_request', 'The body is incomplete');
+  } finally {
+    speed.stop();
+    // Not canceled when reading ends early, since the rest still has to be drained.
+    reader.releaseLock();
+  }
+}
+
+const isLarge = (length: number) => length > LARGE_BODY;
 
 /** A slow mobile connection sends more. */
 const LEAST_BYTES_PER_S = 16 * 1024;
@@ -82,46 +122,6 @@ function watchBodySpeed(onSlow: () => void): BodySpeed {
     isSlow: () => isSlow,
   };
 }
-
-const TYPE = 'application/octet-stream';
-
-export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
-
-export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
-  requireType(request, TYPE, `Send the file as it is, with Content-Type ${TYPE}`);
-  assertLength(request, { ...limit, what: 'file' });
-  return () => readBytes(request, { ...limit, what: 'file' });
-}
-
-function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
-  const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`;
-  return new ApiError('payload_too_large', `The ${what} is larger than ${size}`);
-}
-
-const boundOf = ({ maxBytes, overheadBytes = 0 }: BodyLimit) => maxBytes + overheadBytes;
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  const speed = watchBodySpeed(() => reader.releaseLock());
-  let length = 0;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const { value } = next;
-      length += value.byteLength;
-      speed.add(value.byteLength);
-      if (isLarge(length)) speed.start();
-      yield value;
-    }
-  } catch {
-    throw speed.isSlow() ? tooSlow() : new ApiError('invalid_request', 'The body is incomplete');
-  } finally {
-    speed.stop();
-    // Not canceled when reading ends early, since the rest still has to be drained.
-    reader.releaseLock();
-  }
-}
-
-const isLarge = (length: number) => length > LARGE_BODY;
 
 const tooSlow = () =>
   new ApiError('body_too_slow', 'The body arrives too slowly. Please try again.', {

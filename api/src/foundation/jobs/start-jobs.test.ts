@@ -38,6 +38,23 @@ function start(overrides: Partial<Job> & Pick<Job, 'run'>): Jobs {
   return started;
 }
 
+/** With the number of each run. */
+function startCounted(
+  act: (run: number, signal: AbortSignal) => unknown,
+  overrides: Partial<Job> = {},
+) {
+  const counted = { runs: 0 };
+  const { wake } = start({
+    replicas: 'each',
+    ...overrides,
+    run: async (signal) => {
+      counted.runs += 1;
+      await act(counted.runs, signal);
+    },
+  });
+  return { counted, wake: () => wake('sample') };
+}
+
 function moment() {
   let happen: () => void = () => undefined;
   const happened = new Promise<void>((resolve) => {
@@ -59,77 +76,44 @@ async function released() {
 describe('a job', () => {
   it('runs at once, and again after its interval', async () => {
     const twice = moment();
-    let runs = 0;
-    start({
-      replicas: 'each',
-      everyMs: 5,
-      run: async () => {
-        runs += 1;
-        if (runs === 2) twice.happen();
-      },
-    });
+    const { counted } = startCounted((run) => run === 2 && twice.happen(), { everyMs: 5 });
     await twice.happened;
-    expect(runs).toBeGreaterThanOrEqual(2);
+    expect(counted.runs).toBeGreaterThanOrEqual(2);
   });
 
   it('continues after a run that throws, and logs the failure', async () => {
     const second = moment();
-    let runs = 0;
-    start({
-      replicas: 'each',
-      everyMs: 5,
-      run: async () => {
-        runs += 1;
-        if (runs === 1) throw new Error('not this time');
-        second.happen();
-      },
-    });
+    const act = (run: number) => {
+      if (run === 1) throw new Error('not this time');
+      second.happen();
+    };
+    startCounted(act, { everyMs: 5 });
     await second.happened;
     expect(api.logLines.join()).toContain('"job":"sample"');
     expect(api.logLines.join()).toContain('job failed');
   });
 
   it('runs at once if it is woken', async () => {
-    const first = moment();
-    const second = moment();
-    let runs = 0;
-    const started = start({
-      replicas: 'each',
-      run: async () => {
-        runs += 1;
-        if (runs === 1) first.happen();
-        else second.happen();
-      },
-    });
+    const [first, second] = [moment(), moment()];
+    const { counted, wake } = startCounted((run) => (run === 1 ? first : second).happen());
     await first.happened;
-    started.wake('sample');
+    wake();
     await second.happened;
-    expect(runs).toBe(2);
+    expect(counted.runs).toBe(2);
   });
 
   it('runs again if it is woken during a run', async () => {
-    const first = moment();
-    const second = moment();
-    const end = moment();
-    let runs = 0;
-    const started = start({
-      replicas: 'each',
-      run: async () => {
-        runs += 1;
-        if (runs === 2) {
-          second.happen();
-        } else {
-          first.happen();
-          await end.happened;
-        }
-      },
+    const [first, second, end] = [moment(), moment(), moment()];
+    const { counted, wake } = startCounted((run) => {
+      (run === 1 ? first : second).happen();
+      return run === 1 ? end.happened : undefined;
     });
     await first.happened;
-    started.wake('sample');
-    expect(runs).toBe(1);
+    wake();
+    expect(counted.runs).toBe(1);
     end.happen();
     await second.happened;
-    expect(runs).toBe(2);
+    expect(counted.runs).toBe(2);
   });
 
   it('gets a signal when the server stops, which waits until the run ends', async () => {
@@ -171,29 +155,25 @@ describe('a job', () => {
   });
 
   it('does not run while an aborted run is still ending', async () => {
-    const aborted = moment();
-    const again = moment();
-    const end = moment();
-    let runs = 0;
-    const started = start({
-      everyMs: 5,
-      timeLimitMs: 500,
-      run: async (signal) => {
-        runs += 1;
+    const [aborted, again, end] = [moment(), moment(), moment()];
+    const { counted, wake } = startCounted(
+      (run, signal) => {
         signal.addEventListener('abort', aborted.happen);
-        if (runs === 2) again.happen();
-        else await end.happened;
+        if (run === 1) return end.happened;
+        again.happen();
+        return undefined;
       },
-    });
+      { replicas: 'one', everyMs: 5, timeLimitMs: 500 },
+    );
     await aborted.happened;
-    started.wake('sample');
+    wake();
     await pause(100);
-    expect(runs).toBe(1);
+    expect(counted.runs).toBe(1);
     expect((await row())?.leasedBy).not.toBeNull();
     end.happen();
     await released();
     api.clock.advance(NEVER);
-    started.wake('sample');
+    wake();
     await again.happened;
     expect(api.logLines.join()).not.toContain('although it was aborted');
   });

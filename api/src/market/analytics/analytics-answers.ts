@@ -11,7 +11,7 @@ import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import { queryRows, type Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
-import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
+import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/stream-csv';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -3,10 +3,10 @@ import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { makeLinked } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks } from '../tables/candidates.table';
-import { makeLinked } from '../../testing/linked-people';
 
 const api = useTestApi();
 
@@ -59,37 +59,18 @@ describe('POST /api/profile/:token/blocks', () => {
   });
 
   it.each([
-    [
-      'no name',
-      { company: '  ' },
-      { path: 'company', words: 'Please enter the name of the company' },
-    ],
-    [
-      'a name of signs',
-      { company: '!?' },
-      { path: 'company', words: 'Please enter the name of the company' },
-    ],
-    [
-      'no domain',
-      { company: 'Acme', domain: 'acme' },
-      { path: 'domain', words: 'such as example.com' },
-    ],
-    [
-      'an address',
-      { company: 'Acme', domain: '127.0.0.1' },
-      { path: 'domain', words: 'such as example.com' },
-    ],
+    ['no name', { company: '  ' }, 'company', 'Please enter the name of the company'],
+    ['a name of signs', { company: '!?' }, 'company', 'Please enter the name of the company'],
+    ['no domain', { company: 'Acme', domain: 'acme' }, 'domain', 'such as example.com'],
+    ['an address', { company: 'Acme', domain: '127.0.0.1' }, 'domain', 'such as example.com'],
     [
       'everybody’s mail',
       { company: 'A', domain: 'jo@gmail.com' },
-      { path: 'domain', words: 'Many companies share' },
+      'domain',
+      'Many companies share',
     ],
-    [
-      'a country',
-      { company: 'Acme', domain: 'co.uk' },
-      { path: 'domain', words: 'Many companies share' },
-    ],
-  ])('refuses %s and names the field', async (_, body, { path, words }) => {
+    ['a country', { company: 'Acme', domain: 'co.uk' }, 'domain', 'Many companies share'],
+  ])('refuses %s and names the field', async (...[, body, path, words]) => {
     const { candidate, token } = await makeLinked(api);
     const answer = await post(token, body);
     expect(answer.status).toBe(400);

@@ -2,7 +2,7 @@ import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rul
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
-import { makeLinked } from '../../testing/linked-people';
+import { makeLinked, PROFILE_DATA } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates, candidateFiles } from '../tables/candidates.table';
@@ -75,20 +75,13 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
 
   it('is removed when a web address or an empty one is saved, but not if none is sent', async () => {
     const { candidate, token } = await makeLinked(api);
-    const change = {
-      fullName: 'Sasha',
-      positionTitle: 'Engineer',
-      yearsExperience: 3,
-      skills: [],
-      location: 'Here',
-    };
     const name = kind === 'photo' ? 'profileImageUrl' : 'resumeUrl';
     const save = async (body: object) =>
       profileOf(await api.request('PUT', `/api/profile/${token}`, { body }));
     for (const address of ['https://example.com/mine', '']) {
       await profileOf(await put(token, kind));
-      expect((await save(change)).uploads[kind]).not.toBeNull();
-      const saved = await save({ ...change, [name]: address });
+      expect((await save(PROFILE_DATA)).uploads[kind]).not.toBeNull();
+      const saved = await save({ ...PROFILE_DATA, [name]: address });
       expect([saved.uploads[kind], saved[name]]).toEqual([null, address || null]);
       expect(await filesOf(candidate.id)).toEqual([]);
     }

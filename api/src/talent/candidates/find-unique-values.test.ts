@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
+import { makeClaimLink } from '../../testing/linked-people';
 import { readAnswer } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { makeClaimLink } from '../../testing/linked-people';
 
 const api = useTestApi();
 let of: { listId: string; organisationId: string };

@@ -2,11 +2,11 @@ import { makeReveal } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { LINK_CALLS, type LinkCall } from '../../testing/link-calls';
+import { DEAD_LINKS, makeInvited, makeLinked, type Facts } from '../../testing/linked-people';
 import { statementsDuring } from '../../testing/statements-during';
 import { useTestApi } from '../../testing/use-test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
-import { DEAD_LINKS, makeInvited, makeLinked, type Facts } from '../../testing/linked-people';
-import { LINK_CALLS, type LinkCall } from '../../testing/link-calls';
 
 const api = useTestApi();
 

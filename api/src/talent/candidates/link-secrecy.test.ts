@@ -1,10 +1,10 @@
 import type { Db } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { LINK_CALLS, type LinkRequest } from '../../testing/link-calls';
+import { DEAD_LINKS } from '../../testing/linked-people';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
-import { LINK_CALLS, type LinkRequest } from '../../testing/link-calls';
-import { DEAD_LINKS } from '../../testing/linked-people';
 
 let api: TestApi;
 let broken: TestApi;
@@ -83,16 +83,19 @@ describe.each(LINK_CALLS)('the token of $name', (target) => {
     await assertUntold(token);
   });
 
-  it.each(DEAD_LINKS)('is in no answer if it opens nothing, always with 404: %s', async (_, make) => {
-    const token = await make(api, target.purpose);
-    const response = await send(token);
-    expect(response.status).toBe(404);
-    const text = await response.text();
-    expect(text).toContain('"code":"not_found"');
-    expect(text).not.toContain(token);
-    assertGuarded(response, token);
-    await assertUntold(token);
-  });
+  it.each(DEAD_LINKS)(
+    'is in no answer if it opens nothing, always with 404: %s',
+    async (_, make) => {
+      const token = await make(api, target.purpose);
+      const response = await send(token);
+      expect(response.status).toBe(404);
+      const text = await response.text();
+      expect(text).toContain('"code":"not_found"');
+      expect(text).not.toContain(token);
+      assertGuarded(response, token);
+      await assertUntold(token);
+    },
+  );
 
   it('is in no answer to an unknown method or an unreadable body', async () => {
     const token = await issued(target.purpose);

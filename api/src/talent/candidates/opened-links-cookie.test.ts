@@ -1,10 +1,10 @@
 import { makeLink } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
+import { makeClaimLink, makeLinked } from '../../testing/linked-people';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import { useTestApi } from '../../testing/use-test-api';
-import { makeClaimLink, makeLinked } from '../../testing/linked-people';
 
 const api = useTestApi();
 

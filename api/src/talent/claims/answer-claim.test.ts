@@ -1,22 +1,14 @@
 import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { asc, eq } from 'drizzle-orm';
+import { rowOf } from '../../testing/editing';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { makeInvited, PROFILE_DATA } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidateBlocks } from '../tables/candidates.table';
-import { makeInvited } from '../../testing/linked-people';
-import { rowOf } from '../../testing/editing';
-
-const DATA = {
-  fullName: 'Ana Maria Silva',
-  positionTitle: 'Staff Engineer',
-  yearsExperience: 9,
-  skills: ['Go', 'go', 'Rust'],
-  location: 'Portland, OR',
-};
 
 const api = useTestApi();
 beforeEach(() => {
@@ -121,7 +113,7 @@ describe('a second choice', () => {
 describe('profile data', () => {
   it('is stored with an opt-in as the profile page stores it', async () => {
     const { candidate, token } = await makeInvited(api);
-    const profileData = { ...DATA, resumeUrl: 'https://example.com/resume.pdf' };
+    const profileData = { ...PROFILE_DATA, resumeUrl: 'https://example.com/resume.pdf' };
     await answer({ token, choice: 'opt-in', profileData });
     expect(await rowOf(api.db, candidate.id)).toMatchObject({
       ...profileData,
@@ -130,7 +122,7 @@ describe('profile data', () => {
       profileLastUpdated: api.clock.now(),
       state: 'opted-in',
     });
-    expect(api.mails[0]?.text).toContain(`Hello ${DATA.fullName},`);
+    expect(api.mails[0]?.text).toContain(`Hello ${PROFILE_DATA.fullName},`);
   });
 
   it('counts as corrected where it differs from what the organization said', async () => {
@@ -143,8 +135,8 @@ describe('profile data', () => {
 
   it('is stored if it comes with the same choice again', async () => {
     const { candidate, token } = await makeInvited(api);
-    await answer({ token, choice: 'opt-in', profileData: DATA });
-    const profileData = { ...DATA, location: 'Boise, ID' };
+    await answer({ token, choice: 'opt-in', profileData: PROFILE_DATA });
+    const profileData = { ...PROFILE_DATA, location: 'Boise, ID' };
     expect(await answer({ token, choice: 'opt-in', profileData })).toMatchObject({
       profilePath: null,
     });
@@ -153,16 +145,19 @@ describe('profile data', () => {
 
   it.each(['', undefined])('has 0 years of experience if they are sent as %j', async (years) => {
     const { candidate, token } = await makeInvited(api);
-    const profileData = { ...DATA, yearsExperience: years };
+    const profileData = { ...PROFILE_DATA, yearsExperience: years };
     expect((await post({ token, choice: 'opt-in', profileData })).status).toBe(200);
-    expect(await rowOf(api.db, candidate.id)).toMatchObject({ yearsExperience: 0, state: 'opted-in' });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({
+      yearsExperience: 0,
+      state: 'opted-in',
+    });
   });
 
   it.each(['abc', '4', null, -1, 2.5, 81])(
     'is refused without consent if the years of experience are %j',
     async (yearsExperience) => {
       const { candidate, token } = await makeInvited(api);
-      const profileData = { ...DATA, yearsExperience };
+      const profileData = { ...PROFILE_DATA, yearsExperience };
       const response = await post({ token, choice: 'opt-in', profileData });
       expect(response.status).toBe(400);
       expect((await readError(response)).issues).toMatchObject([
@@ -173,19 +168,14 @@ describe('profile data', () => {
   );
 
   it.each([
-    { what: 'with stay-private', body: { choice: 'stay-private', profileData: DATA } },
-    { what: 'with opt-out', body: { choice: 'opt-out', profileData: DATA } },
-    {
-      what: 'with a blank name',
-      body: { choice: 'opt-in', profileData: { ...DATA, fullName: ' ' } },
-    },
-    {
-      what: 'with a field that is not theirs to change',
-      body: { choice: 'opt-in', profileData: { ...DATA, email: 'new@example.com' } },
-    },
-  ])('is refused $what, and nothing is changed', async ({ body }) => {
+    ['with stay-private', 'stay-private', {}],
+    ['with opt-out', 'opt-out', {}],
+    ['with a blank name', 'opt-in', { fullName: ' ' }],
+    ['with a field that is not theirs to change', 'opt-in', { email: 'new@example.com' }],
+  ])('is refused %s, and nothing is changed', async (_, choice, wrong) => {
     const { candidate, token } = await makeInvited(api);
-    const response = await post({ token, ...body });
+    const profileData = { ...PROFILE_DATA, ...wrong };
+    const response = await post({ token, choice, profileData });
     expect(response.status).toBe(400);
     expect((await readError(response)).code).toBe('invalid_request');
     expect(await rowOf(api.db, candidate.id)).toEqual(candidate);

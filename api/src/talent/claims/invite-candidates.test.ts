@@ -12,7 +12,7 @@ import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { INVITE_BATCH, inviteCandidates } from './invite-candidates';
+import { INVITE_BATCH, inviteCandidates } from './inviter-job';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
-import { INVITE_BATCH, inviterJob } from './invite-candidates';
+import { INVITE_BATCH, inviterJob } from './inviter-job';
 
 const NEVER = HOUR_MS;
 

@@ -1,11 +1,11 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeList } from '../../testing/factories/transition-lists';
+import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { candidates } from '../tables/candidates.table';
-import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
 
 const INVALID =
   'This claim link is invalid or has expired. Please contact your HR department for assistance.';
@@ -23,7 +23,9 @@ const WAYS: [string, (token: string) => Promise<Response>][] = [
 
 describe.each(WAYS)('a claim link with its token in %s', (_, ask) => {
   it('shows invited people what their organization said about them', async () => {
-    const { candidate, token } = await makeInvited(api, { profileImageUrl: 'https://example.com/me.jpg' });
+    const { candidate, token } = await makeInvited(api, {
+      profileImageUrl: 'https://example.com/me.jpg',
+    });
     const response = await ask(token);
     expect(response.status).toBe(200);
     expect(await readAnswer(CandidateClaim, response)).toEqual({
@@ -131,7 +133,8 @@ describe('a claim link that opens nothing', () => {
       'of a list that is not paid',
       async () => {
         const list = await makeList(api.db, { status: 'pending_payment' });
-        return (await makeInvited(api, { listId: list.id, organisationId: list.organisationId })).token;
+        return (await makeInvited(api, { listId: list.id, organisationId: list.organisationId }))
+          .token;
       },
     ],
   ];

@@ -1,22 +1,14 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { eq } from 'drizzle-orm';
+import { rowOf } from '../../testing/editing';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { askAs, makeInvited, PROFILE_DATA } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { askAs, makeInvited } from '../../testing/linked-people';
-import { rowOf } from '../../testing/editing';
-
-const DATA = {
-  fullName: 'Ada Byron',
-  positionTitle: 'Staff Engineer',
-  yearsExperience: 9,
-  skills: ['Go'],
-  location: 'Boise, ID',
-};
 
 const api = useTestApi();
 
@@ -41,7 +33,7 @@ describe('the details that a page has shown, but that were changed before the an
       .update(candidates)
       .set({ department: 'Beacon' })
       .where(eq(candidates.id, candidate.id));
-    const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
+    const refused = await post({ token, choice: 'opt-in', profileData: PROFILE_DATA, version });
     expect([refused.status, await readError(refused)]).toEqual([
       409,
       {
@@ -73,25 +65,25 @@ describe('the details that a page has shown, but that were changed before the an
   it('are refused if the person has saved others since the page was opened', async () => {
     const { candidate, token } = await makeInvited(api);
     const version = await versionOf(token);
-    await answer({ token, choice: 'opt-in', profileData: DATA, version });
+    await answer({ token, choice: 'opt-in', profileData: PROFILE_DATA, version });
     const saved = await askAs(api, candidate, {
       method: 'PUT',
-      body: { ...DATA, location: 'Łódź' },
+      body: { ...PROFILE_DATA, location: 'Łódź' },
     });
     expect(saved.status).toBe(200);
-    const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
+    const refused = await post({ token, choice: 'opt-in', profileData: PROFILE_DATA, version });
     expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
     expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: 'Łódź' });
     const latest = await versionOf(token);
-    await answer({ token, choice: 'opt-in', profileData: DATA, version: latest });
-    expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: DATA.location });
+    await answer({ token, choice: 'opt-in', profileData: PROFILE_DATA, version: latest });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({ location: PROFILE_DATA.location });
   });
 
   it('are accepted if the same answer is sent again after it was lost', async () => {
     const { token } = await makeInvited(api);
     const version = await versionOf(token);
-    await answer({ token, choice: 'opt-in', profileData: DATA, version });
-    await answer({ token, choice: 'opt-in', profileData: DATA, version });
+    await answer({ token, choice: 'opt-in', profileData: PROFILE_DATA, version });
+    await answer({ token, choice: 'opt-in', profileData: PROFILE_DATA, version });
   });
 });
 
@@ -141,7 +133,9 @@ describe('the facts that an opt-in hides', () => {
     };
     await answer(sent);
     await answer(sent);
-    expect(await rowOf(api.db, candidate.id)).toMatchObject({ hiddenFacts: ['location', 'department'] });
+    expect(await rowOf(api.db, candidate.id)).toMatchObject({
+      hiddenFacts: ['location', 'department'],
+    });
   });
 });
 

@@ -9,6 +9,8 @@ import {
 } from '../../testing/factories/candidates';
 import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
+import { uploadList } from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
@@ -17,8 +19,6 @@ import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { uploadList } from '../../testing/importing';
-import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 

@@ -6,16 +6,16 @@ import { eq } from 'drizzle-orm';
 import { runAdmin } from '../../admin/run-admin';
 import { outbox } from '../../identity/tables/mails.table';
 import { bodyOf, rowOf } from '../../testing/editing';
-import { makeLink, type CandidateRow, recordOf } from '../../testing/factories/candidates';
+import { makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
+import { uploadList } from '../../testing/importing';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { staffOf, uploadList } from '../../testing/importing';
 
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;
 
@@ -211,19 +211,6 @@ describe('POST /api/candidate/confirm-email', () => {
 });
 
 describe('a person with a corrected address', () => {
-  it('is updated without a charge by an upload with the former address', async () => {
-    const { listing, person, email } = await corrected();
-    const row = employee('x', {
-      'Email Address': person.email,
-      'Full Name': person.fullName,
-      Location: 'Boise, ID',
-    });
-    const answer = await uploadList(api, { cookie: listing.main, employees: [row] });
-    expect(await readAnswer(UPLOADED, answer)).toMatchObject({ candidatesCount: 0, updated: 1 });
-    expect(await staffOf(api, listing.organisationId)).toMatchObject([{ id: person.id, email }]);
-    expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
-  });
-
   it('keeps the corrected address and number when HR edits the profile', async () => {
     const { listing, person, recordId, email, newToken } = await corrected();
     const phone = { body: { phone: '425-555-0177' } };

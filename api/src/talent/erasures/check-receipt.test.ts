@@ -2,9 +2,9 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { erase } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
-import { erase } from '../../testing/linked-people';
 
 const api = useTestApi({ limits: limitsFor('production') });
 

@@ -1,10 +1,10 @@
 import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { erase } from '../../testing/linked-people';
 import { readAnswer } from '../../testing/read-answer';
+import { useNewTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from './erase-again';
-import { useNewTestApi } from '../../testing/use-test-api';
-import { erase } from '../../testing/linked-people';
 
 const api = useNewTestApi();
 

@@ -9,6 +9,7 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { queueMail } from '../../testing/factories/outbox';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { erase } from '../../testing/linked-people';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
@@ -17,7 +18,6 @@ import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 const closed: string[] = [];

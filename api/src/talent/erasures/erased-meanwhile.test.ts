@@ -11,7 +11,7 @@ import { queueMail } from '../../testing/factories/outbox';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
-import { inviteCandidates } from '../claims/invite-candidates';
+import { inviteCandidates } from '../claims/inviter-job';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, type candidates } from '../tables/candidates.table';
 

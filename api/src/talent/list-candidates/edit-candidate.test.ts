@@ -8,7 +8,7 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { askAs, readOwnProfile } from '../../testing/linked-people';
 import { readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
-import { inviteCandidates } from '../claims/invite-candidates';
+import { inviteCandidates } from '../claims/inviter-job';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 

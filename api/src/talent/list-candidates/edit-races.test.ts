@@ -19,7 +19,7 @@ import { useTestApi } from '../../testing/use-test-api';
 import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
 import { acceptClaim } from '../claims/answer-claim';
-import { inviteCandidates } from '../claims/invite-candidates';
+import { inviteCandidates } from '../claims/inviter-job';
 import { lockAgainstImports } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 import { setListStatus } from '../transition-lists/set-list-status';

@@ -1,8 +1,8 @@
 import { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import * as z from 'zod/mini';
 import { makeBounce } from '../../testing/factories/candidate-mails';
-import { makeLink } from '../../testing/factories/candidates';
 import { makeHr } from '../../testing/factories/users';
+import { askAs, PROFILE_DATA, readOwnProfile } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
@@ -124,7 +124,7 @@ describe('GET /api/candidates/list/:listId', () => {
   it('lists the email as kept for a person who has used a link that was sent to it', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
-    await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`);
+    await readOwnProfile(api, { id });
     expect(await read(listing)).toMatchObject([{ keptFields: ['email'] }]);
   });
 
@@ -135,20 +135,13 @@ describe('GET /api/candidates/list/:listId', () => {
       await listing.add({ fullName: 'Ada' }),
     ];
     const before = await read(listing);
-    const body = {
-      fullName: 'Another Name',
-      positionTitle: 'Baker',
-      yearsExperience: 41,
-      skills: ['Bread'],
-      location: 'Reno, NV',
-    };
     for (const { id } of [bo, ada]) {
-      const path = `/api/profile/${await makeLink(api.db, id)}`;
-      expect((await api.request('PUT', path, { body })).status).toBe(200);
+      const saved = await askAs(api, { id }, { method: 'PUT', body: PROFILE_DATA });
+      expect(saved.status).toBe(200);
     }
     const own = { keptFields: ['email'] };
     expect(await read(listing)).toEqual(before.map((person) => ({ ...person, ...own })));
-    expect(await namesOf(listing, { search: 'Another' })).toEqual([]);
+    expect(await namesOf(listing, { search: 'Ana Maria' })).toEqual([]);
   });
 
   it('names people by an id that no recruiter’s call uses', async () => {

@@ -5,16 +5,16 @@ import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { askAs, choose, erase } from '../../testing/linked-people';
 import { makeRevealer } from '../../testing/revealing';
 import { showBatches } from '../../testing/show-batches';
 import { useTestApi } from '../../testing/use-test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { inviteCandidates } from '../claims/invite-candidates';
+import { inviteCandidates } from '../claims/inviter-job';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { reveals } from '../tables/reveals.table';
-import { askAs, choose, erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 

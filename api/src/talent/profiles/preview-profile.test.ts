@@ -4,10 +4,10 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { askAs, readOwnProfile, type Facts } from '../../testing/linked-people';
 import { readAnswer } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
-import { askAs, readOwnProfile, type Facts } from '../../testing/linked-people';
 
 const api = useTestApi();
 beforeEach(() => api.db.delete(candidates));

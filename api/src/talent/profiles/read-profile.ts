@@ -48,17 +48,6 @@ export async function readProfile(
 }
 
 type RecordRow = typeof employeeRecords.$inferSelect;
-
-/** The profile may have got the same value since. */
-function presentOffers(
-  record: RecordRow,
-  profile: typeof candidates.$inferSelect,
-): EmployerOffer[] {
-  return record.offeredFields
-    .map((field) => ({ field, text: textOf(record, field) }))
-    .filter(({ field, text }) => text !== textOf(profile, field));
-}
-
 type Facts = Pick<RecordRow, OfferedField>;
 
 export function textOf(facts: Facts, field: OfferedField): string {
@@ -77,6 +66,16 @@ export function readBlocks(db: Db, candidateId: LinkedCandidateId) {
     .from(candidateBlocks)
     .where(eq(candidateBlocks.candidateId, candidateId))
     .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
+}
+
+/** The profile may have got the same value since. */
+function presentOffers(
+  record: RecordRow,
+  profile: typeof candidates.$inferSelect,
+): EmployerOffer[] {
+  return record.offeredFields
+    .map((field) => ({ field, text: textOf(record, field) }))
+    .filter(({ field, text }) => text !== textOf(profile, field));
 }
 
 const factsOf = (db: Db, candidateId: LinkedCandidateId) =>

@@ -9,7 +9,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { useNewTestApi } from '../../testing/use-test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
-import { mailAboutReveals, revealMailsJob } from './reveal-mail';
+import { mailAboutReveals, revealMailsJob } from './reveal-mails-job';
 
 const api = useNewTestApi();
 

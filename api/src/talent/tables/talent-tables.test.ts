@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -149,11 +149,14 @@ describe('reveals in the database', () => {
 describe('transition lists in the database', () => {
   it.each(['active', 'archived'] as const)('can become %s only by being paid', async (status) => {
     const list = await makeList(api.db, { status: 'pending_payment' });
+    const isList = eq(transitionLists.id, list.id);
     const change = (values: Partial<typeof list>) =>
-      api.db.update(transitionLists).set(values).where(eq(transitionLists.id, list.id));
+      api.db.update(transitionLists).set(values).where(isList);
     expect(await violatedConstraint(change({ status }))).toBe('transition_lists_paid');
     await change({ status, paidAt: new Date('2026-03-02T09:00:00Z') });
-    expect(await api.db.$count(transitionLists, eq(transitionLists.status, status))).toBe(1);
+    expect(
+      await api.db.$count(transitionLists, and(isList, eq(transitionLists.status, status))),
+    ).toBe(1);
   });
 
   it('cannot return to waiting for their payment', async () => {

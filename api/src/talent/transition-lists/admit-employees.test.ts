@@ -1,10 +1,10 @@
 import { makeCandidate } from '../../testing/factories/candidates';
 import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { useTestApi } from '../../testing/use-test-api';
-import { admitEmployees } from './admit-employees';
 import { rowsOf } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
+import { useTestApi } from '../../testing/use-test-api';
+import { admitEmployees } from './admit-employees';
 
 const api = useTestApi();
 

@@ -7,13 +7,13 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
+import { payFor, uploadList } from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 import { listForm } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
 import { useTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { payFor, uploadList } from '../../testing/importing';
-import { erase } from '../../testing/linked-people';
 
 const CALL = 'POST /api/transition-lists/check';
 

@@ -3,13 +3,19 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { employee, type CsvEmployee } from '../../testing/factories/csv';
+import {
+  importEmployees,
+  importList,
+  makeImporter,
+  payFor,
+  staffOf,
+} from '../../testing/importing';
+import { erase } from '../../testing/linked-people';
 import { useTestApi } from '../../testing/use-test-api';
 import { changeAddress } from '../candidates/change-address';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { candidates } from '../tables/candidates.table';
-import { importEmployees, importList, makeImporter, payFor, staffOf } from '../../testing/importing';
-import { erase } from '../../testing/linked-people';
 
 const api = useTestApi();
 let organisationId: OrganisationId;

@@ -3,6 +3,7 @@ import { readCsvLines } from '@gangway/contract/talent/csv-lines';
 import { problemLocation, readListFile } from '@gangway/contract/talent/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
+import { contentHash } from './plan-import';
 import { parseCsv } from './read-list';
 
 const read = (content: string) => runNow(readListFile(content, parseCsv));
@@ -173,6 +174,20 @@ describe('a list in CSV', () => {
     expect(rows).toEqual([]);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.length).toBeLessThan(20);
+  });
+});
+
+const hashOf = (file: string) => runNow(contentHash(read(file).rows));
+
+describe('the hash of a list', () => {
+  it('is the same for the same employees, in whatever format the file is', () => {
+    const hash = hashOf(content);
+    expect(hashOf(csvOf(employees.toReversed(), { delimiter: ';', isQuoted: true }))).toBe(hash);
+  });
+
+  it('differs if anything about an employee differs', () => {
+    const changed = employees.with(1, employee('bo', { Department: 'Sales' }));
+    expect(hashOf(csvOf(changed))).not.toBe(hashOf(content));
   });
 });
 

@@ -39,6 +39,55 @@ const staff = (id = organisationId) => staffOf(api, id);
 
 const STAFF = [employee('ada'), employee('bo')];
 
+async function newUser() {
+  const { id } = await makeOrganisation(api.db);
+  const own = await api.signIn(await makeHr(api.db, { organisationId: id }));
+  const uploadNamed = (names: string[], columns: object) => {
+    const employees = names.map((name) => employee(name));
+    return uploadList(api, {
+      cookie: own,
+      employees,
+      fields: { columns: JSON.stringify(columns) },
+    });
+  };
+  const stored = async () => [
+    await lists(id),
+    await staff(id),
+    await api.db.select().from(organisations).where(eq(organisations.id, id)),
+  ];
+  return { upload: uploadNamed, stored };
+}
+
+const FIRST = ['ada', 'bo'];
+const SECOND = ['bo', 'cy'];
+
+describe('an import that is interrupted', () => {
+  it('stores nothing, whichever statement fails, and succeeds when it is repeated', async () => {
+    const undisturbed = await newUser();
+    await undisturbed.upload(FIRST, {});
+    const statements = await statementsDuring(() => undisturbed.upload(SECOND, { Badge: null }));
+    expect(statements.length).toBeGreaterThan(10);
+
+    const { upload: send, stored } = await newUser();
+    await send(FIRST, {});
+    const before = await stored();
+    let failures = 0;
+    for (;;) {
+      const { status } = await failAtStatements(
+        (_, index) => index === failures,
+        () => send(SECOND, { Badge: null }),
+      );
+      if (status === 201) break;
+      failures += 1;
+      expect(status).toBeGreaterThanOrEqual(500);
+      expect(await stored()).toEqual(before);
+    }
+    expect(failures).toBe(statements.filter((text) => text !== 'begin … commit').length);
+    const [imported = [], people = []] = await stored();
+    expect([imported.length, people.length]).toEqual([2, 3]);
+  });
+});
+
 describe('POST /api/transition-lists', () => {
   it('stores a list that waits for its payment, and creates no payment yet', async () => {
     const response = await upload(STAFF);
@@ -197,54 +246,5 @@ describe('POST /api/transition-lists', () => {
     expect(body.locked).toBe(false);
     const colleague = await makeColleague(api.db, organisationId);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
-  });
-});
-
-async function newUser() {
-  const { id } = await makeOrganisation(api.db);
-  const own = await api.signIn(await makeHr(api.db, { organisationId: id }));
-  const uploadNamed = (names: string[], columns: object) => {
-    const employees = names.map((name) => employee(name));
-    return uploadList(api, {
-      cookie: own,
-      employees,
-      fields: { columns: JSON.stringify(columns) },
-    });
-  };
-  const stored = async () => [
-    await lists(id),
-    await staff(id),
-    await api.db.select().from(organisations).where(eq(organisations.id, id)),
-  ];
-  return { upload: uploadNamed, stored };
-}
-
-const FIRST = ['ada', 'bo'];
-const SECOND = ['bo', 'cy'];
-
-describe('an import that is interrupted', () => {
-  it('stores nothing, whichever statement fails, and succeeds when it is repeated', async () => {
-    const undisturbed = await newUser();
-    await undisturbed.upload(FIRST, {});
-    const statements = await statementsDuring(() => undisturbed.upload(SECOND, { Badge: null }));
-    expect(statements.length).toBeGreaterThan(10);
-
-    const { upload: send, stored } = await newUser();
-    await send(FIRST, {});
-    const before = await stored();
-    let failures = 0;
-    for (;;) {
-      const { status } = await failAtStatements(
-        (_, index) => index === failures,
-        () => send(SECOND, { Badge: null }),
-      );
-      if (status === 201) break;
-      failures += 1;
-      expect(status).toBeGreaterThanOrEqual(500);
-      expect(await stored()).toEqual(before);
-    }
-    expect(failures).toBe(statements.filter((text) => text !== 'begin … commit').length);
-    const [imported = [], people = []] = await stored();
-    expect([imported.length, people.length]).toEqual([2, 3]);
   });
 });

@@ -15,8 +15,8 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { useNewTestApi } from '../../testing/use-test-api';
+import { candidates, candidateBlocks } from '../tables/candidates.table';
 
 const api = useNewTestApi();
 

@@ -6,16 +6,16 @@ import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { choose, readOwnProfile } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { showBatches } from '../../testing/show-batches';
+import { useNewTestApi } from '../../testing/use-test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { choose, readOwnProfile } from '../../testing/linked-people';
-import { useNewTestApi } from '../../testing/use-test-api';
 
 const api = useNewTestApi();
 

@@ -1,16 +1,96 @@
 import { SearchAnswer } from '@gangway/contract/market/search';
 import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
-import { makeLink } from '../../testing/factories/candidates';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
+import { rowOf } from '../../testing/editing';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { readAnswer } from '../../testing/read-answer';
+import { makeInvited, makeLinked } from '../../testing/linked-people';
+import { readAnswer, readError } from '../../testing/read-answer';
 import { showBatches } from '../../testing/show-batches';
 import { useTestApi } from '../../testing/use-test-api';
-import { makeInvited } from '../../testing/linked-people';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 
 const api = useTestApi();
+
+const put = (token: string, body: unknown) =>
+  api.request('PUT', `/api/profile/${token}/choice`, { body });
+
+async function choose(token: string, choice: string) {
+  const response = await put(token, { choice });
+  expect(response.status).toBe(200);
+  return readAnswer(CandidateProfile, response);
+}
+
+describe('PUT /api/profile/:token/choice', () => {
+  it.each([
+    ['opted-in', 'stay-private', 'private'],
+    ['private', 'opt-in', 'opted-in'],
+    ['invited', 'opt-in', 'opted-in'],
+    ['invited', 'stay-private', 'private'],
+  ] as const)(
+    'accepts for a person who is %s the choice %s, and they become %s',
+    async (before, choice, after) => {
+      const { candidate, token } = await makeLinked(api, { state: before });
+      expect(await choose(token, choice)).toMatchObject({ id: candidate.id, state: after });
+      expect(await rowOf(api.db, candidate.id)).toEqual({
+        ...candidate,
+        state: after,
+        answeredAt: api.clock.now(),
+        findableAt: null,
+        hasBlockedEmployer: choice === 'opt-in',
+      });
+    },
+  );
+
+  it('refuses an opt-in if the employer has changed facts since they were shown', async () => {
+    const { candidate, token } = await makeLinked(api, { state: 'invited' });
+    const read = async () =>
+      readAnswer(CandidateProfile, await api.request('GET', `/api/profile/${token}`));
+    const { version } = await read();
+    await api.db
+      .update(candidates)
+      .set({ department: 'Beacon' })
+      .where(eq(candidates.id, candidate.id));
+    const refused = await put(token, { choice: 'opt-in', version });
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect(await rowOf(api.db, candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
+    expect((await put(token, { choice: 'stay-private', version })).status).toBe(200);
+    const latest = await read();
+    expect((await put(token, { choice: 'opt-in', version: latest.version })).status).toBe(200);
+  });
+
+  it('keeps the link in use, and sends no email', async () => {
+    const { candidate, token } = await makeLinked(api);
+    await choose(token, 'stay-private');
+    await choose(token, 'opt-in');
+    const links = eq(candidateLinks.candidateId, candidate.id);
+    expect(await api.db.$count(candidateLinks, links)).toBe(1);
+    expect(await api.db.$count(outbox)).toBe(0);
+  });
+
+  it('changes no one else', async () => {
+    const { token } = await makeLinked(api);
+    const other = await makeCandidate(api.db);
+    await choose(token, 'stay-private');
+    expect(await rowOf(api.db, other.id)).toEqual(other);
+  });
+
+  it.each([{}, { choice: 'opt-out' }, { choice: 7 }, { choice: 'opt-in', state: 'private' }])(
+    'refuses %p',
+    async (body) => {
+      const { candidate, token } = await makeLinked(api);
+      const response = await put(token, body);
+      expect(response.status).toBe(400);
+      expect((await readError(response)).code).toBe('invalid_request');
+      expect(await rowOf(api.db, candidate.id)).toEqual(candidate);
+    },
+  );
+});
 
 async function invitedBy({ name, emails }: { name: string; emails: string[] }, facts: object = {}) {
   const { id: organisationId } = await makeOrganisation(api.db, { name });
@@ -25,9 +105,6 @@ async function answer(token: string, choice: 'opt-in' | 'stay-private') {
   const body = { token, choice };
   await readAnswer(AnsweredClaim, await api.request('POST', '/api/candidate/claim', { body }));
 }
-
-const choose = (token: string, choice: 'opt-in' | 'stay-private') =>
-  api.request('PUT', `/api/profile/${token}/choice`, { body: { choice } });
 
 async function blocksOf(token: string) {
   const response = await api.request('GET', `/api/profile/${token}`);

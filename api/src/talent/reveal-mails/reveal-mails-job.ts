@@ -135,33 +135,24 @@ const News = z.object({
   revealedAt: z.coerce.date(),
 });
 
-type MailedReveal = { companyName: string | null; revealedAt: Date };
-
 type RevealsMail = {
   candidateId: string;
   fullName: string;
   email: string;
   url: string;
-  reveals: readonly MailedReveal[];
+  reveals: readonly News[];
   othersUrl: string | null;
 };
 
-function revealsMail({
-  candidateId,
-  fullName,
-  email,
-  url,
-  reveals,
-  othersUrl,
-}: RevealsMail): CandidateMail {
+function revealsMail({ reveals, othersUrl, ...person }: RevealsMail): CandidateMail {
   const isOne = reveals.length === 1;
   const who = isOne ? 'A recruiter' : counted(reveals.length, 'recruiter');
   const left = reveals.length - SHOWN;
   const mail = renderMail({
-    to: email,
+    to: person.email,
     subject: `${who} ${isOne ? 'has' : 'have'} seen your contact details`,
     preheader: 'They can now see your name, email, phone, photo and résumé, and may contact you.',
-    greeting: `Hello ${fullName},`,
+    greeting: `Hello ${person.fullName},`,
     paragraphs: [
       `${who} paid to see your details and can now see your name, email, phone, photo and résumé:`,
     ],
@@ -169,7 +160,7 @@ function revealsMail({
       title: companyName ?? UNNAMED_COMPANY,
       text: `${time.format(revealedAt)} UTC`,
     })),
-    action: { label: 'Open your profile', url },
+    action: { label: 'Open your profile', url: person.url },
     afterwards: [
       ...(left > 0 ? [`Your profile lists ${left} more.`] : []),
       ...(othersUrl
@@ -181,7 +172,7 @@ function revealsMail({
     ],
     note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails when a recruiter sees your details”.',
   });
-  return { ...mail, about: { candidateId, purpose: 'reveals' } };
+  return { ...mail, about: { candidateId: person.candidateId, purpose: 'reveals' } };
 }
 
 const time = new Intl.DateTimeFormat('en-US', {
