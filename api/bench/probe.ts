@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { checkLoading, isRun } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
-import { resolveShell } from '../src/platform/remotes/own-shell';
+import { resolveShell } from '../src/platform/remotes/read-shells';
 import { startOwnRenderer } from '../src/platform/renderer/open-renderer';
 import { print } from './run';
 

@@ -30,7 +30,6 @@ import { savedSearchRoutes } from './market/saved-searches/saved-searches.routes
 import { searchRoutes } from './market/search/search.routes';
 import { teamRoutes } from './market/teams/teams.routes';
 import { remotesRoutes } from './platform/monitoring/visitors.routes';
-import { platformRoutes } from './platform/releases/platform.routes';
 import { releaseRoutes } from './platform/releases/releases.routes';
 import { blockRoutes } from './talent/blocks/blocks.routes';
 import { candidateFileRoutes } from './talent/candidate-files/candidate-files.routes';
@@ -54,7 +53,6 @@ export const allRoutes = {
   ...signInRoutes,
   ...revealMailRoutes,
   ...remotesRoutes,
-  ...platformRoutes,
   ...authorityRoutes,
   ...apiKeyRoutes,
   ...auditLogRoutes,

@@ -17,8 +17,7 @@ import { securityHeaders } from './foundation/http/security-headers';
 import { mountHealth } from './health/mount-health';
 import { mountDemoMail } from './identity/mail/demo-mail';
 import type { PlatformDeps } from './platform/ports/platform-deps';
-import { mountWeb } from './platform/web/mount-web';
-import type { WebPages } from './platform/web/web-visit';
+import { mountWeb, type WebPages } from './platform/web/mount-web';
 import { mountBounces } from './talent/candidate-mails/mount-bounces';
 
 export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };

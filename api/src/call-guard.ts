@@ -11,7 +11,7 @@ import { authenticate, type Session } from './identity/sessions/authenticate';
 import { mustSetUpSecondFactor } from './identity/users/second-factor';
 import { authenticateKey } from './market/api-keys/authenticate-key';
 import type { PlatformDeps } from './platform/ports/platform-deps';
-import { authenticateTeam } from './platform/remotes/authenticate-team';
+import { authenticateTeam } from './platform/remotes/deploy-tokens';
 
 type ApiCaller =
   | { userId: string; session: Session; network: string }

@@ -2,8 +2,9 @@ import { outbox } from './identity/tables/mails.table';
 import { makeCandidate, makeLink } from './testing/factories/candidates';
 import { makeRecruiter } from './testing/factories/users';
 import { makeListing } from './testing/listing';
+import { forFile } from './testing/made-for-tests';
 import { readError } from './testing/read-answer';
-import { createTestApi, type TestApi } from './testing/test-api';
+import { createTestApi } from './testing/test-api';
 
 type Sender = 'visitor' | 'recruiter' | 'main HR user' | 'candidate';
 type Request = { call: string; by: Sender; body: object; field: string };
@@ -70,18 +71,16 @@ const BAD_NAMES = [
   ['Claim at https://evil.example', /^Please leave out web addresses/],
 ] as const;
 
-let api: TestApi;
+const api = forFile(createTestApi);
 let cookies: Partial<Record<Sender, string>>;
 let token: string;
 beforeAll(async () => {
-  api = await createTestApi();
   cookies = {
     recruiter: await api.signIn(await makeRecruiter(api.db)),
     'main HR user': (await makeListing(api)).main,
   };
   token = await makeLink(api.db, (await makeCandidate(api.db)).id);
 });
-afterAll(() => api.close());
 
 let visitor = 0;
 

@@ -1,5 +1,5 @@
 import { renderViews } from './platform/prerender/render-views';
-import type { ViewJob } from './platform/prerender/view-job';
+import type { ViewJob } from './platform/prerender/run-views';
 import { readJob, writeReady, writeResult } from './platform/renderer/job-io';
 import { lockProcess } from './platform/renderer/lock-process';
 

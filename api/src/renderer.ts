@@ -1,6 +1,5 @@
 import { chooseIsolation } from './platform/renderer/isolation';
-import { childrenIn } from './platform/renderer/renderer-files';
-import { startRenderer } from './platform/renderer/renderer-server';
+import { childrenIn, startRenderer } from './platform/renderer/renderer-server';
 
 const [, , socket] = process.argv;
 if (!socket) {

@@ -1,14 +1,11 @@
 import { makeGrant, makePayment } from '../testing/factories/billing';
 import { makeRecruiter } from '../testing/factories/users';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { forEachTest } from '../testing/made-for-tests';
+import { createTestApi } from '../testing/test-api';
 import { LedgerError } from './audit-command';
 import { runAdmin } from './run-admin';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 const admin = async (command: string) => runAdmin(api.deps, command.split(' '));
 

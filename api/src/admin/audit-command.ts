@@ -2,7 +2,6 @@ import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import type { RuleResult } from '../commerce/ledger-audit/ledger-rules';
 import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
-import { asTable } from './as-table';
 
 export class LedgerError extends Error {}
 
@@ -22,6 +21,15 @@ export async function auditCommand(
     );
   }
   return `${text}\n\nThe ledger adds up: all ${results.length} rules pass.`;
+}
+
+type Row = readonly string[];
+
+export function asTable(head: Row, rows: readonly Row[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: Row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
 }
 
 function toText(results: readonly RuleResult[]): string {

@@ -3,20 +3,17 @@ import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
-import { teamContacts } from '../platform/tables/team-contacts.table';
+import { teamContacts } from '../platform/tables/team-alerts.table';
 import { makeCandidate, makeLink } from '../testing/factories/candidates';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
+import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { readAnswer } from '../testing/read-answer';
 import { turnOnFactor } from '../testing/second-factor';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
 import { runAdmin } from './run-admin';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 const admin = async (command: string) => runAdmin(api.deps, command.split(' '));
 

@@ -16,8 +16,7 @@ import {
 } from '../platform/remotes/deploy-tokens';
 import { restoreAddress } from '../talent/contact-details/replace-address';
 import { eraseAgain } from '../talent/erasures/erase-again';
-import { asTable } from './as-table';
-import { auditCommand } from './audit-command';
+import { asTable, auditCommand } from './audit-command';
 
 export type AdminDeps = Pick<
   Deps,

@@ -1,15 +1,12 @@
 import { calls } from '@gangway/contract/calls';
 import { RELEASE_LIMITS } from '@gangway/contract/platform/releases';
 import { loadEnv } from '../foundation/env/env';
+import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV, PRODUCTION_SETTINGS } from '../testing/production-env';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
 import { buildOpenApi } from './open-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 describe('GET /api/docs/openapi.json', () => {
   it('describes each call of the contract once', async () => {

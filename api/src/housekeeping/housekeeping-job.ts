@@ -26,7 +26,7 @@ import {
   releaseVitals,
   spentReports,
 } from '../platform/tables/release-health.table';
-import { webhookCalls } from '../platform/tables/webhook-calls.table';
+import { webhookCalls } from '../platform/tables/team-alerts.table';
 import { candidateEmailLinks, candidateLinks } from '../talent/tables/candidate-links.table';
 
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -18,14 +18,11 @@ import { makeCandidate, makeLink } from '../testing/factories/candidates';
 import { queueMail } from '../testing/factories/outbox';
 import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/releases';
 import { makeRecruiter } from '../testing/factories/users';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { forFile } from '../testing/made-for-tests';
+import { createTestApi } from '../testing/test-api';
 import { housekeepingJob, sweep } from './housekeeping-job';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 async function leaveTraces(): Promise<string> {
   const { id, email } = await makeRecruiter(api.db);

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../platform/ports/release-store';
+import type { ReleaseStore } from '../platform/ports/platform-deps';
 import { assertSameBytes, storePath } from '../platform/store/store-path';
 
 export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };

@@ -3,7 +3,7 @@ import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/platform/rele
 import * as z from 'zod/mini';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { makeRemote, serveRelease } from './factories/releases';
-import { readAnswer, readError } from './read-answer';
+import { readAnswer } from './read-answer';
 import type { TestApi } from './test-api';
 
 export const Trail = z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() });
@@ -37,10 +37,6 @@ export async function makeTeamArea(api: TestApi): Promise<TeamArea> {
     events: async (query = '') =>
       readAnswer(Trail, await call('GET', `/events?remote=${name}${query}`)),
   };
-}
-
-export async function codeOf(response: Response) {
-  return [response.status, (await readError(response)).code];
 }
 
 export const statesOf = ({ releases }: RemoteStatus) =>

@@ -5,8 +5,7 @@ import { chooseIsolation, type Isolate } from '../platform/renderer/isolation';
 import { READY } from '../platform/renderer/job-io';
 import type { ChildOptions } from '../platform/renderer/render-child';
 import { rendererClient, type RunJob } from '../platform/renderer/renderer-client';
-import { childrenIn } from '../platform/renderer/renderer-files';
-import { startRenderer } from '../platform/renderer/renderer-server';
+import { childrenIn, startRenderer } from '../platform/renderer/renderer-server';
 import { builtEntry } from './api-build';
 
 export type TestRenderer = { run: RunJob; close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import type { WebPages } from '../../platform/web/web-visit';
+import type { WebPages } from '../../platform/web/mount-web';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 

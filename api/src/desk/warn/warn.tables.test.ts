@@ -1,12 +1,9 @@
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 const NOTICE = { position: 0, company: 'Acme', state: 'CA' };
 const COUNT = { month: '2026-03', state: 'CA', notices: 1, employees: 3_000_000_000 };

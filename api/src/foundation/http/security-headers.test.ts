@@ -1,4 +1,4 @@
-import type { WebPages } from '../../platform/web/web-visit';
+import type { WebPages } from '../../platform/web/mount-web';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
 import { useTestApi } from '../../testing/use-test-api';

@@ -1,6 +1,7 @@
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi } from '../../testing/release-api';
+import { createReleaseApi } from '../../testing/release-api';
 import { describeGrowth } from './describe-growth';
 
 type Piece = { source: string; bytes: number };
@@ -113,11 +114,7 @@ describe('the growth since the live release', () => {
 });
 
 describe('a refusal because of the size', () => {
-  let api: ReleaseApi;
-  beforeAll(async () => {
-    api = await createReleaseApi();
-  });
-  afterAll(() => api.close());
+  const api = forFile(createReleaseApi);
 
   const tooLarge = (version: string, pieces: readonly Piece[]) => {
     const build = aBuild(version, pieces);

@@ -1,7 +1,9 @@
+import { toRelease } from '@gangway/contract/platform/build-release';
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { basename } from 'node:path';
-import { monitorReader } from '../pages/inline-monitor';
+import { monitorReader } from '../pages/inline-files';
 import { type BuiltLocation, sourceLocations } from '../pages/source-locations';
+import type { PrerenderedPages } from '../ports/platform-deps';
 import type { ProbeResult, RunProbe, Variant } from '../ports/release-probe';
 import { type ChosenPages, NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
 import { basePathOf } from '../remotes/read-serving';
@@ -53,6 +55,21 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
       sourceOf: sourceLocations((url) => readMap(url, read)),
     }),
   );
+}
+
+export async function checkPrerendering(
+  manifest: BuildManifest,
+  { shell, prerendered }: { shell: BuildManifest; prerendered: PrerenderedPages | null },
+): Promise<Refusal[]> {
+  const { name, version } = manifest;
+  if (!manifest.prerender || !prerendered) return [];
+  const release = toRelease(manifest, basePathOf(name, version));
+  const failures = await prerendered.prepare({ shell, served: { name, release } });
+  const byPath = new Map(failures.map(({ path, error }) => [path, error]));
+  return [...byPath].map(([path, error]) => ({
+    code: 'load_failed',
+    message: `The first view of ${path} of ${nameOf(manifest)} cannot be rendered on the server. ${error}. Let it render without a browser, or take isPrerendered from its route.`,
+  }));
 }
 
 const inFolder = (folder: string, files: ReadonlyMap<string, Uint8Array>) =>
@@ -107,7 +124,7 @@ async function lineOf(locations: readonly BuiltLocation[], { area, sourceOf }: N
 }
 
 const builtLocation = ({ url, line, column }: BuiltLocation) =>
-  `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
+  `${basename(url)}:${line}:${column}`;
 
 const ANSWERS: Record<Variant, string> = {
   full: 'with full answers',

@@ -1,8 +1,7 @@
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { satisfies } from 'semver';
-import { checkBudgets, checkOwnBudgets } from './budget-gate';
 import { nameOf, type Refusal } from './gate';
-import { checkRoutes } from './route-gate';
+import { checkBudgets, checkOwnBudgets, checkRoutes } from './manifest-gates';
 
 export const checkAgreement = (shell: BuildManifest, areas: readonly BuildManifest[]) => [
   ...checkContracts(shell, areas),

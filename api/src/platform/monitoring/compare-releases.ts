@@ -7,7 +7,7 @@ import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import { countAudience, countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
-import { measureVitals } from './measure-vitals';
+import { measureVitals } from './vitals';
 import {
   baselineOf,
   FAILURES,

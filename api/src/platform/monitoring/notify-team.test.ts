@@ -1,21 +1,20 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { watchReleases } from '../releases/watch-releases';
-import { webhookCalls } from '../tables/webhook-calls.table';
+import { webhookCalls } from '../tables/team-alerts.table';
 import { recordFault } from './record-fault';
 import { setTeamContact } from './set-team-contact';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one', team: 'one' });
   await serveRelease(api, 'mfe-one', { version: 'v1', traffic: 100 });
   api.clock.advance(3 * HOUR_MS);
   await serveRelease(api, 'mfe-one', { version: 'v2', traffic: 10 });
 });
-afterEach(() => api.close());
 
 async function rollBackCanary(): Promise<void> {
   const release = { remote: 'mfe-one', version: 'v2', outcome: 'threw' as const };

@@ -5,8 +5,7 @@ import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
-import { teamContacts } from '../tables/team-contacts.table';
-import { webhookCalls } from '../tables/webhook-calls.table';
+import { teamContacts, webhookCalls } from '../tables/team-alerts.table';
 import { readFaults } from './read-health';
 
 const MOST_FAULTS = 3;

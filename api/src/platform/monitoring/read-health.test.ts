@@ -1,21 +1,18 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import { ReleaseHealth } from '@gangway/contract/platform/releases';
+import { codeOf } from '../../testing/code-of';
 import { makeOutcomes, makeRelease, makeVitals } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { codeOf, makeTeamArea, type TeamArea } from '../../testing/team-area';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { makeTeamArea } from '../../testing/team-area';
+import { createTestApi } from '../../testing/test-api';
 import { recordFault } from './record-fault';
 
-let api: TestApi;
-let area: TeamArea;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
+const area = forEachTest(() => makeTeamArea(api));
 beforeEach(async () => {
-  area = await makeTeamArea(api);
   await area.serve('v1', 100);
 });
 
@@ -60,14 +57,14 @@ describe('the health of a release', () => {
   it('is not found for a release that is not published', async () => {
     const staged = { version: 'coming', publishedAt: null, publishedBy: null };
     await makeRelease(api.db, area.name, staged);
-    expect(await codeOf(await healthOf('coming'))).toEqual([404, 'not_found']);
-    expect(await codeOf(await healthOf('none'))).toEqual([404, 'not_found']);
+    expect(await codeOf(healthOf('coming'))).toEqual([404, 'not_found']);
+    expect(await codeOf(healthOf('none'))).toEqual([404, 'not_found']);
   });
 
   it('is readable only for its own team and administrators', async () => {
     const path = `/${area.name}/v1/health`;
     const other = await makeTeamArea(api);
-    expect(await codeOf(await other.call('GET', path))).toEqual([403, 'forbidden']);
+    expect(await codeOf(other.call('GET', path))).toEqual([403, 'forbidden']);
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
     expect((await api.request('GET', `/api/releases${path}`, { cookie })).status).toBe(200);
     const wrong = await area.call('GET', `/${area.name}/v1/health`, { as: 'gwd_wrong' });

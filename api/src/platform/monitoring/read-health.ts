@@ -9,7 +9,7 @@ import { ownRemote, type ReleaseActor } from '../remotes/owned-remote';
 import { releaseFaults } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
 import { countOutcomes, presentCounts } from './count-outcomes';
-import { measureVitals } from './measure-vitals';
+import { measureVitals } from './vitals';
 
 const MOST_FAULTS = 20;
 

@@ -7,22 +7,13 @@ import { countOutcomes, type Counts } from './count-outcomes';
 import { readRelease } from './find-rollback';
 import { tallyFailures, isHealthy } from './watch-rules';
 
-export type RolloutState = {
-  release: ReleaseRow;
-  startedBy: string;
-  since: Date;
-  traffic: number;
-  next: number;
-  visitors: number;
-  nextAt: Date;
-  objection: string | null;
-};
+export type RolloutState = NonNullable<Awaited<ReturnType<typeof readRolloutState>>>;
 
 export async function readRolloutState(
   db: Db,
   remote: RemoteRow,
   { now, settings }: { now: Date; settings: RolloutSettings },
-): Promise<RolloutState | null> {
+) {
   const { name, canaryReleaseId, canaryTraffic: traffic, rolloutSince: since, rolloutBy } = remote;
   if (canaryReleaseId === null || since === null || rolloutBy === null) return null;
   const release = await readRelease(db, canaryReleaseId);

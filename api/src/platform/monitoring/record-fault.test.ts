@@ -1,6 +1,7 @@
 import type { Fault, Outcome } from '@gangway/contract/platform/remotes';
 import { listFiles, makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { releaseFaults } from '../tables/release-health.table';
 import { recordFault } from './record-fault';
 
@@ -14,12 +15,11 @@ const MAPS: Record<string, string> = {
   }),
 };
 
-let api: TestApi;
+const api = forEachTest(() => createTestApi({ readSourceMap }));
 let voterKey: string;
 const readSourceMap = jest.fn(async (url: string) => MAPS[url] ?? null);
 
 beforeEach(async () => {
-  api = await createTestApi({ readSourceMap });
   readSourceMap.mockClear();
   await makeRemote(api.db, { name: 'mfe-one' });
   await makeRelease(api.db, 'mfe-one', { version: 'v1' });
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await makeRelease(api.db, 'shell', { files: listFiles('shell.js') });
   voterKey = await newVoter();
 });
-afterEach(() => api.close());
 
 const PAGE = '/remotes/mfe-one/v1/page.js:1:41';
 

@@ -7,27 +7,24 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { newVisitor, reportTokenOf, visitCookieOf, visitorIdOf } from '../../testing/visitors';
 import { watchReleases } from '../releases/watch-releases';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { issueReportToken } from '../remotes/report-token';
 import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
 
 let api: TestApi;
+let cookie: string;
 beforeEach(async () => {
   api = await createTestApi({ limits: { ...limitsFor('production') } });
   await makeRemote(api.db, { name: 'mfe-one' });
   await makeRelease(api.db, 'mfe-one', { version: 'v1' });
   await makeRelease(api.db, 'mfe-one', { version: 'v2' });
+  cookie = await newVisitor(api);
 });
 afterEach(() => api.close());
-
-async function newVisitor(): Promise<string> {
-  const response = await api.request('GET', '/api/remotes/visit');
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
 
 const outcomeOf = (version: string, outcome: Outcome['outcome']): Outcome => ({
   remote: 'mfe-one',
@@ -36,16 +33,18 @@ const outcomeOf = (version: string, outcome: Outcome['outcome']): Outcome => ({
 });
 
 const served = ['v1', 'v2', 'v9', 'coming'].map((version) => ({ remote: 'mfe-one', version }));
-const visitorOf = (cookie: string) => /=(.+)\./.exec(cookie)?.[1] ?? '?';
 
-const newToken = (cookie: string) =>
-  issueReportToken(api.deps, { visitorId: visitorOf(cookie), served });
+const newToken = (from = cookie) => reportTokenOf(api, from, served);
 
 type From = { cookie?: string; address?: string; token?: string };
-const report = (outcomes: unknown, { token, ...from }: From = {}) =>
+const report = (
+  outcomes: unknown,
+  { cookie: from = cookie, token = newToken(from), address }: From = {},
+) =>
   api.request('POST', '/api/remotes/outcomes', {
-    body: { token: token ?? newToken(from.cookie ?? ''), outcomes },
-    ...from,
+    body: { token, outcomes },
+    cookie: from,
+    ...(address !== undefined && { address }),
   });
 
 const stored = () => api.db.select().from(releaseOutcomes).orderBy(releaseOutcomes.version);
@@ -57,17 +56,15 @@ const idOf = async (version: string) => {
 
 describe('an outcome', () => {
   it('is stored for each release as the worst that happened to a visitor', async () => {
-    const cookie = await newVisitor();
     const sequence: Outcome['outcome'][] = ['rendered', 'render_failed', 'load_failed', 'rendered'];
     for (const outcome of sequence) {
-      const response = await report([outcomeOf('v1', outcome)], { cookie });
+      const response = await report([outcomeOf('v1', outcome)]);
       expect(response.status).toBe(204);
     }
     expect(await stored()).toEqual([expect.objectContaining({ outcome: 'render_failed' })]);
   });
 
   it('names the page that failed, one that needs a user only with a session', async () => {
-    const cookie = await newVisitor();
     const user = await makeRecruiter(api.db);
     const session = await api.signIn(user);
     const failed = (path: string) => [{ ...outcomeOf('v1', 'load_failed'), path }];
@@ -76,17 +73,16 @@ describe('an outcome', () => {
       await report(failed(path), from);
       return (await stored())[0]?.path;
     };
-    const [again, signedIn] = [await newVisitor(), await newVisitor()];
-    expect(await pathFrom({ cookie }, '/recruiter')).toBeNull();
+    const [again, signedIn] = [await newVisitor(api), await newVisitor(api)];
+    expect(await pathFrom({}, '/recruiter')).toBeNull();
     expect(await pathFrom({ cookie: again }, '/unknown')).toBeNull();
     const both = { cookie: `${signedIn}; ${session}`, token: newToken(signedIn) };
     expect(await pathFrom(both, '/recruiter')).toBe('/recruiter');
   });
 
   it('counts once per release when a report has several', async () => {
-    const cookie = await newVisitor();
     const both = [outcomeOf('v1', 'load_failed'), outcomeOf('v1', 'rendered')];
-    await report([...both, outcomeOf('v2', 'rendered')], { cookie });
+    await report([...both, outcomeOf('v2', 'rendered')]);
     expect((await stored()).map(({ version, outcome }) => [version, outcome])).toEqual([
       ['v1', 'load_failed'],
       ['v2', 'rendered'],
@@ -94,25 +90,23 @@ describe('an outcome', () => {
   });
 
   it('is dated by the latest report that is not better', async () => {
-    const cookie = await newVisitor();
-    await report([outcomeOf('v1', 'rendered')], { cookie });
+    await report([outcomeOf('v1', 'rendered')]);
     api.clock.advance(60_000);
-    await report([outcomeOf('v1', 'rendered')], { cookie });
+    await report([outcomeOf('v1', 'rendered')]);
     expect(await stored()).toEqual([expect.objectContaining({ at: api.clock.now() })]);
     const failedAt = api.clock.now();
-    await report([outcomeOf('v1', 'load_failed')], { cookie });
+    await report([outcomeOf('v1', 'load_failed')]);
     api.clock.advance(60_000);
-    await report([outcomeOf('v1', 'rendered')], { cookie });
+    await report([outcomeOf('v1', 'rendered')]);
     expect(await stored()).toEqual([expect.objectContaining({ at: failedAt })]);
   });
 
   it('contains nothing about the person, and does not link one release with another', async () => {
-    const cookie = await newVisitor();
     const address = '198.51.100.7';
-    await report([outcomeOf('v1', 'rendered'), outcomeOf('v2', 'rendered')], { cookie, address });
+    await report([outcomeOf('v1', 'rendered'), outcomeOf('v2', 'rendered')], { address });
     const rows = await stored();
     expect(new Set(rows.map(({ voterKey }) => voterKey)).size).toBe(2);
-    const id = visitorOf(cookie);
+    const id = visitorIdOf(cookie);
     for (const text of [JSON.stringify(rows), api.logLines.join()]) {
       expect(text).not.toContain(id);
       expect(text).not.toContain(address);
@@ -121,19 +115,19 @@ describe('an outcome', () => {
 
   it('is ignored without the cookie of a visitor, or with a forged one', async () => {
     const outcomes = [outcomeOf('v1', 'load_failed')];
-    expect((await report(outcomes)).status).toBe(204);
-    const cookie = `gangway-visit=${'A'.repeat(22)}.${'B'.repeat(43)}`;
-    expect((await report(outcomes, { cookie })).status).toBe(204);
+    const forged = `gangway-visit=${'A'.repeat(22)}.${'B'.repeat(43)}`;
+    for (const wrong of ['', forged]) {
+      expect((await report(outcomes, { cookie: wrong })).status).toBe(204);
+    }
     expect(await stored()).toEqual([]);
   });
 
   it('is ignored for unknown and unpublished releases', async () => {
-    const cookie = await newVisitor();
     const staged = { publishedAt: null, publishedBy: null };
     await makeRelease(api.db, 'mfe-one', { version: 'coming', ...staged });
     const other = { remote: 'mfe-none', version: 'v1', outcome: 'rendered' };
     const outcomes = [outcomeOf('v9', 'rendered'), outcomeOf('coming', 'rendered'), other];
-    expect((await report(outcomes, { cookie })).status).toBe(204);
+    expect((await report(outcomes)).status).toBe(204);
     expect(await stored()).toEqual([]);
   });
 
@@ -144,21 +138,19 @@ describe('an outcome', () => {
     ['hung', 'blank'],
     ['load_failed', 'hung'],
   ] as const)('stays %s even after a later %s', async (worse, better) => {
-    const cookie = await newVisitor();
-    await report([outcomeOf('v1', better)], { cookie });
-    await report([outcomeOf('v1', worse)], { cookie });
-    await report([outcomeOf('v1', better)], { cookie, token: newToken(cookie) });
+    await report([outcomeOf('v1', better)]);
+    await report([outcomeOf('v1', worse)]);
+    await report([outcomeOf('v1', better)], { token: newToken() });
     expect(await stored()).toMatchObject([{ outcome: worse }]);
   });
 
   it('is refused with an unexpected shape', async () => {
-    const cookie = await newVisitor();
     for (const wrong of [
       [],
       [{ ...outcomeOf('v1', 'rendered'), user: 'ada' }],
       [{ remote: 'x' }],
     ]) {
-      expect((await report(wrong, { cookie })).status).toBe(400);
+      expect((await report(wrong)).status).toBe(400);
     }
   });
 
@@ -167,25 +159,23 @@ describe('an outcome', () => {
     const [v1, v2] = [await idOf('v1'), await idOf('v2')];
     const give = (releaseId: string, traffic: number) =>
       setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
-    const cookie = await newVisitor();
     await give(v1, 100);
     await give(v2, 50);
-    await report([outcomeOf('v2', 'load_failed')], { cookie });
+    await report([outcomeOf('v2', 'load_failed')]);
     await give(v2, 0);
     api.clock.advance(60_000);
     await give(v2, 50);
-    await report([outcomeOf('v2', 'rendered')], { cookie });
+    await report([outcomeOf('v2', 'rendered')]);
     expect(await stored()).toMatchObject([{ outcome: 'rendered', at: api.clock.now() }]);
-    await report([outcomeOf('v2', 'load_failed')], { cookie });
-    await report([outcomeOf('v2', 'rendered')], { cookie });
+    await report([outcomeOf('v2', 'load_failed')]);
+    await report([outcomeOf('v2', 'rendered')]);
     expect(await stored()).toMatchObject([{ outcome: 'load_failed' }]);
   });
 
   it('is refused with 429 after too many reports from one address', async () => {
     api.deps.limits.outcomesByAddress = { max: 1, windowMs: 1000 };
-    const cookie = await newVisitor();
-    expect((await report([outcomeOf('v1', 'rendered')], { cookie })).status).toBe(204);
-    const response = await report([outcomeOf('v1', 'rendered')], { cookie });
+    expect((await report([outcomeOf('v1', 'rendered')])).status).toBe(204);
+    const response = await report([outcomeOf('v1', 'rendered')]);
     expect(response.status).toBe(429);
     expect((await readError(response)).code).toBe('rate_limited');
   });
@@ -199,21 +189,20 @@ describe('a report', () => {
     const now = api.clock.now();
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
     const response = await api.request('GET', '/api/remotes/visit');
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const from = visitCookieOf(response);
     const { reportToken = '' } = await readAnswer(ResolvedRegistry, response);
-    await report([outcomeOf('v2', 'load_failed')], { cookie, token: reportToken });
+    await report([outcomeOf('v2', 'load_failed')], { cookie: from, token: reportToken });
     expect(await stored()).toEqual([]);
-    await report(failed, { cookie, token: reportToken });
+    await report(failed, { cookie: from, token: reportToken });
     expect(await stored()).toMatchObject([{ version: 'v1', outcome: 'load_failed' }]);
   });
 
   it('is ignored with a token that is forged, of another visitor, or missing', async () => {
-    const cookie = await newVisitor();
-    const token = newToken(cookie);
+    const token = newToken();
     const [payload = '', signature = ''] = token.split('.');
     const longer = Buffer.concat([Buffer.from(payload, 'base64url'), Buffer.alloc(6)]);
     for (const wrong of [
-      newToken(await newVisitor()),
+      newToken(await newVisitor(api)),
       `${longer.toString('base64url')}.${signature}`,
       `${payload}.${signature.slice(1)}A`,
       `.${signature}`,
@@ -221,49 +210,45 @@ describe('a report', () => {
       '',
       '.',
     ]) {
-      expect((await report(failed, { cookie, token: wrong })).status).toBe(204);
+      expect((await report(failed, { token: wrong })).status).toBe(204);
     }
     expect(await stored()).toEqual([]);
   });
 
   it('is ignored for a release that its page did not have', async () => {
-    const cookie = await newVisitor();
-    const page = { visitorId: visitorOf(cookie), served: served.slice(0, 1) };
-    const token = issueReportToken(api.deps, page);
-    await report([...failed, outcomeOf('v2', 'load_failed')], { cookie, token });
+    const token = reportTokenOf(api, cookie, served.slice(0, 1));
+    await report([...failed, outcomeOf('v2', 'load_failed')], { token });
     expect(await stored()).toMatchObject([{ version: 'v1' }]);
   });
 
   it('is ignored more than an hour after its page was written, or long before', async () => {
-    const cookie = await newVisitor();
-    const token = newToken(cookie);
+    const token = newToken();
     api.clock.advance(HOUR_MS + 1000);
-    await report(failed, { cookie, token });
+    await report(failed, { token });
     api.clock.advance(-HOUR_MS - 70_000);
-    await report(failed, { cookie, token });
+    await report(failed, { token });
     expect(await stored()).toEqual([]);
     api.clock.advance(69_000);
-    await report(failed, { cookie, token });
+    await report(failed, { token });
     expect(await stored()).toHaveLength(1);
   });
 
   it('counts a failure once per token, even after the page had rendered', async () => {
-    const cookie = await newVisitor();
-    const token = newToken(cookie);
-    await report([outcomeOf('v1', 'rendered')], { cookie, token });
-    await report([outcomeOf('v1', 'render_failed')], { cookie, token });
+    const token = newToken();
+    await report([outcomeOf('v1', 'rendered')], { token });
+    await report([outcomeOf('v1', 'render_failed')], { token });
     const [first] = await stored();
     expect(first).toMatchObject({ outcome: 'render_failed' });
     api.clock.advance(60_000);
-    await report([outcomeOf('v1', 'render_failed')], { cookie, token });
+    await report([outcomeOf('v1', 'render_failed')], { token });
     expect(await stored()).toEqual([first]);
   });
 
   it('counts once when many requests bring the same token at once', async () => {
     await onProduction(async () => {
       const addresses = Array.from({ length: 10 }, (_, index) => `198.51.${index}.1`);
-      const cookie = await newVisitor();
-      const from = { cookie, token: newToken(cookie) };
+      const visitor = await newVisitor(api);
+      const from = { cookie: visitor, token: newToken(visitor) };
       await Promise.all(addresses.map((address) => report(failed, { ...from, address })));
     });
     expect(await stored()).toHaveLength(1);
@@ -315,8 +300,8 @@ describe('a canary in production', () => {
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
     await setTraffic(api.db, { remote, releaseId: await idOf('v2'), traffic: 50, now });
     for (const address of addresses) {
-      const cookie = await newVisitor();
-      await report([outcomeOf('v2', 'load_failed')], { cookie, address });
+      const visitor = await newVisitor(api);
+      await report([outcomeOf('v2', 'load_failed')], { cookie: visitor, address });
     }
   }
 });

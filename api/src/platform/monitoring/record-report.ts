@@ -16,7 +16,7 @@ import { readReportToken, type ReportToken } from '../remotes/report-token';
 import { releaseOutcomes, spentReports } from '../tables/release-health.table';
 import { isOfRelease, releases, remotes, type RemoteRow } from '../tables/remotes.table';
 import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
-import { recordVitals } from './record-vitals';
+import { recordVitals } from './vitals';
 
 type UserType = User['userType'];
 type FromVisitor = Report & { visitorId: string; network: string; userType: UserType | null };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StartError } from '../../foundation/errors/start-error';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { teamContacts } from '../tables/team-contacts.table';
+import { teamContacts } from '../tables/team-alerts.table';
 
 type Contact = z.infer<typeof Contact>;
 

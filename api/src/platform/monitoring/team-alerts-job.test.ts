@@ -1,13 +1,10 @@
 import { DAY_MS, later } from '@gangway/contract/foundation/durations';
-import { createTestApi, type TestApi } from '../../testing/test-api';
-import { webhookCalls } from '../tables/webhook-calls.table';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
+import { webhookCalls } from '../tables/team-alerts.table';
 import { sendTeamAlerts, alertQueue } from './team-alerts-job';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 beforeEach(async () => {
   await api.db.delete(webhookCalls);
   api.logLines.length = 0;

@@ -4,7 +4,7 @@ import { errorField } from '../../foundation/errors/error-code';
 import type { Job } from '../../foundation/jobs/job';
 import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { webhookCalls } from '../tables/webhook-calls.table';
+import { webhookCalls } from '../tables/team-alerts.table';
 
 /** 10 s, 20 s, 40 s and so on: about 20 minutes in total. */
 export const alertQueue = leasedQueue(webhookCalls, {

@@ -1,19 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '../ports/release-store';
+import { forFile } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
+import type { ReleaseStore } from '../ports/platform-deps';
 import { folderStore } from '../store/folder-store';
-import { serveBuilt } from './built-files';
+import { serveBuilt, answerFile, filesBelow } from './built-files';
 
 const RELEASE = 'mfe-a/1';
 const ENTRY = `${RELEASE}/entry.0123456789.js`;
 const PRERENDER = `${RELEASE}/prerender.0123456789.js`;
 
-let folder: string;
+const folder = forFile(openFolder);
 let store: ReleaseStore;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-files-'));
-  store = folderStore(join(folder, 'releases'));
+  store = folderStore(join(folder.path, 'releases'));
   const files = {
     [ENTRY]: 'plain',
     [`${ENTRY}.br`]: 'brotli',
@@ -23,9 +23,8 @@ beforeAll(async () => {
     [`${RELEASE}/notes.txt`]: 'not ours to serve',
   };
   for (const [path, text] of Object.entries(files)) await store.write(path, Buffer.from(text));
-  await writeFile(join(folder, 'secret.json'), '{}');
+  await writeFile(join(folder.path, 'secret.json'), '{}');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 type FileRequest = { encodings?: string; maps?: boolean; method?: string };
 
@@ -97,4 +96,55 @@ describe('a bundle for the server', () => {
     expect(await answer?.text()).toBe('not minified');
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
   });
+});
+
+describe('a static file', () => {
+  let root: string;
+
+  beforeAll(async () => {
+    root = join(folder.path, 'web');
+    await mkdir(root);
+    await writeFile(join(root, 'app.0123456789.js'), 'plain');
+    await writeFile(join(root, 'app.0123456789.js.br'), 'brotli');
+    await writeFile(join(root, 'app.0123456789.js.gz'), 'gzip');
+    await writeFile(join(root, 'favicon.svg'), '<svg/>');
+    await writeFile(join(root, 'notes.txt'), 'not ours to serve');
+  });
+
+  const serveStatic = (path: string, encodings = '') =>
+    answerFile(
+      filesBelow(root).read,
+      path,
+      new Request('http://x/', { headers: { 'accept-encoding': encodings } }),
+    );
+
+  it('is sent in the smallest encoding that the browser accepts', async () => {
+    const answer = await serveStatic('app.0123456789.js', 'gzip, br');
+    expect(answer?.headers.get('content-encoding')).toBe('br');
+    expect(await answer?.text()).toBe('brotli');
+    expect((await serveStatic('app.0123456789.js', 'gzip'))?.headers.get('content-encoding')).toBe(
+      'gzip',
+    );
+    expect(await (await serveStatic('app.0123456789.js'))?.text()).toBe('plain');
+  });
+
+  it('is cached forever when hashed, and otherwise for an hour', async () => {
+    const hashed = await serveStatic('app.0123456789.js');
+    expect(hashed?.headers.get('cache-control')).toContain('immutable');
+    expect((await serveStatic('favicon.svg'))?.headers.get('cache-control')).toBe(
+      'public, max-age=3600',
+    );
+  });
+
+  it('has a charset when it is a picture in text form', async () => {
+    const type = (await serveStatic('favicon.svg'))?.headers.get('content-type');
+    expect(type).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it.each(['../secret.json', 'a/../../secret.json', 'notes.txt', 'missing.js', 'favicon.svg\0.js'])(
+    'is not found at %j',
+    async (path) => {
+      expect(await serveStatic(path)).toBeNull();
+    },
+  );
 });

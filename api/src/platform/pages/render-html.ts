@@ -2,11 +2,11 @@ import type { Boot } from '@gangway/contract/platform/boot';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
 import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import type { Asset } from '@gangway/contract/platform/remotes';
+import { basename } from 'node:path';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { ICON_LINK } from '../../foundation/html/plain-page';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID, scriptJson } from './early-script';
-import type { InlineMonitor } from './inline-monitor';
-import type { InlineStyles } from './inline-styles';
+import type { InlineMonitor, InlineStyles } from './inline-files';
 import type { PagePlan } from './page-plan';
 
 const DESCRIPTION =
@@ -83,9 +83,7 @@ function readableResources(plan: PagePlan, nonce: string, { styles, known }: Rea
  * there.
  */
 const styleSheet = (file: Asset) =>
-  `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
-
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+  `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(basename(file.url))}"${conditions(file)}>`;
 
 /** Must match how the shell itself requests the file: `crossorigin` only for another origin. */
 function conditions({ url, integrity }: Asset): string {
@@ -95,7 +93,7 @@ function conditions({ url, integrity }: Asset): string {
 
 /** The shell uses `data-url` to switch off the style sheets of an area that is left. */
 const inlineSheet = ({ url }: Asset, css: string, nonce: string) =>
-  `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}" data-url="${escapeHtml(url)}">${css}</style>`;
+  `<style nonce="${nonce}" data-href="${escapeHtml(basename(url))}" data-url="${escapeHtml(url)}">${css}</style>`;
 
 const font = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;

@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { BuiltFiles } from './built-files';
 
 /** Lines and columns are counted from 1, as in a stack trace. */
 export type BuiltLocation = { url: string; line: number; column: number };
@@ -19,5 +20,19 @@ export function sourceLocations(readMap: (url: string) => Promise<string | null>
     const found = originalPositionFor(map, { line, column: column - 1 });
     if (found.source === null) return null;
     return `${found.source.replace(SOURCE_SCHEME, '')}:${found.line}:${found.column + 1}`;
+  };
+}
+
+type Sources = { shellFiles: BuiltFiles; store: BuiltFiles | null };
+
+export function sourceMapReader({ shellFiles, store }: Sources) {
+  const sources = [
+    { prefix: '/assets/', files: shellFiles },
+    { prefix: '/remotes/', files: store },
+  ];
+  return async (url: string): Promise<string | null> => {
+    const source = sources.find(({ prefix }) => url.startsWith(prefix));
+    const bytes = await source?.files?.read(url.slice(source.prefix.length));
+    return bytes ? new TextDecoder().decode(bytes) : null;
   };
 }

@@ -1,10 +1,9 @@
-import type { BuildManifest } from '@gangway/contract/platform/remotes';
+import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
+import type { Served } from '@gangway/contract/platform/release-rules';
+import type { BuildManifest, AreaRoute, Registry } from '@gangway/contract/platform/remotes';
 import type { Deps } from '../../foundation/deps';
 import { routesWith } from '../../identity/actors/define-routes';
-import type { PrerenderedPages, ReadAnswers } from './prerendered-pages';
 import type { RunProbe } from './release-probe';
-import type { ReleaseStore } from './release-store';
-import type { RemoteRegistry } from './remote-registry';
 
 export type PlatformDeps = Deps & {
   remotes: RemoteRegistry;
@@ -17,3 +16,43 @@ export type PlatformDeps = Deps & {
 };
 
 export const definePlatformRoutes = routesWith<PlatformDeps>();
+
+export type PrerenderedPage = { html: string; answers: PrerenderAnswers; renderedAt: string };
+
+export type ViewPair = { shell: BuildManifest; served: Served };
+export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
+
+export type ViewFailure = { path: string; error: string };
+
+/** What a page asks for that anyone may read. */
+export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
+
+export type PrerenderedPages = {
+  find(page: ViewPage): Promise<PrerenderedPage | null>;
+  prepare(pair: ViewPair): Promise<ViewFailure[]>;
+  refresh(): Promise<void>;
+};
+
+/** Paths look like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
+export type ReleaseStore = {
+  /** Throws `StoredOtherwise` if the path already has other bytes. */
+  write: (path: string, bytes: Uint8Array) => Promise<void>;
+  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  has: (path: string) => Promise<boolean>;
+  list: (folder: string) => Promise<string[]>;
+  remove: (folder: string) => Promise<void>;
+};
+
+export type Visitor = {
+  id: string;
+  user: { username: string; organisationName: string | null } | null;
+};
+
+export type RemoteRegistry = {
+  read(): Promise<Registry>;
+  forVisitor(visitor: Visitor): Promise<Served[]>;
+  shellFor(visitor: Visitor): Promise<BuildManifest | null>;
+  shells(): Promise<BuildManifest[]>;
+  /** Makes a change visible at once, but only in this process. */
+  forget(): void;
+};

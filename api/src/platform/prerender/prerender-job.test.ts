@@ -1,5 +1,5 @@
 import { createLogger } from '../../foundation/http/create-logger';
-import type { PrerenderedPages } from '../ports/prerendered-pages';
+import type { PrerenderedPages } from '../ports/platform-deps';
 import { prerenderJob, renderBeforeStart } from './prerender-job';
 
 const lines: string[] = [];

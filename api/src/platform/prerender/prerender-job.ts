@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Job } from '../../foundation/jobs/job';
 import { withTimeout } from '../../foundation/timing/with-timeout';
-import type { PrerenderedPages } from '../ports/prerendered-pages';
+import type { PrerenderedPages } from '../ports/platform-deps';
 
 /** After this the server starts anyway, and the first visitor of a page waits instead. */
 const START_TIMEOUT_MS = 3000;

@@ -7,8 +7,7 @@ import { buildShell } from '../../testing/factories/builds';
 import { testClock } from '../../testing/test-clock';
 import { openPrerenderedPages } from './prerendered-pages';
 import { aServed } from './prerendered-pages.factory';
-import type { RunViews } from './run-views';
-import type { ViewJob } from './view-job';
+import type { RunViews, ViewJob } from './run-views';
 
 const describeOrder = ({ orders }: ViewJob) =>
   orders.map(({ pathname, isSignedOut, answers }) => ({

@@ -6,19 +6,21 @@ import { createHash } from 'node:crypto';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { outsideOfRequests } from '../../foundation/db/request-order';
 import { withTimeout } from '../../foundation/timing/with-timeout';
-import type { PlatformDeps } from '../ports/platform-deps';
 import type {
+  PlatformDeps,
   PrerenderedPage,
   PrerenderedPages,
   ReadAnswers,
   ViewFailure,
   ViewPage,
   ViewPair,
-} from '../ports/prerendered-pages';
+} from '../ports/platform-deps';
 import type { ReadBundles } from './read-bundles';
 import type { RenderCrashes } from './render-crashes';
-import type { RunViews } from './run-views';
-import type { ViewOutcome } from './view-job';
+import type { RunViews, ViewOutcome } from './run-views';
+
+const TIMEOUT_MS = 1000;
+const PREVIEW_MS = HOUR_MS;
 
 type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
 
@@ -29,9 +31,6 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   crashes: RenderCrashes;
   timeoutMs?: number;
 };
-
-const TIMEOUT_MS = 1000;
-const PREVIEW_MS = HOUR_MS;
 
 export function openPrerenderedPages(options: Options): PrerenderedPages {
   const { clock, log, remotes, readAnswers, readBundles, run, crashes } = options;

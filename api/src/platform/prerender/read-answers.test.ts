@@ -1,13 +1,10 @@
 import { mountCalls } from '../../app';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { answerReader } from './read-answers';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 const read = (...preload: string[]) =>
   answerReader(api.deps, (app) => mountCalls(app, api.deps))({

@@ -4,8 +4,7 @@ import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ReadAnswers } from '../ports/prerendered-pages';
+import type { PlatformDeps, ReadAnswers } from '../ports/platform-deps';
 
 const everyCall: Record<string, Call> = calls;
 

@@ -1,6 +1,6 @@
-import type { BuiltFiles } from '../pages/static-files';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ViewPair } from '../ports/prerendered-pages';
+import { basename } from 'node:path';
+import type { BuiltFiles } from '../pages/built-files';
+import type { PlatformDeps, ViewPair } from '../ports/platform-deps';
 import { fileOf } from '../store/store-path';
 
 type Bundles = { shell: string; area: string };
@@ -12,9 +12,9 @@ export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
   return async ({ shell, served: { name, release } }) => {
     const own = release.extras.prerender;
     if (!own || !shell.prerender || !store) return null;
-    const path = fileOf({ remote: name, version: release.metadata.version }, fileName(own.url));
+    const path = fileOf({ remote: name, version: release.metadata.version }, basename(own.url));
     const [ofShell, ofArea] = await Promise.all([
-      shellFiles.read(fileName(shell.prerender.url)),
+      shellFiles.read(basename(shell.prerender.url)),
       store.read(path),
     ]);
     if (!ofShell) throw new Error(`${shell.prerender.url} of shell@${shell.version} is gone`);
@@ -22,7 +22,5 @@ export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
     return { shell: textOf(ofShell), area: textOf(ofArea) };
   };
 }
-
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

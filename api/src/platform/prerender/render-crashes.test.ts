@@ -2,20 +2,19 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildShell } from '../../testing/factories/builds';
 import { makeRemote, serveRelease } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { setTeamContact } from '../monitoring/set-team-contact';
 import { releaseEvents } from '../tables/release-events.table';
-import { webhookCalls } from '../tables/webhook-calls.table';
+import { webhookCalls } from '../tables/team-alerts.table';
 import { aServed } from './prerendered-pages.factory';
 import { renderCrashes } from './render-crashes';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one', team: 'one' });
   await serveRelease(api, 'mfe-one', { version: 'v1', traffic: 100 });
 });
-afterEach(() => api.close());
 
 const shell = buildShell();
 const pairOf = (version: string) => ({ shell, served: aServed({ version }) });

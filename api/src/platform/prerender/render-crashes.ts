@@ -1,10 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { notifyTeam } from '../monitoring/notify-team';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ViewPair } from '../ports/prerendered-pages';
-import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
-import { recordEvent } from '../remotes/release-events';
+import type { PlatformDeps, ViewPair } from '../ports/platform-deps';
+import { recordOwnEvent } from '../remotes/release-events';
 import { isOfRelease, releases, renderCrashes as crashesTable } from '../tables/remotes.table';
 
 /** With so many a release is not rendered again in that shell, in any replica. */
@@ -50,11 +48,9 @@ export const renderCrashes = (deps: CrashDeps): RenderCrashes => ({
         })
         .returning();
       if (row?.crashes !== MOST_CRASHES) return;
-      const { remote, version } = release;
-      const text = `Rendering ${version} on the server, in shell@${shell}, failed ${MOST_CRASHES} times: ${error}. It is no longer rendered there, so its pages show later. Publish one that renders.`;
+      const text = `Rendering ${release.version} on the server, in shell@${shell}, failed ${MOST_CRASHES} times: ${error}. It is no longer rendered there, so its pages show later. Publish one that renders.`;
       const at = deps.clock();
-      const actor = actorName(SYSTEM_ACTOR);
-      await recordEvent(tx, { at, kind: 'render_stopped', remote, version, actor, text });
+      await recordOwnEvent(tx, release, { at, kind: 'render_stopped', text });
       await notifyTeam({ ...deps, db: tx, sendMail }, { event: 'render_stopped', release, text });
     });
   },

@@ -5,7 +5,7 @@ import stream from 'node:stream';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import { describeError } from '../probe/describe-errors';
-import type { ViewJob, ViewResult } from './view-job';
+import type { ViewJob, ViewResult } from './run-views';
 
 export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGenerator<ViewResult> {
   const { shared, renderFirstView } = asPrerenderer(evaluate(shell, 'shell', requireFromNode));

@@ -6,7 +6,7 @@ import { toRelease } from '@gangway/contract/platform/build-release';
 import { mayCall } from '@gangway/contract/platform/call-access';
 import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
-import type { InlineMonitor } from '../pages/inline-monitor';
+import type { InlineMonitor } from '../pages/inline-files';
 import { planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';

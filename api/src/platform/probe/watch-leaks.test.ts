@@ -1,10 +1,7 @@
-import { entryOf, openTinyGate, type AreaCode, type TinyGate } from '../../testing/tiny-gate';
+import { forFile } from '../../testing/made-for-tests';
+import { entryOf, openTinyGate, type AreaCode } from '../../testing/tiny-gate';
 
-let gate: TinyGate;
-beforeAll(async () => {
-  gate = await openTinyGate();
-});
-afterAll(() => gate.close());
+const gate = forFile(openTinyGate);
 
 describe('a leak of an area', () => {
   const messageOf = (leak: string, path = '/payroll') =>

@@ -11,8 +11,8 @@ import type { Refusal } from '../gates/gate';
 import { notifyTeam } from '../monitoring/notify-team';
 import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { actorName, SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { recordEvent } from '../remotes/release-events';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { recordOwnEvent } from '../remotes/release-events';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { audienceOf } from './publish-or-promote';
@@ -75,14 +75,8 @@ async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<str
   await endRollout(tx, remote);
   const reasons = refusals.map(({ message }) => message).join(' ');
   const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
-  await record(tx, step, { kind: 'refuse', text });
+  await recordOwnEvent(tx, step.state.release, { at: step.now, kind: 'refuse', text });
   return text;
-}
-
-function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
-  const { remote, version } = state.release;
-  const actor = actorName(SYSTEM_ACTOR);
-  return recordEvent(tx, { at: now, remote, version, actor, ...event });
 }
 
 async function promote(tx: Db, { state, now }: Step): Promise<void> {
@@ -92,7 +86,7 @@ async function promote(tx: Db, { state, now }: Step): Promise<void> {
   await setTraffic(tx, { ...share, rolloutBy: startedBy });
   const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
   const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
-  await record(tx, { state, now }, { kind: 'promote', text });
+  await recordOwnEvent(tx, release, { at: now, kind: 'promote', text });
 }
 
 const minutesOf = (from: Date, to: Date): number =>

@@ -1,8 +1,11 @@
-import type { ReleaseUpload } from '@gangway/contract/platform/releases';
+import { signedText } from '@gangway/contract/platform/release-signature';
+import type { ReleaseUpload, CheckedBy } from '@gangway/contract/platform/releases';
 import { ReleasedName } from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';
+import type { Env } from '../../foundation/env/env';
+import { readPublicKey } from '../../foundation/env/release-settings';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import {
@@ -13,7 +16,6 @@ import {
 } from '../remotes/owned-remote';
 import { requireStore, fileOf, folderOf } from '../store/store-path';
 import { type ReleaseRow, releases } from '../tables/remotes.table';
-import { type Checked, readCheck } from './check-signature';
 
 export function releaseDigest({ manifest, files }: ReleaseUpload): string {
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -54,6 +56,29 @@ function assertUsable({ manifest, files }: ReleaseUpload): void {
     throw invalidRequest('Its texts must be whole characters', 'manifest');
   }
 }
+
+type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null };
+
+function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUpload): Checked {
+  const { check, manifest } = upload;
+  if (!check) return { checkedBy: null, sourcesHash: null };
+  const { sources, signature } = check;
+  if (signature === undefined) return { checkedBy: 'local', sourcesHash: sources };
+  if (signing.keys.length === 0) {
+    throw refuse('This server has no CI key: publish without a signature');
+  }
+  const text = Buffer.from(signedText({ ...manifest, sources }));
+  const bytes = Buffer.from(signature, 'base64');
+  if (signing.keys.some((key) => verify(null, text, readPublicKey(key), bytes))) {
+    return { checkedBy: 'ci', sourcesHash: sources };
+  }
+  const { name, version } = manifest;
+  throw refuse(
+    `The signature of ${name}@${version} was not made with a key that this server knows: let CI sign these sources`,
+  );
+}
+
+const refuse = (message: string) => new ApiError('signature_invalid', message);
 
 type Announced = { remote: OwnedRemote; upload: ReleaseUpload; checked: Checked; now: Date };
 

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { createReleaseApi, type Team } from '../../testing/release-api';
 import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { releases } from '../tables/remotes.table';
 
@@ -24,19 +25,13 @@ function signed({ manifest }: Build, { privateKey } = ci, sources = SOURCES) {
   return { check: { sources, signature: sign(null, text, privateKey).toString('base64') } };
 }
 
-let api: ReleaseApi;
-let strict: ReleaseApi;
-let team: Team;
-beforeAll(async () => {
-  const RELEASES_SIGNING_KEYS = `${base64(ci)}, ${base64(next)}`;
-  api = await createReleaseApi({ RELEASES_SIGNING_KEYS });
-  strict = await createReleaseApi({ RELEASES_SIGNING_KEYS, RELEASES_REQUIRE_SIGNATURE: '1' });
-  team = await api.team('payroll');
-});
-afterAll(async () => {
-  await api.close();
-  await strict.close();
-});
+const RELEASES_SIGNING_KEYS = `${base64(ci)}, ${base64(next)}`;
+const api = forFile(() => createReleaseApi({ RELEASES_SIGNING_KEYS }));
+const strict = forFile(() =>
+  createReleaseApi({ RELEASES_SIGNING_KEYS, RELEASES_REQUIRE_SIGNATURE: '1' }),
+);
+const team = forFile(() => api.team('payroll'));
+const strictTeam = forFile(() => strict.team('payroll'));
 
 const newBuild = () => buildArea({ name: `mfe-area${serial()}` });
 
@@ -101,13 +96,12 @@ describe('a signature of CI', () => {
 describe('a server that requires a signature', () => {
   it('publishes a release that CI has signed', async () => {
     const build = newBuild();
-    expect(await checkedBy(build, signed(build), await strict.team('payroll'))).toBe('ci');
+    expect(await checkedBy(build, signed(build), strictTeam)).toBe('ci');
   });
 
   it.each([{}, { check: { sources: SOURCES } }])(
     'refuses a release with %j, even for no visitors',
     async (more) => {
-      const strictTeam = await strict.team('payroll');
       const build = newBuild();
       await strictTeam.announce(build, more);
       await strictTeam.uploadAll(build);
@@ -118,7 +112,6 @@ describe('a server that requires a signature', () => {
   );
 
   it('refuses an unsigned release that the user "gangway" published', async () => {
-    const strictTeam = await strict.team('payroll');
     const build = newBuild();
     expect(await checkedBy(build, signed(build), strictTeam)).toBe('ci');
     const unsigned = { checkedBy: null, sourcesHash: null, publishedBy: actorName(SYSTEM_ACTOR) };

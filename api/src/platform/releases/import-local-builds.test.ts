@@ -1,44 +1,38 @@
 import { and, eq } from 'drizzle-orm';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { openFolder } from '../../testing/open-folder';
+import { createTestApi } from '../../testing/test-api';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases, remotes } from '../tables/remotes.table';
 import { announceRelease } from './announce-release';
 import { importLocalBuilds, importOwnShell } from './import-local-builds';
-import { retireArea } from './retire-area';
-import { rollBack } from './roll-back';
+import { retireArea, rollBack } from './roll-back-or-retire';
 
 const store = memoryStore();
-let api: TestApi;
-let checkout: string;
+const api = forFile(() => createTestApi({ store }));
+const checkout = forEachTest(openFolder);
 let name: string;
-beforeAll(async () => {
-  api = await createTestApi({ store });
-});
 beforeEach(async () => {
   name = `mfe-payroll${serial()}`;
-  checkout = await mkdtemp(join(tmpdir(), 'gangway-checkout-'));
-  await mkdir(join(checkout, 'shell'));
+  await mkdir(join(checkout.path, 'shell'));
 });
-afterEach(() => rm(checkout, { recursive: true }));
-afterAll(() => api.close());
 
 async function build(one: Build): Promise<void> {
-  const dist = join(checkout, one.manifest.name, 'dist');
+  const dist = join(checkout.path, one.manifest.name, 'dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(one.manifest));
   for (const [name, bytes] of one.files) await writeFile(join(dist, name), bytes);
 }
 
-const take = () => importLocalBuilds({ db: api.db, clock: api.clock.now, store }, checkout);
+const take = () => importLocalBuilds({ db: api.db, clock: api.clock.now, store }, checkout.path);
 
 const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
 const ofArea = () => api.db.select().from(releases).where(eq(releases.remote, name));
@@ -53,7 +47,7 @@ describe('a build of a checkout', () => {
   it('is published to everyone for the team of its name, and recorded', async () => {
     await build(buildArea({ name: 'mfe-candidate' }));
     await build(buildArea({ name }));
-    await mkdir(join(checkout, 'mfe-not-built-yet'));
+    await mkdir(join(checkout.path, 'mfe-not-built-yet'));
     expect(await take()).toEqual(['mfe-candidate@v1', `${name}@v1`]);
     expect(await defaultVersion()).toBe('v1');
     expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
@@ -160,7 +154,7 @@ describe('a full store', () => {
 describe('the shell of a server', () => {
   const visitor = { id: 'somebody', user: null };
   const importShell = () =>
-    importOwnShell({ db: api.db, clock: api.clock.now, store }, join(checkout, 'shell/dist'));
+    importOwnShell({ db: api.db, clock: api.clock.now, store }, join(checkout.path, 'shell/dist'));
   const takeShell = async (version: string, more = {}) => {
     await build(buildShellRelease({ version, ...more }));
     api.clock.advance(1000);

@@ -9,10 +9,9 @@ import { isStorageFull } from '../../foundation/errors/error-code';
 import { StartError } from '../../foundation/errors/start-error';
 import { readLiveAreas } from '../gates/read-live';
 import { checkAgreement } from '../gates/shell-gate';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ReleaseStore } from '../ports/release-store';
+import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
 import { actorName, claimRemote, SYSTEM_ACTOR, type OwnedRemote } from '../remotes/owned-remote';
-import { recordEvent } from '../remotes/release-events';
+import { recordOwnEvent } from '../remotes/release-events';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { fileOf, folderOf } from '../store/store-path';
 import { isOfRelease, releases, remotes } from '../tables/remotes.table';
@@ -167,14 +166,13 @@ async function publish(tx: Db, build: Build): Promise<void> {
   const { remote, now } = build;
   const { version } = build.upload.manifest;
   const { id } = await upsert(tx, build);
-  const actor = actorName(SYSTEM_ACTOR);
   await tx
     .update(releases)
-    .set({ publishedAt: now, publishedBy: actor, isServerBuild: true })
+    .set({ publishedAt: now, publishedBy: actorName(SYSTEM_ACTOR), isServerBuild: true })
     .where(eq(releases.id, id));
   await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
   const text = 'The build on this server goes to everyone';
-  await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
+  await recordOwnEvent(tx, { remote, version }, { at: now, kind: 'publish', text });
 }
 
 function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {

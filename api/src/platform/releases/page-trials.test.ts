@@ -4,9 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, filesOf } from '../../testing/factories/builds';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
+import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
+import { openTestRenderer } from '../../testing/test-renderer';
 import { tinyShell } from '../../testing/tiny-shell';
 import { setTeamContact } from '../monitoring/set-team-contact';
 import { pagesOf, type ProbeJob, type RunProbe } from '../ports/release-probe';
@@ -45,11 +46,7 @@ const FAILS_WITHOUT_OFFERS = `
 const FAILS_WITH_USER = `if (user) throw new Error('no payslip');`;
 const GOOD = '';
 
-let renderer: TestRenderer;
-beforeAll(async () => {
-  renderer = await openTestRenderer();
-});
-afterAll(() => renderer.close());
+const renderer = forFile(openTestRenderer);
 
 let api: TestApi;
 let store: ReturnType<typeof memoryStore>;
@@ -85,6 +82,7 @@ async function serveCanary({ v1 = GOOD, v2 }: Content, probe = IS_FINE) {
     await Promise.all(started);
     await look();
     await Promise.all(started);
+    return served();
   };
   const pagesTried = () =>
     tried.map(({ container, visits }) => ({
@@ -129,8 +127,7 @@ describe('a trial of pages that failed for visitors', () => {
     // So many visitors that three reports alone would not be enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
     await report(3, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     const [event] = await events('auto_rollback');
     expect(event?.text).toContain('The canary v2 failed for 3 of 3 visitors (100%)');
     expect(event?.text).toContain(
@@ -144,8 +141,7 @@ describe('a trial of pages that failed for visitors', () => {
     await report(7, { path: OPEN });
     await report(7, {});
     await watch();
-    await watch();
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await watch()).toEqual(['v1', 'v2']);
     expect(tried).toHaveLength(1);
     expect(await events('not_reproduced')).toMatchObject([
       { remote: 'mfe-payroll', version: 'v2', actor: 'gangway' },
@@ -159,8 +155,7 @@ describe('a trial of pages that failed for visitors', () => {
   it('does not prevent a rollback when five times as many visitors report failures', async () => {
     const { watch } = await serveCanary({ v2: GOOD });
     await report(15, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     const [event] = await events('auto_rollback');
     expect(event?.text).not.toContain('on the server');
   });
@@ -168,16 +163,14 @@ describe('a trial of pages that failed for visitors', () => {
   it('is skipped for pages that need a user: the reports alone roll back', async () => {
     const { watch, tried } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(3, { path: PROTECTED });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     expect(tried).toEqual([]);
   });
 
   it('is skipped for pages that failed while in use: the reports alone roll back', async () => {
     const { watch, tried } = await serveCanary({ v2: GOOD });
     await report(3, { path: OPEN, outcome: 'threw' });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     expect(tried).toEqual([]);
   });
 
@@ -185,11 +178,9 @@ describe('a trial of pages that failed for visitors', () => {
     const { watch } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(2, { path: PROTECTED });
     await report(5, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await watch()).toEqual(['v1', 'v2']);
     await report(1, { path: PROTECTED });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
   });
 
   it('does not start before three reports', async () => {
@@ -203,8 +194,7 @@ describe('a trial of pages that failed for visitors', () => {
   it('is skipped when the renderer is missing: the reports alone roll back', async () => {
     const { watch } = await serveCanary({ v2: GOOD }, IS_MISSING);
     await report(3, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     expect(await events('not_reproduced')).toEqual([]);
     expect(api.logLines.join()).toContain('pages that failed for visitors cannot be tried');
   });
@@ -226,8 +216,7 @@ describe('a trial of pages that failed for visitors', () => {
     const failing = () => Promise.reject(new Error('The database is away'));
     const { watch, tried } = await serveCanary({ v2: GOOD }, failing);
     await report(3, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await watch()).toEqual(['v1', 'v2']);
     expect(tried).toHaveLength(2);
   });
 
@@ -237,15 +226,13 @@ describe('a trial of pages that failed for visitors', () => {
     // So many visitors that three reports alone are not enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
     await report(3, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await watch()).toEqual(['v1', 'v2']);
     expect(pagesTried()).toEqual([
       { version: 'v2', pages: [OPEN] },
       { version: 'v1', pages: [OPEN] },
     ]);
     await report(20, { path: OPEN });
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     expect((await events('auto_rollback'))[0]?.text).not.toContain('on the server');
   });
 
@@ -303,14 +290,12 @@ describe('an area with pages that all need a user', () => {
       manifest: sql`jsonb_set(${releases.manifest}, '{routes}', ${JSON.stringify(onlyProtected)}::jsonb)`,
     });
     await report(14, {});
-    await watch();
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await watch()).toEqual(['v1', 'v2']);
     expect((await events('not_reproduced'))[0]?.text).toContain(
       'Its pages need a user, and too few reports come from users that may open them',
     );
     await report(1, {});
-    await watch();
-    expect(await served()).toEqual(['v1']);
+    expect(await watch()).toEqual(['v1']);
     expect(tried).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import type {
 } from '@gangway/contract/platform/releases';
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
-import { resolveShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';
+import { resolveShell } from '../remotes/read-shells';
 import type { releasePreviews, ReleaseRow, RemoteRow } from '../tables/remotes.table';
 
 export type RemoteFacts = {

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
+import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
@@ -11,16 +12,12 @@ import { releases } from '../tables/remotes.table';
 import { pruneReleases } from './prune-releases';
 
 const store = memoryStore();
-let api: TestApi;
+const api = forFile(() => createTestApi({ store }));
 let area: string;
-beforeAll(async () => {
-  api = await createTestApi({ store });
-});
 beforeEach(async () => {
   store.files.clear();
   area = (await makeRemote(api.db)).name;
 });
-afterAll(() => api.close());
 
 async function release(version: string): Promise<string> {
   const announcedAt = api.clock.now();
@@ -43,6 +40,10 @@ async function releaseAll(versions: readonly string[]): Promise<void> {
 
 const prune = () => pruneReleases(api.deps);
 const kept = () => [...store.files.keys()].map((path) => path.split('/')[1]);
+const keptAfterPruning = async () => {
+  await prune();
+  return kept();
+};
 const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, area));
 
 async function prunedVersions(): Promise<string[]> {
@@ -58,11 +59,9 @@ describe('pruning', () => {
   it('removes files of releases that were not served for 30 days, and records it', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(28 * DAY_MS);
-    await prune();
-    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v1', 'v2', 'v3']);
     api.clock.advance(DAY_MS + 1000);
-    await prune();
-    expect(kept()).toEqual(['v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v2', 'v3']);
     expect(await prunedVersions()).toEqual(['v1']);
     expect(await events()).toMatchObject([{ kind: 'prune', version: 'v1', actor: 'gangway' }]);
   });
@@ -70,8 +69,7 @@ describe('pruning', () => {
   it('keeps the default and the release that a rollback would restore, however old', async () => {
     await releaseAll(['v1', 'v2']);
     api.clock.advance(400 * DAY_MS);
-    await prune();
-    expect(kept()).toEqual(['v1', 'v2']);
+    expect(await keptAfterPruning()).toEqual(['v1', 'v2']);
   });
 
   it('keeps a canary and a preview', async () => {
@@ -81,8 +79,7 @@ describe('pruning', () => {
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     await release('v4');
     api.clock.advance(400 * DAY_MS);
-    await prune();
-    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v1', 'v2', 'v3']);
   });
 
   it('keeps a release that a page has reported on within 30 days', async () => {
@@ -90,11 +87,9 @@ describe('pruning', () => {
     api.clock.advance(100 * DAY_MS);
     const seen = { remote: area, version: 'v1', voterKey: 'k', outcome: 'rendered' as const };
     await api.db.insert(releaseOutcomes).values({ ...seen, at: api.clock.now() });
-    await prune();
-    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v1', 'v2', 'v3']);
     api.clock.advance(31 * DAY_MS);
-    await prune();
-    expect(kept()).toEqual(['v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v2', 'v3']);
   });
 
   it('finishes an interrupted removal, and records it once', async () => {
@@ -102,8 +97,7 @@ describe('pruning', () => {
     api.clock.advance(40 * DAY_MS);
     await prune();
     await store.write(`${area}/v1/left-over.js`, Buffer.from(''));
-    await prune();
-    expect(kept()).toEqual(['v2', 'v3']);
+    expect(await keptAfterPruning()).toEqual(['v2', 'v3']);
     expect(await events()).toHaveLength(1);
   });
 
@@ -115,8 +109,7 @@ describe('pruning', () => {
     expect(await prunedVersions()).toEqual(['v1', 'v2']);
     const back = { prunedAt: null, retiredAt: api.clock.now() };
     await api.db.update(releases).set(back).where(eq(releases.version, 'v2'));
-    await prune();
-    expect(kept()).toEqual(['v2', 'v3', 'v4']);
+    expect(await keptAfterPruning()).toEqual(['v2', 'v3', 'v4']);
   });
 
   it('does not run without a store of releases', async () => {

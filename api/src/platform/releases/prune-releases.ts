@@ -2,10 +2,8 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { findDefaultBefore } from '../monitoring/find-rollback';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ReleaseStore } from '../ports/release-store';
-import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
-import { recordEvent } from '../remotes/release-events';
+import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
+import { recordOwnEvent } from '../remotes/release-events';
 import { lockRemote } from '../remotes/set-traffic';
 import { folderOf } from '../store/store-path';
 import { releaseOutcomes } from '../tables/release-health.table';
@@ -48,9 +46,8 @@ async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<voi
   const ids = pruned.map(({ id }) => id);
   await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
   const text = `No visitor got it for ${keepDays} days: its files were deleted`;
-  const actor = actorName(SYSTEM_ACTOR);
-  for (const { version } of pruned) {
-    await recordEvent(tx, { at: now, kind: 'prune', remote: name, version, actor, text });
+  for (const release of pruned) {
+    await recordOwnEvent(tx, release, { at: now, kind: 'prune', text });
   }
 }
 

@@ -3,23 +3,19 @@ import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { createReleaseApi } from '../../testing/release-api';
 import { openRegistry } from '../remotes/remote-registry';
 import { RendererDown } from '../renderer/renderer-client';
 import { releaseEvents } from '../tables/release-events.table';
 
-let api: ReleaseApi;
-let team: Team;
+const api = forFile(createReleaseApi);
+const team = forFile(() => api.team('payroll'));
 let name: string;
-beforeAll(async () => {
-  api = await createReleaseApi();
-  team = await api.team('payroll');
-});
 beforeEach(() => {
   name = `mfe-area${serial()}`;
 });
-afterAll(() => api.close());
 
 const build = (version: string, more: Build['manifest'] | object = {}) =>
   buildArea({ name, version, more });

@@ -12,8 +12,8 @@ import { findPublished, type OwnedRemote } from '../remotes/owned-remote';
 import { findExisting, isEmpty, join, normalize, subtract } from '../remotes/preview-names';
 import { lockRemote } from '../remotes/set-traffic';
 import { releasePreviews, releases, type ReleaseRow } from '../tables/remotes.table';
-import { changeRemote, type ChangeDeps } from './change-remote';
 import { previewsIn } from './present-remote';
+import { changeRemote, type ChangeDeps } from './roll-back-or-retire';
 
 type Release = { remote: string; version: string; reason?: string | undefined };
 

@@ -3,22 +3,19 @@ import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import type { Visitor } from '../ports/remote-registry';
+import { createReleaseApi, type Team } from '../../testing/release-api';
+import type { Visitor } from '../ports/platform-deps';
 import { isInCanary, bucketOf } from '../remotes/canary-assignment';
-import { filesOfPublishedShells } from '../web/shell-releases';
 import { advanceRollouts } from './advance-rollouts';
 
-let api: ReleaseApi;
-let shells: Team;
+const api = forEachTest(createReleaseApi);
+const shells = forEachTest(() => api.team('shell'));
 let payroll: Team;
 beforeEach(async () => {
-  api = await createReleaseApi();
-  shells = await api.team('shell');
   payroll = await api.team('payroll');
 });
-afterEach(() => api.close());
 
 const aShell = (version: string, more = {}) => buildShellRelease({ version, ...more });
 const visitorWith = (isAmong: (bucket: number) => boolean): Visitor => {
@@ -90,20 +87,6 @@ describe('the shell', () => {
     expect(status.remotes[1]).toMatchObject({ team: 'shell', releases: [{ state: 'default' }] });
     const { microFrontends } = await api.deps.remotes.read();
     expect(Object.keys(microFrontends)).toEqual(['mfe-payroll']);
-  });
-
-  it('keeps the files of every release for open tabs', async () => {
-    await release(shells, aShell('s2'));
-    await release(shells, aShell('s3'));
-    await release(shells, aShell('s4'));
-    const { db, store } = api.deps;
-    const files = filesOfPublishedShells({ db, store, webRoot: '/unused' });
-    for (const version of ['s2', 's3', 's4']) {
-      const bytes = await files.read(`shell.00000000${version}.js`);
-      expect(bytes && Buffer.from(bytes).toString()).toBe(`void '${version}';`);
-    }
-    expect(await files.read('shell.0000000nil.js')).toBeNull();
-    expect(await files.has('shell.00000000s3.js.br')).toBe(true);
   });
 
   it('belongs to its own team', async () => {

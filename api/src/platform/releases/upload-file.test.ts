@@ -1,18 +1,14 @@
 import { RELEASE_LIMITS } from '@gangway/contract/platform/releases';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { createReleaseApi } from '../../testing/release-api';
 
 const ENTRY = 'entry.0123456789.js';
 
-let api: ReleaseApi;
-let team: Team;
-beforeAll(async () => {
-  api = await createReleaseApi();
-  team = await api.team('payroll');
-});
-afterAll(() => api.close());
+const api = forFile(createReleaseApi);
+const team = forFile(() => api.team('payroll'));
 
 async function announced(): Promise<Build> {
   const build = buildArea({ name: `mfe-area${serial()}` });

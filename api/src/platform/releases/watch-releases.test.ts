@@ -7,7 +7,8 @@ import {
   makeVitals,
   serveRelease,
 } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
@@ -18,12 +19,10 @@ import { watchReleases } from './watch-releases';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one' });
 });
-afterEach(() => api.close());
 
 const serve = (version: string, traffic: number) =>
   serveRelease(api, 'mfe-one', { version, traffic });
@@ -48,6 +47,11 @@ const report = (version: string, outcome: OutcomeKind, visitors: number) =>
 async function served() {
   const { microFrontends } = await api.deps.remotes.read();
   return microFrontends['mfe-one']?.map(({ metadata }) => metadata.version);
+}
+
+async function servedAfterWatch() {
+  await watchReleases(api.deps);
+  return served();
 }
 
 const events = () => api.db.select().from(releaseEvents).orderBy(desc(releaseEvents.id));
@@ -88,11 +92,9 @@ describe('a failing canary', () => {
     api.clock.advance(3 * HOUR);
     await serve('v2', 10);
     await report('v2', 'load_failed', 9);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
     await report('v2', 'load_failed', 1);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1']);
+    expect(await servedAfterWatch()).toEqual(['v1']);
   });
 
   it('is taken out once, however many replicas run', async () => {
@@ -105,15 +107,12 @@ describe('a failing canary', () => {
   it('is judged only by new reports when it comes back', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1']);
+    expect(await servedAfterWatch()).toEqual(['v1']);
     api.clock.advance(MINUTE);
     await giveAgain('v2', 10);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
     await report('v2', 'load_failed', 3);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1']);
+    expect(await servedAfterWatch()).toEqual(['v1']);
   });
 
   it('is taken out although another area cannot be judged', async () => {
@@ -164,8 +163,7 @@ describe('a canary', () => {
     await serveAfterCalm('v2', 50);
     await measure('v1', 6500, 40);
     await measure('v2', 6500, 40);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
   });
 });
 
@@ -188,16 +186,14 @@ describe('a failing default', () => {
     await watchReleases(api.deps);
     api.clock.advance(MINUTE);
     await report('v1', 'render_failed', 50);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1']);
+    expect(await servedAfterWatch()).toEqual(['v1']);
   });
 
   it('stays once it is an hour old', async () => {
     await serveAfterCalm('v2', 100);
     api.clock.advance(HOUR);
     await report('v2', 'render_failed', 5);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v2']);
+    expect(await servedAfterWatch()).toEqual(['v2']);
     expect(await events()).toEqual([]);
   });
 
@@ -216,24 +212,21 @@ describe('a release that is not to blame', () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'rendered', 40);
     await report('v2', 'load_failed', 2);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
   });
 
   it('stays as a canary when an outage hits everyone', async () => {
     await serveAfterCalm('v2', 10);
     await report('v1', 'render_failed', 90);
     await report('v2', 'render_failed', 10);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
   });
 
   it('stays as a new default when an outage also hits those with the old one', async () => {
     await serveAfterCalm('v2', 100);
     await report('v2', 'load_failed', 40);
     await report('v1', 'load_failed', 4);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v2']);
+    expect(await servedAfterWatch()).toEqual(['v2']);
   });
 
   it('stays when its failures are from before its current share', async () => {
@@ -242,8 +235,7 @@ describe('a release that is not to blame', () => {
     api.clock.advance(MINUTE);
     await giveAgain('v2', 100);
     await report('v2', 'rendered', 9);
-    await watchReleases(api.deps);
-    expect(await served()).toEqual(['v2']);
+    expect(await servedAfterWatch()).toEqual(['v2']);
   });
 });
 
@@ -262,6 +254,10 @@ describe('the watch over blank and hung pages, which count for an area and for t
       .where(eq(remotes.name, name));
     return row?.version;
   };
+  const defaultAfterWatch = async (name: string) => {
+    await watchReleases(api.deps);
+    return defaultOf(name);
+  };
 
   beforeEach(async () => {
     await makeRemote(api.db, { name: 'mfe-two' });
@@ -276,11 +272,9 @@ describe('the watch over blank and hung pages, which count for an area and for t
     await serveShell('new', 100);
     await reportFor('shell', 'new', ['blank', 5]);
     await reportFor('mfe-one', 'old', ['blank', 5]);
-    await watchReleases(api.deps);
-    expect(await defaultOf('shell')).toBe('new');
+    expect(await defaultAfterWatch('shell')).toBe('new');
     await reportFor('shell', 'new', ['threw', 3]);
-    await watchReleases(api.deps);
-    expect(await defaultOf('shell')).toBe('old');
+    expect(await defaultAfterWatch('shell')).toBe('old');
   });
 
   it('takes out a new shell when several areas have them, but none of the areas', async () => {
@@ -294,8 +288,7 @@ describe('the watch over blank and hung pages, which count for an area and for t
     await watchReleases(api.deps);
     expect([await defaultOf('shell'), await defaultOf('mfe-one')]).toEqual(['old', 'new']);
     await reportFor('mfe-one', 'new', ['blank', 4]);
-    await watchReleases(api.deps);
-    expect(await defaultOf('mfe-one')).toBe('old');
+    expect(await defaultAfterWatch('mfe-one')).toBe('old');
   });
 
   it('takes out a new shell when the same visitors have them in several areas', async () => {
@@ -303,8 +296,7 @@ describe('the watch over blank and hung pages, which count for an area and for t
     await reportFor('shell', 'new', ['blank', 10]);
     await reportFor('mfe-one', 'old', ['blank', 10]);
     await reportFor('mfe-two', 'old', ['blank', 10]);
-    await watchReleases(api.deps);
-    expect(await defaultOf('shell')).toBe('old');
+    expect(await defaultAfterWatch('shell')).toBe('old');
   });
 
   it.each([

@@ -21,8 +21,7 @@ import {
 } from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { TrialResult } from '../ports/release-probe';
-import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
-import { recordEvent } from '../remotes/release-events';
+import { recordOwnEvent } from '../remotes/release-events';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { isOfRelease, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
@@ -69,7 +68,8 @@ const watchOne = (deps: WatchDeps, { name, ...judging }: Watch): Promise<Notice 
   mailingTransaction(deps, async (tx, sendMail) => {
     const found = await watchRemote({ tx, ...judging }, name);
     if (found === null) return null;
-    await record(tx, found, judging.now);
+    const { event: kind, release, text } = found;
+    await recordOwnEvent(tx, release, { at: judging.now, kind, text });
     await notifyTeam({ ...deps, db: tx, sendMail }, found);
     return found;
   });
@@ -172,12 +172,6 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   if (!isWorse(finding) || (await hasEvent(tx, watched, ever))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
-}
-
-async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
-  const { remote, version } = release;
-  const actor = actorName(SYSTEM_ACTOR);
-  await recordEvent(tx, { at: now, kind: event, remote, version, actor, text });
 }
 
 const MESSAGES: Record<Notice['event'], string> = {

@@ -8,7 +8,7 @@ import {
   deviation,
   makeVisitors,
 } from '../../testing/traffic-figures';
-import type { Visitor } from '../ports/remote-registry';
+import type { Visitor } from '../ports/platform-deps';
 import { chooseRelease, chooseReleases, isInCanary } from './canary-assignment';
 import type { Serving } from './read-serving';
 

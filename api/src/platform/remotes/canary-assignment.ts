@@ -1,6 +1,6 @@
 import type { Served } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
-import type { Visitor } from '../ports/remote-registry';
+import type { Visitor } from '../ports/platform-deps';
 import type { Preview, Serving } from './read-serving';
 
 const BITS = 2 ** 32;

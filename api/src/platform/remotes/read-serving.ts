@@ -5,7 +5,7 @@ import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import { releasePreviews, releases, remotes } from '../tables/remotes.table';
-import { resolveShell } from './own-shell';
+import { resolveShell } from './read-shells';
 
 export type Preview<Release> = {
   release: Release;
@@ -86,10 +86,9 @@ function servingOf<Release>(
   const {
     defaultReleaseId = null,
     canaryReleaseId = null,
-    canaryTraffic = 0,
+    canaryTraffic: traffic = 0,
   } = own[0]?.remote ?? {};
   const [standard, canary] = [byId(defaultReleaseId), byId(canaryReleaseId)];
-  const shares = sharesOf(canaryTraffic);
   const previewOf = (row: Row): Preview<Release>[] => {
     const invited = subjects.filter(({ releaseId }) => releaseId === row.id);
     if (invited.length === 0) return [];
@@ -103,18 +102,11 @@ function servingOf<Release>(
   };
   return {
     name,
-    default: standard ? present(standard, shares.default) : null,
-    canary: canary ? { release: present(canary, shares.canary), traffic: canaryTraffic } : null,
+    default: standard ? present(standard, { traffic: 100 - traffic, default: true }) : null,
+    canary: canary ? { release: present(canary, { traffic, default: false }), traffic } : null,
     previews: own.toReversed().flatMap(previewOf),
   };
 }
-
-type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
-
-const sharesOf = (canaryTraffic: number): Shares => ({
-  default: { traffic: 100 - canaryTraffic, default: true },
-  canary: { traffic: canaryTraffic, default: false },
-});
 
 const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
   subjects.filter((one) => one.kind === kind).map(({ subject }) => subject.toLowerCase());

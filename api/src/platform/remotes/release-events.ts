@@ -3,13 +3,22 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
-import { isReadable, ownRemote, type ReleaseActor } from './owned-remote';
+import { actorName, isReadable, ownRemote, SYSTEM_ACTOR, type ReleaseActor } from './owned-remote';
 
 type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
 
 export async function recordEvent(tx: Db, event: ReleaseEventRow): Promise<void> {
   await tx.insert(releaseEvents).values(event);
 }
+
+type OwnEvent = Pick<ReleaseEventRow, 'at' | 'kind' | 'text'>;
+
+/** Of what Gangway does by itself. */
+export const recordOwnEvent = (
+  tx: Db,
+  { remote, version }: Pick<ReleaseEventRow, 'remote' | 'version'>,
+  event: OwnEvent,
+) => recordEvent(tx, { ...event, remote, version, actor: actorName(SYSTEM_ACTOR) });
 
 const PAGE = 50;
 

@@ -1,27 +1,26 @@
 import { Registry } from '@gangway/contract/platform/remotes';
+import { createServer, type Server } from 'node:http';
 import { loadEnv } from '../../foundation/env/env';
 import {
   makePreview,
   makeRelease,
   makeRemote,
   serveRelease,
+  buildManifest,
 } from '../../testing/factories/releases';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
-import type { Visitor } from '../ports/remote-registry';
-import { openRegistry } from './remote-registry';
+import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import type { Visitor } from '../ports/platform-deps';
+import { openRegistry, withDevRemote } from './remote-registry';
 import { toResolvedRegistry } from './resolve-registry';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 const STRANGER: Visitor = { id: 'somebody', user: null };
 
-const serve = (name: string, version: string, traffic: number) =>
-  serveRelease(api, name, { version, traffic });
+const serve = (version: string, traffic: number) =>
+  serveRelease(api, 'mfe-one', { version, traffic });
 
 const versionsFor = async (visitor: Visitor) =>
   (await api.deps.remotes.forVisitor(visitor)).map(({ release }) => release.metadata.version);
@@ -34,15 +33,17 @@ function keepingRegistry() {
 }
 
 describe('the registry of releases', () => {
+  beforeEach(() => makeRemote(api.db, { name: 'mfe-one' }));
+
   it('is empty before the first release', async () => {
-    await makeRemote(api.db);
     expect((await api.deps.remotes.read()).microFrontends).toEqual({});
   });
 
-  it('is public, in the format of frontend-discovery, with the share of each release', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
-    await serve('mfe-one', 'v2', 30);
+  it('is public, in the format of frontend-discovery, with the share of each release but no preview', async () => {
+    await serve('v1', 100);
+    await serve('v2', 30);
+    const { id: releaseId } = await makeRelease(api.db, 'mfe-one', { version: 'v3' });
+    await makePreview(api.db, { releaseId, kind: 'user', subject: 'Ada' });
     const registry = await readAnswer(Registry, await api.request('GET', '/api/remotes'));
     const listed = registry.microFrontends['mfe-one'] ?? [];
     expect(listed.map(({ url, deployment }) => [url, deployment])).toEqual([
@@ -52,8 +53,7 @@ describe('the registry of releases', () => {
   });
 
   it('names a fallback address for each release when one is set', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
+    await serve('v1', 100);
     const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: 'https://cdn.example' });
     const registry = openRegistry({ ...api.deps, env, maxAgeMs: 0 });
     const { microFrontends } = await registry.read();
@@ -65,26 +65,11 @@ describe('the registry of releases', () => {
     expect(without?.[0]).not.toHaveProperty('fallbackUrl');
   });
 
-  it('gives a preview to those invited, and hides it from everyone else', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
-    const staged = await makeRelease(api.db, 'mfe-one', { version: 'v2' });
-    await makePreview(api.db, { releaseId: staged.id, kind: 'user', subject: 'Ada' });
-    await makePreview(api.db, { releaseId: staged.id, kind: 'organisation', subject: 'Acme' });
-    const user = { username: 'ada', organisationName: null };
-    const colleague = { username: 'eve', organisationName: 'ACME' };
-    expect(await versionsFor(STRANGER)).toEqual(['v1']);
-    expect(await versionsFor({ ...STRANGER, user })).toEqual(['v2']);
-    expect(await versionsFor({ ...STRANGER, user: colleague })).toEqual(['v2']);
-    expect(JSON.stringify(await api.deps.remotes.read())).not.toContain('v2');
-  });
-
   it('reads the database at most once per period', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
+    await serve('v1', 100);
     const { versions } = keepingRegistry();
     expect(await versions()).toEqual(['v1']);
-    await serve('mfe-one', 'v2', 100);
+    await serve('v2', 100);
     api.clock.advance(999);
     expect(await versions()).toEqual(['v1']);
     api.clock.advance(10_000);
@@ -92,31 +77,69 @@ describe('the registry of releases', () => {
   });
 
   it('shows a change of its own process at once', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
+    await serve('v1', 100);
     const { registry, versions } = keepingRegistry();
     expect(await versions()).toEqual(['v1']);
-    await serve('mfe-one', 'v2', 100);
+    await serve('v2', 100);
     registry.forget();
     expect(await versions()).toEqual(['v2']);
   });
 
   it('does not keep data that was read during a change', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
     const { registry } = keepingRegistry();
     const early = registry.forVisitor(STRANGER);
     registry.forget();
     await early;
-    await serve('mfe-one', 'v1', 100);
+    await serve('v1', 100);
     expect(await registry.forVisitor(STRANGER)).toHaveLength(1);
   });
 
   it('stays as it was while the database is away, and logs it', async () => {
-    await makeRemote(api.db, { name: 'mfe-one' });
-    await serve('mfe-one', 'v1', 100);
+    await serve('v1', 100);
     expect(await versionsFor(STRANGER)).toEqual(['v1']);
     await api.database.close();
     expect(await versionsFor(STRANGER)).toEqual(['v1']);
     expect(api.logLines.join()).toContain('registry of releases unreadable');
+  });
+});
+
+describe('an area under development', () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const isManifest = request.url === '/release.json';
+      const manifest = buildManifest({ name: 'mfe-one', version: 'dev' });
+      response.statusCode = isManifest ? 200 : 404;
+      response.end(isManifest ? JSON.stringify(manifest) : '');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  });
+
+  it('replaces its releases without integrity, and leaves other areas alone', async () => {
+    for (const name of ['mfe-one', 'mfe-two']) {
+      await makeRemote(api.db, { name });
+      await serveRelease(api, name, { version: 'v1', traffic: 100 });
+    }
+    const registry = withDevRemote(api.deps.remotes, origin);
+    const served = await registry.forVisitor({ id: 'somebody', user: null });
+    const facts = served.map(({ name, release }) => [name, release.url, release.metadata]);
+    expect(facts).toEqual([
+      ['mfe-two', '/remotes/mfe-two/v1/entry.js', { version: 'v1', integrity: 'sha384-entry' }],
+      ['mfe-one', `${origin}/entry.js`, { version: 'dev', integrity: '' }],
+    ]);
+    const { microFrontends } = await registry.read();
+    expect(microFrontends['mfe-one']?.map(({ metadata }) => metadata.version)).toEqual(['dev']);
+    expect(microFrontends['mfe-two']).toHaveLength(1);
   });
 });

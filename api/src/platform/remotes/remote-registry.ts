@@ -1,19 +1,20 @@
+import { toDevelopmentRelease } from '@gangway/contract/platform/build-release';
+import type { Served } from '@gangway/contract/platform/release-rules';
 import {
   REGISTRY_SCHEMA,
-  type BuildManifest,
+  BuildManifest,
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/platform/remotes';
 import { outsideOfRequests } from '../../foundation/db/request-order';
 import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { RemoteRegistry } from '../ports/remote-registry';
+import type { PlatformDeps, RemoteRegistry } from '../ports/platform-deps';
 import { chooseRelease, chooseReleases } from './canary-assignment';
 import { readServing, type Platform, type Serving } from './read-serving';
 
-type CachedPlatform = { at: number; platform: Platform };
-
 const OUTDATED = -Infinity;
+
+type CachedPlatform = { at: number; platform: Platform };
 
 type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & {
   maxAgeMs: number;
@@ -76,6 +77,20 @@ export function openRegistry({
   };
 }
 
+export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {
+  return {
+    ...registry,
+    async read() {
+      const [known, { name, release }] = await Promise.all([registry.read(), readRemote(origin)]);
+      return { ...known, microFrontends: { ...known.microFrontends, [name]: [release] } };
+    },
+    async forVisitor(visitor) {
+      const [known, own] = await Promise.all([registry.forVisitor(visitor), readRemote(origin)]);
+      return [...known.filter(({ name }) => name !== own.name), own];
+    },
+  };
+}
+
 function toRegistry({ areas }: Platform): Registry {
   const microFrontends: Registry['microFrontends'] = Object.fromEntries(
     areas.map((serving) => [serving.name, publicOf(serving)]),
@@ -90,4 +105,10 @@ function shellsOf({ shell }: Platform, ownShell: BuildManifest | null): BuildMan
   if (!shell) return ownShell ? [ownShell] : [];
   const previewed = shell.previews.map(({ release }) => release);
   return [shell.default, shell.canary?.release ?? null, ...previewed].filter((one) => one !== null);
+}
+
+async function readRemote(origin: string): Promise<Served> {
+  const response = await fetch(`${origin}/release.json`);
+  const manifest = BuildManifest.parse(await response.json());
+  return { name: manifest.name, release: toDevelopmentRelease(manifest, `${origin}/`) };
 }

@@ -9,18 +9,18 @@ import {
   serveRelease,
 } from '../../testing/factories/releases';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { createTestApi, type TestRequest } from '../../testing/test-api';
+import { visitCookieOf } from '../../testing/visitors';
 import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
 import { setTraffic } from './set-traffic';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one' });
 });
-afterEach(() => api.close());
 
 const serve = (version: string, traffic: number) =>
   serveRelease(api, 'mfe-one', { version, traffic });
@@ -33,11 +33,6 @@ async function visitOf(options: TestRequest = {}): Promise<ResolvedRegistry> {
 }
 
 const versionOf = ({ remotes }: ResolvedRegistry) => remotes[0]?.version;
-
-function cookieOf(response: Response): string {
-  const [line = ''] = response.headers.getSetCookie();
-  return line.split(';')[0] ?? '';
-}
 
 describe('the releases that a visitor gets', () => {
   it('are the defaults, in the form that the shell needs', async () => {
@@ -57,7 +52,7 @@ describe('the releases that a visitor gets', () => {
   it('are null while they are unchanged, and a new set after a release', async () => {
     await serve('v1', 100);
     const response = await ask();
-    const cookie = cookieOf(response);
+    const cookie = visitCookieOf(response);
     const { revision } = await readAnswer(ResolvedRegistry, response);
     expect(await readAnswer(z.null(), await ask({ cookie }, revision))).toBeNull();
     await serve('v2', 100);
@@ -72,7 +67,7 @@ describe('the releases that a visitor gets', () => {
     const seen = new Set<string | undefined>();
     for (let browser = 0; browser < 20; browser += 1) {
       const response = await ask();
-      const cookie = cookieOf(response);
+      const cookie = visitCookieOf(response);
       const version = versionOf(await readAnswer(ResolvedRegistry, response));
       seen.add(version);
       expect(versionOf(await visitOf({ cookie }))).toBe(version);
@@ -150,14 +145,14 @@ describe('the visitor cookie', () => {
     expect(line).toMatch(/^__Host-gangway-visit=/);
     expect(line).toContain('Secure');
     const again = await production.request('GET', '/api/remotes/visit', {
-      cookie: cookieOf(response),
+      cookie: visitCookieOf(response),
     });
     expect(again.headers.getSetCookie()).toEqual([]);
     await production.close();
   });
 
   it('is kept when its signature is valid, and replaced otherwise', async () => {
-    const cookie = cookieOf(await ask());
+    const cookie = visitCookieOf(await ask());
     expect((await ask({ cookie })).headers.getSetCookie()).toEqual([]);
     const own = cookie.split('.')[1] ?? '';
     const forged = `gangway-visit=${'A'.repeat(22)}.${own}`;

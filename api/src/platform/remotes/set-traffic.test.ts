@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { releases, remotes } from '../tables/remotes.table';
 import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
 import { setTraffic } from './set-traffic';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 let ids: Record<'v1' | 'v2' | 'v3', string>;
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one' });
   const make = async (version: string) => (await makeRelease(api.db, 'mfe-one', { version })).id;
   ids = { v1: await make('v1'), v2: await make('v2'), v3: await make('v3') };
 });
-afterEach(() => api.close());
 
 async function give(version: keyof typeof ids, traffic: number): Promise<Date> {
   api.clock.advance(1000);

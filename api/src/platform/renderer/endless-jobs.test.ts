@@ -1,5 +1,6 @@
+import { forFile } from '../../testing/made-for-tests';
 import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
-import { openTinyGate, type TinyGate } from '../../testing/tiny-gate';
+import { openTinyGate } from '../../testing/tiny-gate';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { probeRunner } from '../probe/run-probe';
@@ -12,16 +13,8 @@ const renderView = ({ run }: Pick<TestRenderer, 'run'>, code: string) => {
 };
 
 describe('a job that would not end', () => {
-  let renderer: TestRenderer;
-  let gate: TinyGate;
-  beforeAll(async () => {
-    renderer = await openTestRenderer({ limitMs: 1500, memoryMb: 128 });
-    gate = await openTinyGate();
-  });
-  afterAll(async () => {
-    await renderer.close();
-    await gate.close();
-  });
+  const renderer = forFile(() => openTestRenderer({ limitMs: 1500, memoryMb: 128 }));
+  const gate = forFile(openTinyGate);
 
   const TOOK_LONG = 'more than 1.5 s';
 

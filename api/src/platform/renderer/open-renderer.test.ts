@@ -1,35 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger } from '../../foundation/http/create-logger';
 import { builtEntry } from '../../testing/api-build';
+import { forEachTest } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { openRenderer } from './open-renderer';
-import { childrenIn } from './renderer-files';
-import { startRenderer } from './renderer-server';
+import { childrenIn, startRenderer } from './renderer-server';
 
 const OTHER_USER = 65_534;
 const silent = createLogger('silent');
 const SHELL = `module.exports = { shared: {}, renderFirstView: (order, area) => area };`;
 const job = { shell: SHELL, area: `module.exports = '<p>fine</p>';`, orders: [anOrder()] };
 
-let folder: string;
+const folder = forEachTest(openFolder);
 let socket: string;
 let file: string;
 beforeAll(async () => {
   file = await builtEntry('renderer/renderer');
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-renderer-'));
-  socket = join(folder, 'socket');
+  socket = join(folder.path, 'socket');
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const open = (settings: { socket: string | null; mayBeSameUser: boolean }, own = file) =>
   openRenderer({ settings, file: own, log: silent });
@@ -82,8 +78,8 @@ describe('a renderer that the server starts', () => {
   });
 
   it('is started again when it ends', async () => {
-    const starts = join(folder, 'starts');
-    const own = join(folder, 'renderer.mjs');
+    const starts = join(folder.path, 'starts');
+    const own = join(folder.path, 'renderer.mjs');
     await writeFile(
       own,
       `import fs from 'node:fs'; fs.appendFileSync(${JSON.stringify(starts)}, 'x');`,

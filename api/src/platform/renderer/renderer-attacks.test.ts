@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forFile } from '../../testing/made-for-tests';
 import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
 import { openTinyGate, type TinyGate } from '../../testing/tiny-gate';
 import { anOrder } from '../prerender/prerendered-pages.factory';
@@ -237,15 +238,13 @@ const ISOLATIONS = [
 ] as const;
 
 describe.each(ISOLATIONS)('code of a release, isolated by: %s', (_, isolate) => {
-  let renderer: TestRenderer;
+  const renderer = forFile(() => openTestRenderer({ isolate }));
   let fromViews: Map<string, string>;
   let fromPages: Map<string, string>;
   beforeAll(async () => {
-    renderer = await openTestRenderer({ isolate });
     fromViews = byTitle(await attackInViews(renderer, CODES));
     fromPages = byTitle(await attackInPages(renderer, CODES));
   });
-  afterAll(() => renderer.close());
 
   it('has no effect outside of the renderer', () => {
     expect({ connections, signals }).toEqual({ connections: 0, signals: [] });

@@ -13,7 +13,7 @@ import type { Isolate } from './isolation';
 import { READY } from './job-io';
 import type { JobKind } from './job-protocol';
 import { openRenderer } from './open-renderer';
-import { childrenIn } from './renderer-files';
+import { childrenIn } from './renderer-server';
 
 let folder: string;
 let opened: { close: () => Promise<void> } | null;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Isolate } from './isolation';
-import { ALONE, END, JOB_KINDS, type JobEnd, type JobKind } from './job-protocol';
-import { jobTurns } from './job-turns';
+import { ALONE, END, JOB_KINDS, type JobEnd, type JobKind, MOST_OUTPUT } from './job-protocol';
 import { type ChildEnd, type ChildOptions, runInChild } from './render-child';
 
 export type RendererOptions = {
@@ -42,6 +42,53 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** The build of the renderer is a folder with these, and needs nothing else. */
+export const childrenIn = (folder: string): RendererOptions['children'] => ({
+  views: {
+    file: join(folder, 'renderer-views.js'),
+    memoryMb: 256,
+    limitMs: 10_000,
+    wholeLimitMs: 30_000,
+    mostOutput: MOST_OUTPUT.views,
+  },
+  pages: {
+    file: join(folder, 'renderer-pages.js'),
+    memoryMb: 512,
+    limitMs: 20_000,
+    wholeLimitMs: 180_000,
+    mostOutput: MOST_OUTPUT.pages,
+  },
+});
+
+type Turn = { kind: JobKind; runsAlone: boolean };
+
+/** `wasAlone` where no other job has run at any time during this one. */
+type Running = { wasAlone: () => boolean };
+
+/**
+ * One job of each kind at a time, as each needs its own memory. One that runs alone waits for all
+ * before it, and all after it wait for it.
+ */
+export function jobTurns() {
+  const last = new Map<JobKind, Promise<void>>();
+  const running = new Set<{ wasAlone: boolean }>();
+
+  async function start(run: (job: Running) => Promise<void>): Promise<void> {
+    const job = { wasAlone: running.size === 0 };
+    for (const other of running) other.wasAlone = false;
+    running.add(job);
+    await run({ wasAlone: () => job.wasAlone }).finally(() => running.delete(job));
+  }
+
+  return ({ kind, runsAlone }: Turn, run: (job: Running) => Promise<void>): Promise<void> => {
+    const kinds = runsAlone ? JOB_KINDS : [kind];
+    const before = Promise.all(kinds.map((one) => last.get(one) ?? Promise.resolve()));
+    const done = before.then(() => start(run));
+    for (const one of kinds) last.set(one, done);
+    return done;
   };
 }
 

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../foundation/env/release-settings';
-import type { ReleaseStore } from '../ports/release-store';
+import type { ReleaseStore } from '../ports/platform-deps';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 /**

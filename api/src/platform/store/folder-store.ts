@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCode } from '../../foundation/errors/error-code';
-import type { ReleaseStore } from '../ports/release-store';
+import type { ReleaseStore } from '../ports/platform-deps';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 /** Cannot clash with a release, because no path of one begins with a dot. */

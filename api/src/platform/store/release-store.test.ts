@@ -1,31 +1,25 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBucket, type BucketServer } from '../../testing/bucket-server';
+import { startBucket } from '../../testing/bucket-server';
+import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
+import { openFolder } from '../../testing/open-folder';
 import { portOf } from '../../testing/port-of';
-import type { ReleaseStore } from '../ports/release-store';
+import type { ReleaseStore } from '../ports/platform-deps';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
 const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-let folder: string;
-let bucket: BucketServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-store-'));
-  bucket = await startBucket(KEY);
-});
-afterAll(async () => {
-  await Promise.all([rm(folder, { recursive: true }), bucket.close()]);
-});
+const folder = forFile(openFolder);
+const bucket = forFile(() => startBucket(KEY));
 
 const stores: [string, () => ReleaseStore][] = [
   ['memory, for tests', memoryStore],
-  ['a folder', () => folderStore(join(folder, 'releases'))],
+  ['a folder', () => folderStore(join(folder.path, 'releases'))],
   ['a bucket', () => bucketStore({ kind: 'bucket', url: bucket.url, ...KEY })],
   [
     'a part of a bucket',
@@ -37,7 +31,7 @@ const noSpace = () => Object.assign(new Error('ENOSPC: no space left'), { code: 
 
 describe('a full folder', () => {
   it('keeps no part of a file, and accepts it once there is space', async () => {
-    const root = join(folder, 'full');
+    const root = join(folder.path, 'full');
     let isFull = true;
     const store = folderStore(root, async (file, content) => {
       await writeFile(file, isFull ? content.subarray(0, 2) : content);
@@ -109,21 +103,21 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
 
 describe('a folder as a store', () => {
   it('leaves no unfinished file behind', async () => {
-    expect(await readdir(join(folder, 'releases', '.unfinished'))).toEqual([]);
+    expect(await readdir(join(folder.path, 'releases', '.unfinished'))).toEqual([]);
   });
 
   it('removes what a killed process left unfinished, but nothing that is being written', async () => {
-    const unfinished = join(folder, 'killed', '.unfinished');
+    const unfinished = join(folder.path, 'killed', '.unfinished');
     await mkdir(unfinished, { recursive: true });
     for (const name of ['left', 'growing']) await writeFile(join(unfinished, name), 'half');
     const yesterday = new Date(Date.now() - DAY_MS);
     await utimes(join(unfinished, 'left'), yesterday, yesterday);
-    await folderStore(join(folder, 'killed')).write('mfe-a/1/x.js', bytes('x'));
+    await folderStore(join(folder.path, 'killed')).write('mfe-a/1/x.js', bytes('x'));
     expect(await readdir(unfinished)).toEqual(['growing']);
   });
 
   it('reports a failing disk instead of a missing file', async () => {
-    const file = join(folder, 'file');
+    const file = join(folder.path, 'file');
     await writeFile(file, '');
     await expect(folderStore(file).write('mfe-a/1/x.js', bytes('x'))).rejects.toThrow('ENOTDIR');
   });

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { ReleasesSettings } from '../../foundation/env/release-settings';
 import { StartError } from '../../foundation/errors/start-error';
-import type { ReleaseStore } from '../ports/release-store';
+import type { ReleaseStore } from '../ports/platform-deps';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 

@@ -1,6 +1,5 @@
 import { ApiError } from '../../foundation/errors/api-error';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { ReleaseStore } from '../ports/release-store';
+import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
 
 export function requireStore({ store }: Pick<PlatformDeps, 'store'>): ReleaseStore {
   if (!store) throw new ApiError('unavailable', 'This server has no release store');

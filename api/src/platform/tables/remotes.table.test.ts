@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { recordEvent } from '../remotes/release-events';
 import { releaseEvents } from './release-events.table';
 import { remotes } from './remotes.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 

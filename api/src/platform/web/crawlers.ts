@@ -1,7 +1,7 @@
 import type { Served } from '@gangway/contract/platform/release-rules';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { isListed } from '../pages/page-plan';
-import type { WebVisit } from './web-visit';
+import type { WebVisit } from './mount-web';
 
 const HOUR = 'max-age=3600';
 

@@ -1,25 +1,38 @@
 import type { User } from '@gangway/contract/identity/accounts';
+import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
 import { mayCall } from '@gangway/contract/platform/call-access';
+import { AreaName } from '@gangway/contract/platform/remotes';
 import type { Hono } from 'hono';
-import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
+import { isLoopback } from '../../foundation/env/is-loopback';
 import type { AppContext, AppEnv } from '../../foundation/http/app-env';
+import { readCookie } from '../../foundation/http/cookies';
 import { authenticate } from '../../identity/sessions/authenticate';
 import { readUser } from '../../identity/users/read-user';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { readServed } from '../remotes/read-served';
-import { allowOverrides } from './allow-overrides';
-import type { WebPages, WebVisit } from './web-visit';
+import { readServed, type ServedPage } from '../remotes/read-served';
+
+export type WebVisit = {
+  nonce: string;
+  /** Undefined if it cannot be determined. A function, so that static files cost no query. */
+  user: () => Promise<User | null | undefined>;
+  served: (user: User | null) => Promise<ServedPage>;
+  allowOverrides: (user: User | null) => Record<string, string>;
+  mayReadMaps: () => Promise<boolean>;
+};
+
+export type WebPages = {
+  handle(request: Request, visit: WebVisit): Promise<Response | null>;
+};
+
+type WebDeps = Pick<
+  PlatformDeps,
+  'db' | 'env' | 'clock' | 'log' | 'random' | 'remotes' | 'recruiterAccounts'
+>;
 
 const API_PATHS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
-export function mountWeb(
-  app: Hono<AppEnv>,
-  deps: Pick<
-    PlatformDeps,
-    'db' | 'env' | 'clock' | 'log' | 'random' | 'remotes' | 'recruiterAccounts'
-  >,
-  web: WebPages,
-): void {
+export function mountWeb(app: Hono<AppEnv>, deps: WebDeps, web: WebPages): void {
   app.all('*', async (c, next) => {
     if (API_PATHS.test(c.req.path)) return next();
     c.set('route', 'web');
@@ -29,13 +42,7 @@ export function mountWeb(
   });
 }
 
-const visitOf = (
-  c: AppContext,
-  deps: Pick<
-    PlatformDeps,
-    'db' | 'clock' | 'env' | 'log' | 'recruiterAccounts' | 'random' | 'remotes'
-  >,
-): WebVisit => ({
+const visitOf = (c: AppContext, deps: WebDeps): WebVisit => ({
   nonce: c.get('nonce'),
   user: () => readVisitor(c, deps),
   served: (user) => readServed(c, deps, user),
@@ -45,10 +52,7 @@ const visitOf = (
     mayCall({ access: 'deployer' }, (await readVisitor(c, deps)) ?? null),
 });
 
-async function readVisitor(
-  c: AppContext,
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts' | 'log'>,
-): Promise<User | null | undefined> {
+async function readVisitor(c: AppContext, deps: WebDeps): Promise<User | null | undefined> {
   try {
     const session = await authenticate(c, deps);
     return session && (await readUser(deps, session.user.id));
@@ -56,4 +60,26 @@ async function readVisitor(
     deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
     return undefined;
   }
+}
+
+/** Only this answer's Content-Security-Policy allows the origins in the developer's cookie. */
+function allowOverrides(c: AppContext, env: Env, user: User | null): Record<string, string> {
+  const cookie = readCookie(c, env, OVERRIDES_COOKIE);
+  if (!cookie || !mayOverride(user, env)) return {};
+  const overrides = [...new URLSearchParams(cookie)].filter(
+    ([name, base]) => AreaName.safeParse(name).success && isLoadable(base),
+  );
+  c.set('overrideOrigins', [...new Set(overrides.map(([, base]) => new URL(base).origin))]);
+  return Object.fromEntries(overrides);
+}
+
+const mayOverride = (user: User | null, { mode }: Env) =>
+  mode === 'demo' || user?.rights.includes('platform') === true;
+
+/** Browsers let an https page load over http from loopback only. */
+function isLoadable(base: string): boolean {
+  if (!URL.canParse(base)) return false;
+  const url = new URL(base);
+  const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
+  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(base)));
 }

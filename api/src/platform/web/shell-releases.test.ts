@@ -1,40 +1,33 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildShellRelease, type Build } from '../../testing/factories/builds';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
+import { createReleaseApi } from '../../testing/release-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { serveBuilt } from '../pages/built-files';
-import type { BuiltFiles } from '../pages/static-files';
+import { serveBuilt, type BuiltFiles } from '../pages/built-files';
 import { pruneReleases } from '../releases/prune-releases';
 import { releases } from '../tables/remotes.table';
 import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
 
-let webRoot: string;
-let api: ReleaseApi;
-let team: Team;
+const webRoot = forFile(openFolder);
+const api = forEachTest(createReleaseApi);
+const team = forEachTest(() => api.team('shell'));
 let files: BuiltFiles;
 let others: BuiltFiles;
-beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
-});
 beforeEach(async () => {
-  api = await createReleaseApi();
-  team = await api.team('shell');
   files = openFiles();
   others = openFiles();
 });
-afterEach(() => api.close());
-afterAll(() => rm(webRoot, { recursive: true }));
 
 const shortPause = () => sleep(1);
 
 function openFiles(pause: () => Promise<unknown> = shortPause): BuiltFiles {
   const { db, store } = api.deps;
-  return filesOfPublishedShells({ db, store, webRoot }, pause);
+  return filesOfPublishedShells({ db, store, webRoot: webRoot.path }, pause);
 }
 
 const chunkOf = (version: string) => `shell.${version.padStart(10, '0')}.js`;
@@ -54,9 +47,9 @@ describe('a file of an uploaded shell', () => {
     const build = await arrive(buildShellRelease());
     const { db, store } = api.deps;
     expect(await textOf(files, chunkOf('s2'))).toBeNull();
-    expect(await textOf(filesOfAllShells({ db, store, webRoot }), chunkOf('s2'))).toBe(
-      `void 's2';`,
-    );
+    expect(
+      await textOf(filesOfAllShells({ db, store, webRoot: webRoot.path }), chunkOf('s2')),
+    ).toBe(`void 's2';`);
     expect((await team.publish(build, 100)).status).toBe(200);
     expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
     expect(await files.has(`${chunkOf('s2')}.br`)).toBe(true);
@@ -149,7 +142,7 @@ describe('the database', () => {
   });
 
   it('is not asked for the compressed copy of a file that the server has uncompressed', async () => {
-    await writeFile(join(webRoot, 'own.js'), 'void 0;');
+    await writeFile(join(webRoot.path, 'own.js'), 'void 0;');
     expect(await statementsDuring(() => files.read('own.js.br'))).toEqual([]);
     expect(await textOf(files, 'own.js')).toBe('void 0;');
   });

@@ -1,7 +1,7 @@
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/built-files';
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
-import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/static-files';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { fileOf } from '../store/store-path';
 import { releases, remotes } from '../tables/remotes.table';

@@ -1,9 +1,9 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import { ADA } from '../../testing/factories/wire-user';
-import type { ViewPage } from '../ports/prerendered-pages';
+import type { ViewPage } from '../ports/platform-deps';
 import { aServed } from '../prerender/prerendered-pages.factory';
-import { openWebPages } from './web-pages';
+import { openWebPages, isBareAddress } from './web-pages';
 
 const shell: BuildManifest = {
   name: 'shell',
@@ -83,5 +83,16 @@ describe('the HTML in a cache', () => {
 
   it('can be kept for Back when no one is signed in', async () => {
     expect(await cacheControlFor(null)).toBe('private, no-cache');
+  });
+});
+
+describe('the address of a page with a first view', () => {
+  it.each([
+    ['/', true],
+    ['/?utm_source=mail&fbclid=x', true],
+    ['/auth?registered=true', false],
+    ['/?utm_source=mail&plan=pro', false],
+  ])('is bare for %s: %s', (address, isBare) => {
+    expect(isBareAddress(new URL(address, 'https://g.ex'))).toBe(isBare);
   });
 });

@@ -3,19 +3,16 @@ import type { Boot } from '@gangway/contract/platform/boot';
 import { toBootRemote } from '@gangway/contract/platform/build-release';
 import type { Served } from '@gangway/contract/platform/release-rules';
 import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/platform/remotes';
-import { serveBuilt } from '../pages/built-files';
-import { htmlResponse } from '../pages/compress';
-import { monitorReader } from '../pages/inline-monitor';
-import { sheetReader } from '../pages/inline-styles';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { serveBuilt, type BuiltFiles } from '../pages/built-files';
+import { monitorReader, sheetReader } from '../pages/inline-files';
 import { planPage, type PagePlan } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
-import type { BuiltFiles } from '../pages/static-files';
-import type { PrerenderedPages, PrerenderedPage } from '../ports/prerendered-pages';
-import type { ReleaseStore } from '../ports/release-store';
+import type { PrerenderedPages, PrerenderedPage, ReleaseStore } from '../ports/platform-deps';
 import { toResolvedRegistry } from '../remotes/resolve-registry';
 import { answerCrawler } from './crawlers';
-import { isBareAddress } from './is-bare-address';
-import type { WebPages, WebVisit } from './web-visit';
+import type { WebPages, WebVisit } from './mount-web';
 
 type WebOptions = {
   shellFiles: BuiltFiles;
@@ -43,6 +40,11 @@ export function openWebPages(options: WebOptions): WebPages {
     },
   };
 }
+
+const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+
+export const isBareAddress = ({ searchParams }: URL) =>
+  [...searchParams.keys()].every((name) => CAMPAIGN.test(name));
 
 type FileSource = { prefix: string; files: BuiltFiles };
 
@@ -117,6 +119,30 @@ async function firstViewFor(
   const { user, overrides } = boot;
   if (!prerendered || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
   return prerendered.find({ ...firstView, shell, isSignedOut: user === null });
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+type HtmlOptions = { status: number; request: Request; hasSession: boolean };
+
+/**
+ * `no-store` disables the back-forward cache in most browsers, so only pages with a session get it.
+ */
+async function htmlResponse(html: string, { status, request, hasSession }: HtmlOptions) {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': hasSession ? 'private, no-store' : 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  if (!encoding) return new Response(html, { status, headers });
+  headers.set('content-encoding', encoding);
+  const body = encoding === 'br' ? await brotli(html, { params }) : await zip(html);
+  return new Response(new Uint8Array(body), { status, headers });
 }
 
 const ownVisit = (served: Served): ResolvedRegistry => ({

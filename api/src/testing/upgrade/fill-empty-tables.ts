@@ -51,8 +51,7 @@ import {
   remotes,
   renderCrashes,
 } from '../../platform/tables/remotes.table';
-import { teamContacts } from '../../platform/tables/team-contacts.table';
-import { webhookCalls } from '../../platform/tables/webhook-calls.table';
+import { teamContacts, webhookCalls } from '../../platform/tables/team-alerts.table';
 import {
   DEMO_ENTERPRISE_RECRUITER,
   DEMO_PAUSED_RECRUITER,
@@ -72,6 +71,8 @@ export const DUMPED_API_KEY = `${API_KEY_PREFIX}of-the-release-dump`;
 
 type FillDeps = Pick<Deps, 'env' | 'random' | 'clock'>;
 
+type Fill = Pick<Deps, 'env' | 'random'> & { db: Db; now: Date; later: Date };
+
 /** A row for each table that the demo data leaves empty. */
 export async function fillEmptyTables(db: Db, deps: FillDeps): Promise<void> {
   const fill: Fill = {
@@ -89,14 +90,6 @@ export async function fillEmptyTables(db: Db, deps: FillDeps): Promise<void> {
   await fillReleases(fill);
   await fillHealth(fill);
   await fillDesk(fill);
-}
-
-type Fill = Pick<Deps, 'env' | 'random'> & { db: Db; now: Date; later: Date };
-
-async function userNamed(db: Db, username: string) {
-  const user = await findByIdentifier(db, username);
-  if (!user) throw new Error(`The demo data has no ${username}`);
-  return user;
 }
 
 async function fillAccounts({ db, env, random, now, later }: Fill): Promise<void> {
@@ -119,6 +112,12 @@ async function fillAccounts({ db, env, random, now, later }: Fill): Promise<void
   await db.insert(userPhotos).values({ userId, version: userId, ...photo });
   await db.insert(rateLimits).values({ key: hashToken('a rate limit'), hits: 2, resetsAt: later });
   await db.insert(jobs).values({ name: 'reconcile', nextRunAt: later, failures: 1 });
+}
+
+async function userNamed(db: Db, username: string) {
+  const user = await findByIdentifier(db, username);
+  if (!user) throw new Error(`The demo data has no ${username}`);
+  return user;
 }
 
 async function fillMails({ db, now }: Fill): Promise<void> {

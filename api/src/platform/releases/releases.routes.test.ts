@@ -1,11 +1,14 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { releaseCalls } from '@gangway/contract/platform/release-calls';
 import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import { PlatformStatus } from '@gangway/contract/platform/releases';
+import { codeOf } from '../../testing/code-of';
 import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { codeOf, makeTeamArea, statesOf, Trail, type TeamArea } from '../../testing/team-area';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { makeTeamArea, statesOf, Trail } from '../../testing/team-area';
+import { createTestApi } from '../../testing/test-api';
 import { recordEvent } from '../remotes/release-events';
 
 const shell = buildManifest({
@@ -24,15 +27,8 @@ const shell = buildManifest({
   requires: {},
 });
 
-let api: TestApi;
-let area: TeamArea;
-beforeAll(async () => {
-  api = await createTestApi({ shell });
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  area = await makeTeamArea(api);
-});
+const api = forFile(() => createTestApi({ shell }));
+const area = forEachTest(() => makeTeamArea(api));
 
 const readPlatform = async () => readAnswer(PlatformStatus, await area.call('GET', ''));
 const statusOf = async () => {
@@ -42,10 +38,26 @@ const statusOf = async () => {
 
 const readAs = async (cookie: string, path = '') =>
   api.request('GET', `/api/releases${path}`, { cookie });
-const signInAdministrator = async () =>
-  api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
+const makeAdministrator = () => makeAuthority(api.db, { rights: ['platform'] });
+const signInAdministrator = async () => api.signIn(await makeAdministrator());
+
+describe('GET /api/releases/target', () => {
+  it('says what the server is before a token is sent', async () => {
+    const answer = await api.request('GET', '/api/releases/target');
+    const { body } = releaseCalls['GET /api/releases/target'].answer;
+    expect(await readAnswer(body, answer)).toEqual({ product: 'gangway', mode: 'demo' });
+  });
+});
 
 describe('GET /api/releases', () => {
+  it('tells a token which team it belongs to, and an administrator as which user they act', async () => {
+    const signing = { keys: [], isRequired: false };
+    expect(await readPlatform()).toMatchObject({ actor: `team ${area.team}`, signing });
+    const user = await makeAdministrator();
+    const answer = await readAnswer(PlatformStatus, await readAs(await api.signIn(user)));
+    expect(answer.actor).toBe(user.username);
+  });
+
   it('shows a team its own areas, and an administrator all areas', async () => {
     const other = await makeTeamArea(api);
     const namesOf = ({ remotes }: PlatformStatus) => remotes.map(({ name }) => name);
@@ -127,7 +139,7 @@ describe('GET /api/releases', () => {
 describe('the audit trail', () => {
   it('is not found for an unknown area', async () => {
     const query = '/events?remote=mfe-none';
-    expect(await codeOf(await area.call('GET', query))).toEqual([404, 'not_found']);
+    expect(await codeOf(area.call('GET', query))).toEqual([404, 'not_found']);
   });
 
   it('shows a team only its own events', async () => {
@@ -167,10 +179,7 @@ describe('the audit trail', () => {
   it.each(['?before=0', '?before=2147483648', '?before=x', '?remote=payroll'])(
     'refuses %s',
     async (query) => {
-      expect(await codeOf(await area.call('GET', `/events${query}`))).toEqual([
-        400,
-        'invalid_request',
-      ]);
+      expect(await codeOf(area.call('GET', `/events${query}`))).toEqual([400, 'invalid_request']);
     },
   );
 });

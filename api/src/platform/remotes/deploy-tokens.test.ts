@@ -2,17 +2,14 @@ import { demoDeployToken } from '@gangway/contract/platform/deploy-tokens';
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { deployTokens } from '../tables/remotes.table';
 import { createDeployToken } from './deploy-tokens';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 const call = (headers: Record<string, string>, cookie?: string) =>
   api.request('GET', '/api/releases', { headers, ...(cookie && { cookie }) });

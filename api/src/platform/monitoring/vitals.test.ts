@@ -1,18 +1,16 @@
 import type { Vitals } from '@gangway/contract/platform/remotes';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { releaseVitals } from '../tables/release-health.table';
-import { measureVitals } from './measure-vitals';
-import { recordVitals } from './record-vitals';
+import { measureVitals, recordVitals } from './vitals';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   await makeRemote(api.db, { name: 'mfe-one' });
   await makeRelease(api.db, 'mfe-one', { version: 'v1' });
   await makeRelease(api.db, 'mfe-one', { version: 'v2' });
 });
-afterEach(() => api.close());
 
 type Changes = Partial<Vitals> & { voterKey?: string; servedSince?: Date | null };
 

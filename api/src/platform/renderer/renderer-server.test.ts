@@ -1,5 +1,5 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { jobTurns } from './job-turns';
+import { jobTurns } from './renderer-server';
 
 const views = { kind: 'views', runsAlone: false } as const;
 const pages = { kind: 'pages', runsAlone: false } as const;

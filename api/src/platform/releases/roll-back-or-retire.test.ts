@@ -1,33 +1,29 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { RemoteStatus } from '@gangway/contract/platform/releases';
 import { desc, eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { makePreview } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
-import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { codeOf, statesOf } from '../../testing/team-area';
+import { createReleaseApi, type Team } from '../../testing/release-api';
+import { statesOf, makeTeamArea } from '../../testing/team-area';
+import { createDeployToken } from '../remotes/deploy-tokens';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases } from '../tables/remotes.table';
 
 const WEEK = 7 * DAY_MS;
 
-let api: ReleaseApi;
-let team: Team;
-let other: Team;
+const api = forFile(createReleaseApi);
+const team = forFile(() => api.team('payroll'));
+const other = forFile(() => api.team('recruiter'));
 let name: string;
-beforeAll(async () => {
-  api = await createReleaseApi();
-  team = await api.team('payroll');
-  other = await api.team('recruiter');
-});
 beforeEach(async () => {
   name = `mfe-area${serial()}`;
   await team.release(build('v1'));
   api.clock.advance(1000);
 });
-afterAll(() => api.close());
 
 const build = (version: string) => buildArea({ name, version });
 const retire = ({ headers }: Team = team, area = name) =>
@@ -82,10 +78,10 @@ describe('a retired area', () => {
 
   it('leaves its paths to other areas', async () => {
     const claiming = await claimPath();
-    expect(await codeOf(await other.publish(claiming, 100))).toEqual([422, 'route_owned']);
+    expect(await codeOf(other.publish(claiming, 100))).toEqual([422, 'route_owned']);
     await retire();
     expect((await other.publish(claiming, 100)).status).toBe(200);
-    expect(await codeOf(await team.promote(build('v1'), 100))).toEqual([422, 'route_owned']);
+    expect(await codeOf(team.promote(build('v1'), 100))).toEqual([422, 'route_owned']);
   });
 
   it('comes back with a promotion or a publication', async () => {
@@ -101,30 +97,100 @@ describe('a retired area', () => {
     await retire();
     const rollBack = () =>
       api.request('POST', `/api/releases/${name}/rollback`, { headers: team.headers });
-    expect(await codeOf(await rollBack())).toEqual([409, 'nothing_to_roll_back']);
+    expect(await codeOf(rollBack())).toEqual([409, 'nothing_to_roll_back']);
     api.clock.advance(WEEK);
     await team.release(build('v2'));
-    expect(await codeOf(await rollBack())).toEqual([409, 'nothing_to_roll_back']);
+    expect(await codeOf(rollBack())).toEqual([409, 'nothing_to_roll_back']);
   });
 });
 
 describe('retiring an area', () => {
   it('is refused the second time', async () => {
     await retire();
-    expect(await codeOf(await retire())).toEqual([409, 'nothing_to_retire']);
+    expect(await codeOf(retire())).toEqual([409, 'nothing_to_retire']);
   });
 
   it('is refused to another team, for an unknown area, and for the shell', async () => {
-    expect(await codeOf(await retire(other))).toEqual([403, 'forbidden']);
-    expect(await codeOf(await retire(team, 'mfe-none'))).toEqual([404, 'not_found']);
+    expect(await codeOf(retire(other))).toEqual([403, 'forbidden']);
+    expect(await codeOf(retire(team, 'mfe-none'))).toEqual([404, 'not_found']);
     const shells = await api.team('shell');
-    expect(await codeOf(await retire(shells, 'shell'))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(retire(shells, 'shell'))).toEqual([400, 'invalid_request']);
     expect(await inRegistry()).toHaveLength(1);
   });
+});
 
-  it('is refused to an administrator without the right', async () => {
-    const cookie = await api.signIn(await makeAuthority(api.db));
-    const response = await api.request('POST', `/api/releases/${name}/retire`, { cookie });
-    expect(await codeOf(response)).toEqual([403, 'forbidden']);
+describe('a rollback', () => {
+  const area = forEachTest(() => makeTeamArea(api));
+  let otherToken: string;
+  beforeAll(async () => {
+    ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
+  });
+
+  const rollBack = async () =>
+    readAnswer(RemoteStatus, await area.call('POST', `/${area.name}/rollback`));
+
+  it('goes back one default at a time, and records each step', async () => {
+    for (const version of ['v1', 'v2', 'v3']) await area.serve(version, 100);
+    const once = await rollBack();
+    expect(once.rollbackTo).toBe('v1');
+    expect(statesOf(once)).toEqual({ v1: ['kept', 0], v2: ['default', 100], v3: ['kept', 0] });
+    expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
+    expect((await area.events()).events).toMatchObject([
+      {
+        kind: 'rollback',
+        version: 'v2',
+        actor: `team ${area.team}`,
+        text: 'Rolled back from v2 to v1',
+      },
+      {
+        kind: 'rollback',
+        version: 'v3',
+        actor: `team ${area.team}`,
+        text: 'Rolled back from v3 to v2',
+      },
+    ]);
+    expect(await codeOf(area.call('POST', `/${area.name}/rollback`))).toEqual([
+      409,
+      'nothing_to_roll_back',
+    ]);
+  });
+
+  it('skips a release that was rolled back before', async () => {
+    for (const version of ['v1', 'v2']) await area.serve(version, 100);
+    await rollBack();
+    await area.serve('v3', 100);
+    expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
+  });
+
+  it('takes out only the canary when there is one', async () => {
+    for (const version of ['v1', 'v2']) await area.serve(version, 100);
+    await area.serve('v3', 20);
+    const rolledBack = await rollBack();
+    expect(statesOf(rolledBack)).toEqual({
+      v1: ['kept', 0],
+      v2: ['default', 100],
+      v3: ['kept', 0],
+    });
+    const [event] = (await area.events()).events;
+    expect(event).toMatchObject({
+      version: 'v3',
+      text: 'Removed the canary v3; everyone gets v2',
+    });
+  });
+
+  it('skips a release without files', async () => {
+    await area.serve('v1', 100);
+    const { id } = await area.serve('v2', 100);
+    await area.serve('v3', 100);
+    await api.db.update(releases).set({ prunedAt: api.clock.now() }).where(eq(releases.id, id));
+    expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
+  });
+
+  it('is refused to another team, for an unknown area, and before the first release', async () => {
+    const path = `/${area.name}/rollback`;
+    expect(await codeOf(area.call('POST', path, { as: otherToken }))).toEqual([403, 'forbidden']);
+    expect(await codeOf(area.call('POST', '/mfe-none/rollback'))).toEqual([404, 'not_found']);
+    expect(await codeOf(area.call('POST', '/payroll/rollback'))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(area.call('POST', path))).toEqual([409, 'nothing_to_roll_back']);
   });
 });
