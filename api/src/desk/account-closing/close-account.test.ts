@@ -11,6 +11,7 @@ import { stageChanges } from '../../market/tables/stage-changes.table';
 import { recentSearches, searchDays } from '../../market/tables/usage.table';
 import { recruiterWebhooks } from '../../market/tables/webhooks.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { codeOf } from '../../testing/code-of';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import { findPieces, formsOfText } from '../../testing/data-locations/find-pieces';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
@@ -25,17 +26,13 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
-import { readError } from '../../testing/read-answer';
+import { forFile } from '../../testing/made-for-tests';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 
-let api: FakePaymentsApi;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
-afterAll(() => api.close());
+const api = forFile(createFakePaymentsApi);
 
 const close = async (user: { id: string }, body: object = {}, cookie?: string) =>
   api.request('POST', '/api/auth/close-account', {
@@ -44,7 +41,6 @@ const close = async (user: { id: string }, body: object = {}, cookie?: string) =
   });
 const rowOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 const isOpen = async (user: UserRow) => (await rowOf(user))?.closedAt === null;
 
 async function makeNamed() {
@@ -285,19 +281,13 @@ describe('closing an account', () => {
 
   it('requires the password, and the code of a second factor', async () => {
     const recruiter = await makeNamed();
-    expect(await refusal(await close(recruiter, { currentPassword: 'another one' }))).toEqual([
+    expect(await codeOf(close(recruiter, { currentPassword: 'another one' }))).toEqual([
       400,
       'wrong_password',
     ]);
     const { cookie } = await turnOnFactor(api, recruiter);
-    expect(await refusal(await close(recruiter, {}, cookie))).toEqual([
-      401,
-      'second_factor_needed',
-    ]);
-    expect(await refusal(await close(recruiter, { code: '000000' }, cookie))).toEqual([
-      400,
-      'wrong_code',
-    ]);
+    expect(await codeOf(close(recruiter, {}, cookie))).toEqual([401, 'second_factor_needed']);
+    expect(await codeOf(close(recruiter, { code: '000000' }, cookie))).toEqual([400, 'wrong_code']);
     expect(await isOpen(recruiter)).toBe(true);
     const code = await appCode(api, recruiter);
     expect((await close(recruiter, { code }, cookie)).status).toBe(204);
@@ -306,7 +296,7 @@ describe('closing an account', () => {
 
   it('is forbidden for main users and administrators', async () => {
     for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
-      expect(await refusal(await close(user))).toEqual([403, 'forbidden']);
+      expect(await codeOf(close(user))).toEqual([403, 'forbidden']);
       expect(await isOpen(user)).toBe(true);
     }
   });

@@ -17,9 +17,11 @@ import {
 import { billingDetails, payments } from '../../commerce/tables/payments.table';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import type { Actor } from '../../identity/actors/scopes';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { closedEmail, closedUsername } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf, logEndedSessions } from '../../identity/sessions/end-sessions';
@@ -39,7 +41,6 @@ import {
 import { endTeam } from '../../market/teams/end-team';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
 import { reveals } from '../../talent/tables/reveals.table';
-import { accountClosedMail } from './account-closed-mail';
 
 export async function closeAccount(
   deps: SettleDeps & Pick<Deps, 'limits'>,
@@ -75,6 +76,24 @@ function assertMayClose({ userType, isMainUser }: UserRow): void {
     );
   }
 }
+
+const accountClosedMail = ({ email, userType }: Pick<UserRow, 'email' | 'userType'>): Mail =>
+  renderMail({
+    to: email,
+    subject: 'Your account is closed',
+    paragraphs: [
+      'Your Gangway account is closed, as you asked. You are signed out everywhere. Your username and email address can be registered again.',
+      ...(userType === 'recruiter' ? OF_RECRUITER : OF_COLLEAGUE),
+    ],
+  });
+
+const OF_RECRUITER = [
+  'Your plan has ended and will not renew. If a payment you started still goes through, we will refund it in full.',
+  'We keep payments, refunds and receipts for our books, and candidates still see which company revealed them. We deleted everything else about you.',
+];
+const OF_COLLEAGUE = [
+  'Lists, payments and receipts belong to your organization and stay with it. We deleted everything else about you.',
+];
 
 async function close(settlement: SettlementTx, user: UserRow): Promise<string[]> {
   if (user.userType === 'hr') {

@@ -1,14 +1,13 @@
 import { MADE_PASSWORD } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forEachTest } from '../../testing/made-for-tests';
 import { type Buyers, buyersOf } from '../../testing/silent-provider';
 
-let api: FakePaymentsApi;
+const api = forEachTest(createFakePaymentsApi);
 let buyers: Buyers;
 beforeEach(async () => {
-  api = await createFakePaymentsApi();
   buyers = buyersOf(api);
 });
-afterEach(() => api.close());
 
 describe('a closed account', () => {
   it.each(['late', 'lost'] as const)(

@@ -1,14 +1,11 @@
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { listPausedAccounts } from './list-paused-accounts';
+import { readStats, readTrends } from './dashboard-figures';
 import { manageRecruiter } from './manage-recruiter';
-import { readLedger } from './read-ledger';
 import { readOrganisationDetails } from './read-organisation-details';
-import { readRecruiter, readRecruiters } from './read-recruiters';
-import { readStats } from './read-stats';
+import { readLedger, readRecruiter, readRecruiters } from './read-recruiters';
 import { presentSubscription, readSubscriptions } from './read-subscriptions';
-import { readTrends } from './read-trends';
-import { raiseRevealLimits, resumeReveals } from './review-reveals';
+import { listPausedAccounts, raiseRevealLimits, resumeReveals } from './review-reveals';
 import { reinstateRecruiter, suspendRecruiter } from './suspend-recruiter';
 
 export const authorityRoutes = defineRoutes({

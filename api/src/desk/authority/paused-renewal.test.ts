@@ -17,20 +17,19 @@ import {
   subscriptionOf,
 } from '../../testing/buying';
 import { makeAuthority } from '../../testing/factories/users';
-import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createPaymentsApi } from '../../testing/payments-api';
 
 const DAY = 86_400;
 
-let api: PaymentsApi;
+const api = forEachTest(createPaymentsApi);
 let administrator: UserRow;
 let recruiter: UserRow;
 let cookie: string;
 beforeEach(async () => {
-  api = await createPaymentsApi();
   administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
   ({ recruiter, cookie } = await newBuyer(api));
 });
-afterEach(() => api.close());
 
 const act = async (action: 'suspend' | 'reinstate') =>
   api.request('POST', `/api/authority/recruiters/${recruiter.id}/${action}`, {

@@ -4,20 +4,18 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/organizations';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeAuthority(api.db));
 });
-afterAll(() => api.close());
 
 const ask = (id: string) => api.request('GET', `${PATH}/${id}`, { cookie });
 const read = async (id: string) => readAnswer(OrganizationDetails, await ask(id));
@@ -90,11 +88,5 @@ describe('GET /api/authority/organizations/:id', () => {
   it('answers 404 for an unknown id and refuses an invalid one', async () => {
     expect((await readError(await ask(NO_ID))).code).toBe('not_found');
     expect((await readError(await ask('acme'))).code).toBe('invalid_request');
-  });
-
-  it('is for administrators of enterprise accounts only', async () => {
-    const { id } = await makeOrganisation(api.db);
-    const call = { method: 'GET', path: `${PATH}/${id}` };
-    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
   });
 });

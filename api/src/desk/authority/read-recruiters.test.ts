@@ -7,21 +7,21 @@ import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { users } from '../../identity/tables/accounts.table';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { readPages } from '../../testing/read-pages';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/recruiters';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 let cookie: string;
 beforeEach(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
 });
-afterEach(() => api.close());
 
-const get = (query = '', by = cookie) => api.request('GET', `${PATH}${query}`, { cookie: by });
+const get = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
 
 const list = async (query = '') => readAnswer(z.array(ManagedRecruiter), await get(query));
 
@@ -143,20 +143,10 @@ describe('GET /api/authority/recruiters', () => {
         await makeSubscription(api.db, id, { plan });
       }
       for (const sortOrder of ['asc', 'desc']) {
-        const all = await namesOf(`?sortBy=${sortBy}&sortOrder=${sortOrder}`);
-        const paged: string[] = [];
-        let next: string | null = `?sortBy=${sortBy}&sortOrder=${sortOrder}&limit=2`;
-        while (next !== null) {
-          const response = await get(next);
-          expect(response.headers.get('x-total-count')).toBe('5');
-          const link = response.headers.get('link');
-          paged.push(
-            ...(await readAnswer(z.array(ManagedRecruiter), response)).map((one) => one.username),
-          );
-          next = link === null ? null : (/(\?[^>]*)/.exec(link)?.[1] ?? null);
-        }
-        expect(paged).toEqual(all);
-        expect(new Set(paged).size).toBe(5);
+        const query = `?sortBy=${sortBy}&sortOrder=${sortOrder}`;
+        const paged = await readPages(get, z.array(ManagedRecruiter), `${query}&limit=2`);
+        expect(paged).toEqual({ items: await list(query), totals: ['5'] });
+        expect(new Set(paged.items.map(({ id }) => id)).size).toBe(5);
       }
     },
   );
@@ -257,15 +247,4 @@ describe('GET /api/authority/recruiters/:id/ledger', () => {
     expect((await get(`/${id}/ledger`)).status).toBe(404);
     expect((await get(`/${UNKNOWN}/ledger`)).status).toBe(404);
   });
-});
-
-it('refuses everyone but administrators of recruiter accounts', async () => {
-  const { id } = await makeRecruiter(api.db);
-  const others = [await makeAuthority(api.db), { id }, await makeHr(api.db)];
-  for (const path of ['', `/${id}`, `/${id}/ledger`]) {
-    for (const other of others) {
-      expect((await get(path, await api.signIn(other))).status).toBe(403);
-    }
-    expect((await get(path, '')).status).toBe(401);
-  }
 });

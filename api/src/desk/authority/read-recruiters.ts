@@ -2,13 +2,16 @@ import type { RecruitersQuery } from '@gangway/contract/desk/authority-recruiter
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/db';
 import {
   defineList,
+  type KeysetQuery,
   PAGE_ID,
   pageOfOne,
   type PageOfIds,
+  readPage,
   SORTED_BY,
 } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
@@ -17,6 +20,7 @@ import { users, accountNameIn } from '../../identity/tables/accounts.table';
 import { limitsOf } from '../../market/reveals/reveal-limits';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
+import { findRecruiter } from './find-recruiter';
 import { type LastPayment, readLastPayments } from './last-payment';
 
 type Query = z.output<typeof RecruitersQuery>;
@@ -31,6 +35,13 @@ export async function readRecruiter(deps: Pick<Deps, 'db' | 'clock'>, recruiterI
   const [recruiter] = await withMoney(deps, found);
   if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
   return recruiter;
+}
+
+type LedgerPage = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
+
+export async function readLedger(db: Db, { recruiterId, ...page }: LedgerPage) {
+  await findRecruiter(db, recruiterId);
+  return readPage(db, ledgerKeyset(recruiterId), { ...page, select: selectEntries });
 }
 
 /** Must match the expression of its indexes, in filter and order alike. */
@@ -137,3 +148,28 @@ function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
 
 const revealPauseOf = ({ pausedAt, pauseCause }: Recruiter) =>
   pausedAt && pauseCause && { at: pausedAt, cause: pauseCause };
+
+const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
+  from: sql`${tokenEntries}`,
+  conditions: [sql`${tokenEntries.userId} = ${recruiterId}::uuid`],
+  id: { value: sql`${tokenEntries.id}`, type: 'uuid' },
+  sort: { value: sql`${tokenEntries.createdAt}`, type: 'timestamptz' },
+  order: 'desc',
+  name: 'date',
+});
+
+const selectEntries = (db: Db, { page, order }: PageOfIds) =>
+  db
+    .select({
+      id: tokenEntries.id,
+      at: tokenEntries.createdAt,
+      kind: tokenEntries.kind,
+      source: tokenGrants.source,
+      tokens: tokenEntries.tokens,
+      expiresAt: tokenGrants.expiresAt,
+      sortedBy: SORTED_BY,
+    })
+    .from(page)
+    .innerJoin(tokenEntries, eq(tokenEntries.id, PAGE_ID))
+    .innerJoin(tokenGrants, eq(tokenGrants.id, tokenEntries.grantId))
+    .orderBy(order);

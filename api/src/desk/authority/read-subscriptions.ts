@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
-import { users } from '../../identity/tables/accounts.table';
+import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import { subscriptionDirectory } from '../../market/tables/directories.table';
 
 export const readSubscriptions = defineList({
@@ -29,8 +29,7 @@ export const readSubscriptions = defineList({
         userId: users.id,
         username: users.username,
         email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
+        name: accountNameIn(users),
         plan: subscriptions.plan,
         billingCycle: subscriptions.billingCycle,
         status: subscriptionDirectory.status,
@@ -50,18 +49,12 @@ export const readSubscriptions = defineList({
 });
 
 export const presentSubscription = ({
-  userId,
+  userId: id,
   username,
   email,
-  firstName,
-  lastName,
+  name,
   ...row
 }: Awaited<ReturnType<typeof readSubscriptions>>['items'][number]) => ({
   ...row,
-  recruiter: {
-    id: userId,
-    username,
-    email,
-    name: [firstName, lastName].filter((part) => part).join(' ') || username,
-  },
+  recruiter: { id, username, email, name },
 });

@@ -1,19 +1,58 @@
-import type { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
-import { eq } from 'drizzle-orm';
+import type {
+  RevealLimitsChange,
+  PausedAccountsQuery,
+} from '@gangway/contract/desk/authority-reveals';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
+import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import {
   readAccountPeople,
   limitsRaisedMail,
   resumedMail,
 } from '../../market/reveals/pause-reveals';
 import { limitsOf } from '../../market/reveals/reveal-limits';
+import { recruiterDirectory } from '../../market/tables/directories.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { actOn, findRecruiter } from './find-recruiter';
+
+export const listPausedAccounts = defineList({
+  from: sql`${revealLimits} join ${recruiterDirectory}
+    on ${recruiterDirectory.userId} = ${revealLimits.accountId}`,
+  id: revealLimits.accountId,
+  words: recruiterDirectory.words,
+  sorts: {
+    date: { value: sql`${revealLimits.pausedAt}`, type: 'timestamptz' },
+    name: { value: sql`${recruiterDirectory.name}`, type: 'text' },
+  },
+  conditions: (_: z.output<typeof PausedAccountsQuery>) => [
+    sql`${revealLimits.pausedAt} is not null`,
+  ],
+  select: (db, { page, order }) =>
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        name: accountNameIn(users),
+        email: users.email,
+        companyName: users.companyName,
+        cause: whilePaused(revealLimits.pauseCause),
+        pausedAt: whilePaused(revealLimits.pausedAt),
+        sortedBy: SORTED_BY,
+      })
+      .from(page)
+      .innerJoin(revealLimits, eq(revealLimits.accountId, PAGE_ID))
+      .innerJoin(users, eq(users.id, PAGE_ID))
+      .leftJoin(recruiterDirectory, eq(recruiterDirectory.userId, PAGE_ID))
+      .orderBy(order),
+});
 
 export function resumeReveals(
   deps: MailingDeps & Pick<Deps, 'env'>,
@@ -76,3 +115,7 @@ async function lockLimits(tx: Db, accountId: string) {
   if (!limits) throw new Error('The limits were not returned');
   return limits;
 }
+
+/** A check of the table: an account that is paused has both. */
+const whilePaused = <Column extends PgColumn>(column: Column) =>
+  sql<NonNullable<Column['_']['data']>>`${column}`.mapWith(column);

@@ -7,14 +7,16 @@ import {
 import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import type { Db } from '../../foundation/db/db';
+import type { Env } from '../../foundation/env/env';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
+import { renderMail } from '../../identity/mail/render-mail';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { endAccess } from '../../identity/sessions/end-sessions';
 import { users } from '../../identity/tables/accounts.table';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
-import { reinstatedMail, suspendedMail } from './suspension-mails';
 
 export async function suspendRecruiter(
   deps: SettleDeps,
@@ -64,3 +66,26 @@ async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recrui
   if (!changed) await findRecruiter(tx, id);
   return changed ?? null;
 }
+
+const suspendedMail = (to: string, reason: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Your account is suspended',
+    paragraphs: [
+      'We have suspended your Gangway account. You were signed out on every device and cannot sign in for now. Reason:',
+      reason,
+      'While your account is suspended, your plan will not renew and your card will not be charged. Candidates you revealed stay revealed.',
+      'If you think this is a mistake, please contact the Gangway team.',
+    ],
+  });
+
+const reinstatedMail = (to: string, { publicUrl }: Pick<Env, 'publicUrl'>): Mail =>
+  renderMail({
+    to,
+    subject: 'Your account is active again',
+    paragraphs: [
+      'The suspension of your Gangway account has ended, and you can sign in again.',
+      'If you have a plan, it will renew as before. We will charge your card on the next renewal date, but not for the time you were suspended. If your paid period has ended, you will get no new tokens until then.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/auth` },
+  });

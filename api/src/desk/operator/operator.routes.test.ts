@@ -1,10 +1,7 @@
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 describe('GET /api/operator', () => {
   it('answers everyone the operator that the settings name', async () => {

@@ -11,7 +11,7 @@ import {
   SORTED_BY,
 } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/accounts.table';
+import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { recruiterReports, reportState } from '../../talent/tables/recruiter-reports.table';
 
@@ -21,7 +21,7 @@ export const presentReport = (report: ReportRow) => ({
     id: report.recruiterId,
     username: report.username,
     email: report.email,
-    name: [report.firstName, report.lastName].filter(Boolean).join(' ') || report.username,
+    name: report.name,
     companyName: report.companyName,
     isSuspended: report.isSuspended,
   },
@@ -69,8 +69,7 @@ function selectRows(db: Db, { page, order }: PageOfIds) {
       recruiterId: users.id,
       username: users.username,
       email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      name: accountNameIn(users),
       companyName: users.companyName,
       isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
       candidateId: recruiterReports.candidateId,

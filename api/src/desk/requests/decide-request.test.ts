@@ -1,27 +1,26 @@
 import { calls } from '@gangway/contract/calls';
 import { sql } from 'drizzle-orm';
 import { users, type UserRow, organisations } from '../../identity/tables/accounts.table';
+import { codeOf } from '../../testing/code-of';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
-import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const HANDLE = '/api/authority/handle-request';
 const FEDERAL = '/api/authority/handle-federal-request';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 let noor: UserRow;
 let cookie: string;
 beforeEach(async () => {
-  api = await createTestApi();
   noor = await makeAuthority(api.db, { username: 'noor' });
   cookie = await api.signIn(noor);
 });
-afterEach(() => api.close());
 
 const decide = (body: object, { path = HANDLE, as = cookie } = {}) =>
   api.request('POST', path, { cookie: as, body });
@@ -30,8 +29,6 @@ const approve = (requestId: string, setupData?: object) =>
   decide({ requestId, action: 'approve', ...(setupData && { setupData }) });
 
 const answerOf = (response: Response) => readAnswer(calls[`POST ${HANDLE}`].answer.body, response);
-
-const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 
 const mainUsers = () =>
   api.db
@@ -186,7 +183,7 @@ describe('an impossible decision', () => {
     [{ action: 'approve', requestId: NO_ID }, 404, 'not_found'],
   ])('is refused and recorded: %j', async (body, status, code) => {
     const requestId = await makeEnterpriseRequest(api.db);
-    expect(await codeOf(await decide({ requestId, ...body }))).toEqual([status, code]);
+    expect(await codeOf(decide({ requestId, ...body }))).toEqual([status, code]);
     await nothingCreated();
     expect(await recordedActs(api.db)).toMatchObject([
       { outcome: 'refused', code, subjectId: 'requestId' in body ? NO_ID : requestId },
@@ -210,23 +207,14 @@ describe('an impossible decision', () => {
     await makeRecruiter(api.db, { email: 'Lee@other.example' });
     const requestId = await makeEnterpriseRequest(api.db);
     const companyName = 'NORTHSTAR freight';
-    expect(await codeOf(await approve(requestId, { companyName }))).toEqual([
-      409,
-      'organization_exists',
-    ]);
-    expect(await codeOf(await approve(requestId, { email: 'lee@other.example' }))).toEqual([
+    expect(await codeOf(approve(requestId, { companyName }))).toEqual([409, 'organization_exists']);
+    expect(await codeOf(approve(requestId, { email: 'lee@other.example' }))).toEqual([
       409,
       'email_taken',
     ]);
     await nothingCreated();
     expect(await api.db.$count(organisations)).toBe(1);
     expect((await approve(requestId)).status).toBe(200);
-  });
-
-  it('is for administrators of enterprise accounts only', async () => {
-    const requestId = await makeEnterpriseRequest(api.db);
-    const call = { method: 'POST', path: HANDLE, body: { requestId, action: 'approve' } };
-    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
   });
 });
 

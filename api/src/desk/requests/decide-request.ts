@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import {
@@ -10,13 +11,12 @@ import {
   type SendMail,
   type MailingDeps,
 } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
 import { createOrganisation } from '../../identity/organisations/create-organisation';
 import { mainUserMail } from '../../identity/organisations/main-user-mail';
 import { answeredRequest } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';
-import { rejectionMail } from './rejection-mail';
-import { REQUEST_KINDS, type RequestKind } from './request-kinds';
-import { readRequest, type RequestRow } from './request-rows';
+import { REQUEST_KINDS, type RequestKind, readRequest, type RequestRow } from './request-rows';
 
 export type Decision = {
   kind: RequestKind;
@@ -115,4 +115,17 @@ function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
 async function reject({ sendMail, request, decision }: Deciding): Promise<null> {
   await sendMail(rejectionMail(request.email, decision.reason));
   return null;
+}
+
+/** The address is what a stranger typed: nothing else of their form is mailed to it. */
+function rejectionMail(to: string, reason: string | undefined): Mail {
+  return renderMail({
+    to,
+    subject: 'About your request to Gangway',
+    paragraphs: [
+      'Thank you for your interest in Gangway. We cannot open an account for your request.',
+      ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+      'If something changes, you can send another request.',
+    ],
+  });
 }

@@ -2,8 +2,7 @@ import {
   DecidedEnterpriseRequest,
   DecidedFederalRequest,
 } from '@gangway/contract/desk/authority-requests';
-import type { RequestKind } from './request-kinds';
-import type { RequestRow } from './request-rows';
+import type { RequestKind, RequestRow } from './request-rows';
 
 export const presentDecidedEnterprise = (row: RequestRow) => ({
   ...row,

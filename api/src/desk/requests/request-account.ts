@@ -1,7 +1,9 @@
 import type { EnterpriseRequestForm, FederalRequestForm } from '@gangway/contract/desk/requests';
+import { companyKey } from '@gangway/contract/talent/blocked-companies';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';
+import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import {
@@ -10,7 +12,8 @@ import {
   tryConsume,
 } from '../../identity/rate-limits/consume-limit';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
-import { noticesOf } from '../warn/notices-of';
+import { presentNotice } from '../warn/present-warn';
+import { readCopy } from '../warn/warn-copy';
 
 export function contentHash(request: Readonly<Record<string, string | null | undefined>>): string {
   const fields = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -69,6 +72,18 @@ export async function requestFederalAccount(
       .onConflictDoUpdate({ target: federalRequests.contentHash, ...REPEATED })
       .returning({ ...getTableColumns(federalRequests), isNew: IS_NEW }),
   );
+}
+
+const MOST_KEPT = 20;
+
+async function noticesOf({ db, env }: Pick<Deps, 'db' | 'env'>, companyName: string) {
+  const { feed, notices } = await readCopy(db);
+  if (feed.isSample && env.mode !== 'demo') return [];
+  const key = companyKey(companyName);
+  return notices
+    .filter(({ company }) => companyKey(company) === key)
+    .slice(0, MOST_KEPT)
+    .map(presentNotice);
 }
 
 type Confirmation = { to: string; account: string; follow: string };

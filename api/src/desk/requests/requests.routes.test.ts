@@ -3,15 +3,12 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeAuthority } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 beforeEach(async () => {
   api.mails.length = 0;
   await api.db.delete(enterpriseRequests);

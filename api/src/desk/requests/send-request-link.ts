@@ -3,8 +3,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
-import { REQUEST_KINDS, type RequestKind } from './request-kinds';
-import { readRequest } from './request-rows';
+import { REQUEST_KINDS, type RequestKind, readRequest } from './request-rows';
 
 export async function sendRequestLink(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
 import { salesContacts } from '../tables/sales-contacts.table';
-import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
 import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
 
@@ -43,3 +45,24 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
   if (!contact.answeredAt) return contact;
   throw new ApiError('already_answered', 'This message has already been answered');
 }
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const answerMail = (
+  { contactName, contactEmail, message, createdAt }: SalesContactRow,
+  answer: string,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+): Mail =>
+  renderMail({
+    to: contactEmail,
+    subject: 'Re: your message to Gangway sales',
+    greeting: `Hello ${contactName},`,
+    paragraphs: linesOf(answer),
+    action: { label: 'Write to us again', url: `${publicUrl}/hr/sales-contact` },
+    afterwards: [
+      `On ${day.format(createdAt)}, you wrote:`,
+      ...linesOf(message).map((line) => `> ${line}`),
+    ],
+  });
+
+const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter((line) => line !== '');

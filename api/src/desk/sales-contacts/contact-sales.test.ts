@@ -2,26 +2,24 @@ import { SalesContact } from '@gangway/contract/desk/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { codeOf } from '../../testing/code-of';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { salesContacts } from '../tables/sales-contacts.table';
 
-let api: TestApi;
+const api = forFile(createTestApi);
 let main: UserRow;
 let member: UserRow;
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
   main = await makeHr(api.db, { organisationId: id });
   member = await makeColleague(api.db, id, { firstName: 'Dana', lastName: 'Reed' });
 });
-afterAll(() => api.close());
 
 async function send(by: UserRow, body: object = { message: 'How do we pay the setup fee?' }) {
   const cookie = await api.signIn(by);
@@ -89,7 +87,7 @@ describe('POST /api/hr/sales-contact', () => {
     'refuses %j',
     async (body) => {
       const answer = await send(main, body);
-      expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+      expect(await codeOf(answer)).toEqual([400, 'invalid_request']);
       expect(await stored()).toEqual([]);
     },
   );
@@ -98,7 +96,7 @@ describe('POST /api/hr/sales-contact', () => {
     const { max } = api.deps.limits.salesContactByUser;
     for (let time = 0; time < max; time += 1) expect((await send(member)).status).toBe(201);
     const refused = await send(member);
-    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect(await codeOf(refused)).toEqual([429, 'rate_limited']);
     expect((await send(main)).status).toBe(201);
   });
 });

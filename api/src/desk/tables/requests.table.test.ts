@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 
 const decidedAt = new Date('2026-03-02T09:00:00Z');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forFile(createTestApi);
 
 describe('enterprise requests in the database', () => {
   it.each([

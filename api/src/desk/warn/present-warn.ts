@@ -1,7 +1,7 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import type { WarnCount } from '../tables/warn.table';
-import { monthsUpTo } from './feed/months';
-import type { WarnCopy } from './read-copy';
+import { monthsUpTo } from './feed/collect-notices';
+import type { WarnCopy } from './warn-copy';
 
 export const presentNotice = (row: WarnCopy['notices'][number]): WarnNotice => ({
   company: row.company,

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
 import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
 import { presentNotice, presentSummary } from './present-warn';
-import { readCopy, readFeed, type WarnCopy } from './read-copy';
+import { readCopy, readFeed, type WarnCopy } from './warn-copy';
 
 export type WarnAnswers = {
   list(): Promise<PreparedAnswer<'GET /api/warn-data'>>;

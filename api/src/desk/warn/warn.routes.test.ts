@@ -1,6 +1,7 @@
 import { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -9,12 +10,10 @@ import { refreshSample } from './refresh/refresh-job';
 const LIST = '/api/warn-data';
 const SUMMARY = '/api/warn-data/summary';
 
-let api: TestApi;
+const api = forFile(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   await refreshSample(api.deps);
 });
-afterAll(() => api.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   api.request('GET', path, { headers });

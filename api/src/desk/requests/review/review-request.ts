@@ -9,8 +9,13 @@ import { organisations } from '../../../identity/tables/accounts.table';
 import { findByIdentifier } from '../../../identity/users/find-user';
 import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
 import { proposedSetup, type Setup } from '../proposed-setup';
-import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
-import { readRequest, readRequests, type RequestRow } from '../request-rows';
+import {
+  REQUEST_KINDS,
+  type RequestKind,
+  readRequest,
+  readRequests,
+  type RequestRow,
+} from '../request-rows';
 
 type Review = {
   request: RequestRow;

@@ -1,6 +1,16 @@
 import type { WarnCount } from '../../tables/warn.table';
-import { monthsUpTo } from './months';
-import type { Notice } from './notice';
+
+export type Notice = {
+  id: string;
+  company: string;
+  state: string;
+  location: string | null;
+  employees: number | null;
+  layoffDate: string | null;
+  noticeDate: string | null;
+  reason: string | null;
+  listedOn: string | null;
+};
 
 const NEWEST = 30;
 const ROOM = 16 * NEWEST;
@@ -46,6 +56,17 @@ export function collectNotices(now: Date): NoticeCollection {
     },
     counts: () => [...counts.values()],
   };
+}
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const MONTHS = 12;
+
+export function monthsUpTo(now: Date): string[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + 1 + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 const byNewest = (a: Notice, b: Notice) => {

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { causeOf, errorCode } from '../../../foundation/errors/error-code';
-import { FeedError } from './feed-error';
+
+/** Messages must never quote the feed or its address. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+}
 
 type Validators = { etag: string | null; lastModified: string | null };
 export type FetchedFeed = { validators: Validators; text: AsyncIterable<string> };

@@ -1,5 +1,5 @@
 import { feedCsv, feedRow, type FeedRow } from '../../../testing/factories/warn-feed';
-import { FeedError } from './feed-error';
+import { FeedError } from './fetch-feed';
 import { readFeed } from './read-feed';
 
 const NOW = new Date('2026-03-02T09:00:00Z');

@@ -1,8 +1,6 @@
-import { collectNotices, type NoticeCollection } from './collect-notices';
-import { readHeader } from './columns';
-import { FeedError } from './feed-error';
-import { dayOf } from './months';
-import { noticeReader, type NoticeReader } from './read-notice';
+import { collectNotices, type NoticeCollection, dayOf } from './collect-notices';
+import { FeedError } from './fetch-feed';
+import { readHeader, noticeReader, type NoticeReader } from './read-notice';
 import { recordReader, type CsvRecord } from './read-records';
 
 export type Tallies = { accepted: number; superseded: number; repeated: number; malformed: number };

@@ -1,6 +1,5 @@
-import type { Column, Columns } from './columns';
-import type { Notice } from './notice';
-import { readDay } from './read-day';
+import type { Notice } from './collect-notices';
+import { FeedError } from './fetch-feed';
 
 export const STATES: ReadonlySet<string> = new Set(
   (
@@ -17,6 +16,13 @@ type NoticeReading =
   | { kind: 'malformed'; why: string };
 
 export type NoticeReader = (cells: readonly string[]) => NoticeReading;
+
+type Column = (typeof REQUIRED)[number] | 'first_inserted_date';
+
+type Columns = {
+  count: number;
+  valueOf: (cells: readonly string[], column: Column) => string;
+};
 
 export function noticeReader({ count, valueOf }: Columns, today: string): NoticeReader {
   function readValid(value: (column: Column) => string): NoticeReading {
@@ -46,6 +52,42 @@ export function noticeReader({ count, valueOf }: Columns, today: string): Notice
   };
 }
 
+export function readHeader(cells: readonly string[]): Columns {
+  const names = cells.map((name) => name.trim().toLowerCase());
+  const missing = REQUIRED.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new FeedError(`it has no column ${missing.join(', ')}`);
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  return {
+    count: names.length,
+    valueOf: (row, column) => row[indexes.get(column) ?? -1] ?? '',
+  };
+}
+
+const DAY = /^((\d{4})-(\d{2})-(\d{2}))(?:[T ]|$)/;
+
+/** There were no notices before the WARN Act of 1988. */
+const [FIRST_YEAR, LAST_YEAR] = [1988, 2099];
+
+export function readDay(text: string): string | null {
+  const [, day = null, ...parts] = DAY.exec(text.trim()) ?? [];
+  const [year = 0, month = 0, date = 0] = parts.map(Number);
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  return isInCalendar(year, month, date) ? day : null;
+}
+
+const REQUIRED = [
+  'hash_id',
+  'notice_date',
+  'effective_date',
+  'postal_code',
+  'company',
+  'location',
+  'jobs',
+  'is_closure',
+  'is_temporary',
+  'is_superseded',
+] as const;
+
 const clean = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 
 const LONGEST = { company: 200, location: 300 };
@@ -63,6 +105,11 @@ function readJobs(text: string): number | null | undefined {
   const digits = /^(\d[\d,]*)(?:\.0+)?$/.exec(text.trim())?.[1]?.replaceAll(',', '');
   const jobs = digits === undefined ? NaN : Number(digits);
   return jobs <= MOST_JOBS ? jobs : undefined;
+}
+
+function isInCalendar(year: number, month: number, date: number): boolean {
+  const lastDate = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && date >= 1 && date <= lastDate;
 }
 
 function reasonOf(isClosure: boolean | null, isTemporary: boolean | null): string | null {

@@ -40,6 +40,10 @@ async function companies(): Promise<string[]> {
   const answer = await api.request('GET', '/api/warn-data');
   return (await readAnswer(z.array(WarnNotice), answer)).map(({ company }) => company);
 }
+async function companiesAfterRefresh(): Promise<string[]> {
+  await refresh();
+  return companies();
+}
 const summary = async () =>
   readAnswer(WarnSummary, await api.request('GET', '/api/warn-data/summary'));
 const logged = (text: string) => api.logLines.filter((line) => line.includes(text));
@@ -55,8 +59,7 @@ describe('a refresh of the feed', () => {
   it('replaces the stored copy', async () => {
     await takeFirst();
     feed.serve(csvOf({ company: 'Second', jobs: '7' }));
-    await refresh();
-    expect(await companies()).toEqual(['Second']);
+    expect(await companiesAfterRefresh()).toEqual(['Second']);
     expect(await summary()).toMatchObject({
       isSample: false,
       updatedAt: api.clock.now().toISOString(),
@@ -152,8 +155,7 @@ describe('a refresh of the feed', () => {
       response.setHeader('content-encoding', 'gzip');
       response.end(gzipSync(csvOf({ company: 'Moved' })));
     });
-    await refresh();
-    expect(await companies()).toEqual(['Moved']);
+    expect(await companiesAfterRefresh()).toEqual(['Moved']);
   });
 
   it.each([
@@ -215,8 +217,7 @@ describe('a refresh of the feed', () => {
       await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
       const before = await summary();
       feed.serve(answer);
-      await refresh();
-      expect(await companies()).toEqual(['a', 'b', 'c']);
+      expect(await companiesAfterRefresh()).toEqual(['a', 'b', 'c']);
       expect(await summary()).toEqual(before);
       expect(logged('WARN feed not taken').join()).toContain(reason);
       expect(await rowOfFeed()).toMatchObject({ lastOutcome: 'failed', failures: 1, accepted: 3 });
@@ -239,15 +240,13 @@ describe('a refresh of the feed', () => {
     expect(logged('less than half of the notices it had').length).toBe(1);
     expect(await companies()).toEqual(['First']);
     api.clock.advance(6 * DAY);
-    await refresh();
-    expect(await companies()).toEqual(['Alone']);
+    expect(await companiesAfterRefresh()).toEqual(['Alone']);
   });
 
   it('takes the good rows of a small feed, however many others are malformed', async () => {
     await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
     feed.serve(`${csvOf({ company: 'Good' })}bad\n"worse\n`);
-    await refresh();
-    expect(await companies()).toEqual(['Good']);
+    expect(await companiesAfterRefresh()).toEqual(['Good']);
   });
 
   it('is retried after pauses that grow up to six hours', async () => {
@@ -261,8 +260,7 @@ describe('a refresh of the feed', () => {
     }
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360, 360]);
     feed.serve(csvOf({ company: 'Back' }));
-    await refresh();
-    expect(await companies()).toEqual(['Back']);
+    expect(await companiesAfterRefresh()).toEqual(['Back']);
     expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: 'taken' });
   });
 
@@ -282,8 +280,7 @@ describe('a refresh of the feed', () => {
     await refresh({ stopped: stopping.signal });
     expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: null });
     feed.serve(csvOf({ company: 'Later' }));
-    await refresh();
-    expect(await companies()).toEqual(['Later']);
+    expect(await companiesAfterRefresh()).toEqual(['Later']);
   });
 
   it('is taken over from a dead process, and that one’s late result is ignored', async () => {

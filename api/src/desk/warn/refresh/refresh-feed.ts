@@ -2,10 +2,9 @@ import { DAY_MS, HOUR_MS, later } from '@gangway/contract/foundation/durations';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../foundation/deps';
 import type { WarnFeed } from '../../tables/warn.table';
-import { FeedError } from '../feed/feed-error';
-import { type FeedLimits, fetchFeed } from '../feed/fetch-feed';
+import { FeedError, type FeedLimits, fetchFeed } from '../feed/fetch-feed';
 import { readFeed, type Tallies } from '../feed/read-feed';
-import { replaceCopy } from '../replace-copy';
+import { replaceCopy } from '../warn-copy';
 import {
   type Claim,
   claimRefresh,

@@ -2,10 +2,9 @@ import { eq, or } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
 import type { Job } from '../../../foundation/jobs/job';
 import { warnFeed } from '../../tables/warn.table';
-import { collectNotices } from '../feed/collect-notices';
-import { dayOf } from '../feed/months';
-import { replaceCopy } from '../replace-copy';
-import { buildSample } from '../sample/build-sample';
+import { collectNotices, dayOf } from '../feed/collect-notices';
+import { buildSample } from '../sample/sample-notices';
+import { replaceCopy } from '../warn-copy';
 import { refreshFeed } from './refresh-feed';
 
 export async function refreshSample({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

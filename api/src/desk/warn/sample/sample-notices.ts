@@ -1,3 +1,6 @@
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { dayOf, type Notice } from '../feed/collect-notices';
+
 export type SampleNotice = readonly [
   company: string,
   location: string | null,
@@ -84,3 +87,24 @@ export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   ['Upland Fern Packaging', 'Worcester', 'MA', 212, 'Closure', 318, 60],
   ['Violetine Games', 'Peoria', 'IL', 118, 'Closure', 327, 60],
 ];
+
+export const buildSample = (today: string): Notice[] =>
+  SAMPLE_NOTICES.map((sample) => toNotice(sample, today));
+
+function toNotice(sample: SampleNotice, today: string): Notice {
+  const [company, location, state, employees, reason, age, wait, seen] = sample;
+  const dayBefore = (days: number | null) =>
+    days === null ? null : dayOf(new Date(Date.parse(today) - days * DAY_MS));
+  const since = seen ?? age ?? 0;
+  return {
+    id: company,
+    company,
+    location,
+    state,
+    employees,
+    reason,
+    noticeDate: dayBefore(age),
+    layoffDate: dayBefore(wait === null ? null : since - wait),
+    listedOn: dayBefore(since),
+  };
+}

@@ -6,16 +6,15 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 let cookie: string;
 beforeEach(async () => {
-  api = await createTestApi();
   cookie = await api.signIn(await makeAuthority(api.db));
 });
-afterEach(() => api.close());
 
 const get = (query: string, by = cookie) =>
   api.request('GET', `/api/authority/trends${query}`, { cookie: by });
@@ -110,11 +109,56 @@ describe('GET /api/authority/trends', () => {
       expect((await get(query)).status).toBe(400);
     },
   );
+});
 
-  it('is for administrators only', async () => {
-    for (const other of [await makeRecruiter(api.db), await makeHr(api.db)]) {
-      expect((await get('?days=7', await api.signIn(other))).status).toBe(403);
-    }
-    expect((await get('?days=7', '')).status).toBe(401);
+describe('GET /api/authority/stats', () => {
+  const PATH = '/api/authority/stats';
+
+  it('answers zero for each figure in an empty database', async () => {
+    const session = await api.signIn(await makeAuthority(api.db));
+    expect(await (await api.request('GET', PATH, { cookie: session })).json()).toEqual({
+      totalCandidates: 0,
+      activeCandidates: 0,
+      inactiveCandidates: 0,
+      totalEnterprises: 0,
+      totalRecruiters: 0,
+      pendingRequests: 0,
+      pendingFederalRequests: 0,
+    });
   });
+
+  it.each([
+    ['enterprise', 3],
+    ['recruiter', 1],
+  ] as const)(
+    'counts candidates, accounts and the pending requests that the %s role may open',
+    async (authorityRole, pendingRequests) => {
+      const authority = await makeAuthority(api.db, { authorityRole });
+      const { id: listId, organisationId } = await makeList(api.db);
+      await makeCandidate(api.db, { listId, organisationId });
+      await makeCandidate(api.db, { listId, organisationId, state: 'private' });
+      await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+      await makeRecruiter(api.db);
+      const decided = {
+        status: 'rejected',
+        decidedAt: api.clock.now(),
+        decidedBy: authority.id,
+      } as const;
+      await makeEnterpriseRequest(api.db);
+      await makeEnterpriseRequest(api.db);
+      await makeEnterpriseRequest(api.db, decided);
+      await makeFederalRequest(api.db);
+      await makeFederalRequest(api.db, decided);
+      const session = await api.signIn(authority);
+      expect(await (await api.request('GET', PATH, { cookie: session })).json()).toEqual({
+        totalCandidates: 3,
+        activeCandidates: 1,
+        inactiveCandidates: 2,
+        totalEnterprises: 1,
+        totalRecruiters: 1,
+        pendingRequests,
+        pendingFederalRequests: 1,
+      });
+    },
+  );
 });

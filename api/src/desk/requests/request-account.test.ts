@@ -1,17 +1,19 @@
 import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { createTestApi, type TestApi } from '../../testing/test-api';
-import { mayConfirm, requestEnterpriseAccount, requestFederalAccount } from './request-account';
-
-const EMAIL = 'kim@example.com';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ limits: limitsFor('production') });
-});
-afterAll(() => api.close());
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
+import {
+  mayConfirm,
+  requestEnterpriseAccount,
+  requestFederalAccount,
+  contentHash,
+} from './request-account';
 
 describe('the limit of requests', () => {
+  const EMAIL = 'kim@example.com';
+
+  const api = forFile(() => createTestApi({ limits: limitsFor('production') }));
+
   it('allows a network address twenty requests an hour, independent of others', async () => {
     const ask = (address: string) =>
       api.request('POST', '/api/enterprise-request', { body: {}, address });
@@ -52,5 +54,22 @@ describe('the limit of requests', () => {
   it('is raised per address for the demo, as all its users share one address', () => {
     expect(limitsFor('demo').requestByAddress.max).toBe(10_000);
     expect(limitsFor('demo').requestByEmail).toEqual(limitsFor('production').requestByEmail);
+  });
+});
+
+describe('the hash of a request', () => {
+  const request = { contactName: 'Kim', companyName: 'Keel', additionalInfo: null };
+
+  it('does not depend on the order of the fields', () => {
+    const other = { additionalInfo: null, companyName: 'Keel', contactName: 'Kim' };
+    expect(contentHash(other)).toBe(contentHash(request));
+  });
+
+  it.each([
+    { contactName: 'Kim K' },
+    { contactName: 'Keel', companyName: 'Kim' },
+    { additionalInfo: 'null' },
+  ])('differs for %p', (change) => {
+    expect(contentHash({ ...request, ...change })).not.toBe(contentHash(request));
   });
 });

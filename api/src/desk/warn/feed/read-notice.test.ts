@@ -1,4 +1,4 @@
-import { readDay } from './read-day';
+import { readDay } from './read-notice';
 
 describe('a day in the feed', () => {
   it.each([

@@ -6,10 +6,35 @@ import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import { organisations } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
+import { searchEntries } from '../../market/tables/search-index.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
+
+export async function readStats(db: Db, { authorityRole }: Pick<AuthorityActor, 'authorityRole'>) {
+  const [total, visible, enterprises, recruiters, enterprise, federal] = await Promise.all([
+    db.$count(candidates),
+    db.$count(searchEntries),
+    db.$count(organisations),
+    db.$count(recruiterDirectory),
+    authorityRole === 'enterprise'
+      ? db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`)
+      : 0,
+    db.$count(federalRequests, sql`${federalRequests.status} = 'pending'`),
+  ]);
+  return {
+    totalCandidates: total,
+    activeCandidates: visible,
+    inactiveCandidates: total - visible,
+    totalEnterprises: enterprises,
+    totalRecruiters: recruiters,
+    pendingRequests: enterprise + federal,
+    pendingFederalRequests: federal,
+  };
+}
 
 export async function readTrends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,11 +59,11 @@ const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < d
 const countOf = (from: SQL, at: SQL): SQL =>
   sql`(select count(*)::float8 from ${from} where ${within(at)})`;
 
-const federal = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
-const enterprise = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
+const federalPerDay = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
+const enterprisePerDay = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
 
 const requestsOf = ({ authorityRole }: AuthorityActor): SQL =>
-  authorityRole === 'enterprise' ? sql`${enterprise} + ${federal}` : federal;
+  authorityRole === 'enterprise' ? sql`${enterprisePerDay} + ${federalPerDay}` : federalPerDay;
 
 const sumOf = (value: SQL, { from, at }: { from: SQL; at: SQL }): SQL =>
   sql`(select coalesce(sum(${value}), 0)::float8 from ${from} where ${within(at)})`;

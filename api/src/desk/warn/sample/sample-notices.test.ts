@@ -1,5 +1,5 @@
 import { STATES } from '../feed/read-notice';
-import { buildSample } from './build-sample';
+import { buildSample } from './sample-notices';
 
 const TODAY = '2026-03-02';
 const sample = buildSample(TODAY);

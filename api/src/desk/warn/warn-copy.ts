@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import {
   warnCounts,
@@ -7,6 +7,7 @@ import {
   type WarnFeed,
   warnNotices,
 } from '../tables/warn.table';
+import type { NoticeCollection, Notice } from './feed/collect-notices';
 
 type NoticeRow = typeof warnNotices.$inferSelect;
 
@@ -35,3 +36,31 @@ export function readCopy(db: Db): Promise<WarnCopy> {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+type Replacement = {
+  notices: NoticeCollection;
+  feed: Partial<typeof warnFeed.$inferInsert>;
+  where: SQL | undefined;
+};
+
+export function replaceCopy(db: Db, { notices, feed, where }: Replacement): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const replaced = await tx
+      .update(warnFeed)
+      .set({ ...feed, revision: sql`${warnFeed.revision} + 1` })
+      .where(and(eq(warnFeed.isOnly, true), where))
+      .returning({ revision: warnFeed.revision });
+    if (replaced.length === 0) return false;
+    await tx.delete(warnNotices);
+    await tx.delete(warnCounts);
+    const [rows, counts] = [notices.newest().map(toRow), notices.counts()];
+    if (rows.length > 0) await tx.insert(warnNotices).values(rows);
+    if (counts.length > 0) await tx.insert(warnCounts).values(counts);
+    return true;
+  });
+}
+
+const toRow = ({ id: _, listedOn: __, ...values }: Notice, position: number) => ({
+  ...values,
+  position,
+});
