@@ -1,7 +1,7 @@
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import type { PageProps } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { UploadForm } from '../features/import/choose/upload.form';

@@ -1,5 +1,5 @@
 import type { PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import { EditList } from '../features/edit-list/edit-list';
 import { editListPath } from '../paths';
 import { ownPathInstead } from './own-path';

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import { currentEntry, type PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import type { ReactNode } from 'react';
 
 export function ownPathInstead(

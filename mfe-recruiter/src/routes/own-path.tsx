@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { parsePlan } from '@gangway/contract/commerce/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import type { PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import type { ReactNode } from 'react';
 
 export function ownPathInstead(

@@ -1,5 +1,5 @@
 import { useLocation, type PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import { PersonInAddress } from '../features/person/person-in-address';
 import { Revealed } from '../features/revealed/revealed';
 import { revealedPath } from '../paths';

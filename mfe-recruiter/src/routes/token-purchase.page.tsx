@@ -1,6 +1,6 @@
 import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
 import { useLocation, type PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import { OwnPage } from '@gangway/shared-ui/own-page';
 import { TokenShop } from '../features/token-shop/token-shop';
 import { ManagedPlan } from '../features/team/managed-plan';
 import { tokenPurchasePath } from '../paths';

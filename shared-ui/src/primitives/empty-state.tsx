@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyBerth } from '../brand/empty-berth.illustration';
+import { EmptyBerth } from './empty-berth.illustration';
 import styles from './empty-state.module.css';
 
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {

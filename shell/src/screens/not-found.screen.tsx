@@ -1,5 +1,5 @@
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
+import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
 import { useLocation, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
-import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
+import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';

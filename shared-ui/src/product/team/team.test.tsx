@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organisations';
-import { anHrUser, mockApi, ShownToast } from '../testing';
+import { anHrUser, mockApi, ShownToast } from '../../testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Team } from './team';

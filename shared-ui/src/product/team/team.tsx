@@ -7,14 +7,14 @@ import {
 } from '@gangway/contract/identity/organisations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
-import { Loading } from '../primitives/skeleton';
+import { Loading } from '../../primitives/skeleton';
 import { CurrentPasswordField, showError, useCodeField } from '../account-forms';
-import { Button } from '../primitives/button';
-import { TextField, SelectField } from '../primitives/field';
-import { useForm, issuesOf } from '../primitives/form';
-import { LoadFailure } from '../primitives/notice';
-import { PasswordField } from '../primitives/password-field';
-import { Section } from '../primitives/section';
+import { Button } from '../../primitives/button';
+import { TextField, SelectField } from '../../primitives/field';
+import { useForm, issuesOf } from '../../primitives/form';
+import { LoadFailure } from '../../primitives/notice';
+import { PasswordField } from '../../primitives/password-field';
+import { Section } from '../../primitives/section';
 import { TeamList } from './team-list';
 import styles from './team.module.css';
 

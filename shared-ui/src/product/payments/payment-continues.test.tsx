@@ -1,8 +1,8 @@
 import { call, useAnswer } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
 import { useCallback } from 'react';
-import { mockApi } from '../testing';
-import { afterSlowProvider, SLOW_PROVIDER } from '../testing/payments';
+import { mockApi } from '../../testing';
+import { afterSlowProvider, SLOW_PROVIDER } from '../../testing/payments';
 import { continues, PaymentContinues, useContinuing } from './payment-continues';
 
 const CALL = 'POST /api/recruiter/pay-renewal';

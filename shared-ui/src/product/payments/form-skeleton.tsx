@@ -1,4 +1,4 @@
-import { Skeleton } from '../primitives/skeleton';
+import { Skeleton } from '../../primitives/skeleton';
 import styles from './payments.module.css';
 
 export function FormSkeleton() {

@@ -3,11 +3,11 @@ import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { showError } from '../account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
-import { ignoreGone } from '../primitives/action-dialog';
-import { Avatar } from '../primitives/avatar';
-import { Badge } from '../primitives/badge';
-import { Button } from '../primitives/button';
-import { ConfirmDialog } from '../primitives/dialog';
+import { ignoreGone } from '../../primitives/action-dialog';
+import { Avatar } from '../../primitives/avatar';
+import { Badge } from '../../primitives/badge';
+import { Button } from '../../primitives/button';
+import { ConfirmDialog } from '../../primitives/dialog';
 import styles from './team.module.css';
 
 type TeamListProps = {

@@ -2,11 +2,17 @@ import type { Payment } from '@gangway/contract/commerce/payments';
 import { call } from '@gangway/shared-ui/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Button, ButtonLink } from '../primitives/button';
-import { ArrowLeftIcon, CalendarIcon, CheckIcon, CloseIcon, SearchIcon } from '../primitives/icon';
-import { isMissing } from '../primitives/not-loaded';
-import { ResultPage, ResultFacts } from '../primitives/result-page';
-import { Spinner } from '../primitives/spinner';
+import { Button, ButtonLink } from '../../primitives/button';
+import {
+  ArrowLeftIcon,
+  CalendarIcon,
+  CheckIcon,
+  CloseIcon,
+  SearchIcon,
+} from '../../primitives/icon';
+import { isMissing } from '../../primitives/not-loaded';
+import { ResultPage, ResultFacts } from '../../primitives/result-page';
+import { Spinner } from '../../primitives/spinner';
 import { ASK_AGAIN_MS } from './ask-again';
 import { formatDay } from '@gangway/contract/foundation/day';
 import { formatMoney } from '@gangway/contract/foundation/amounts';

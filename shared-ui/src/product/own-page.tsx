@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
-import { AreaNav } from './area-nav';
+import { AreaNav } from '../primitives/area-nav';
 
 type OwnPageProps = {
   elsewhere: (user: User) => string | null;

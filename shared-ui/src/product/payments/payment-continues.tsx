@@ -1,7 +1,7 @@
 import { ApiError } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../primitives/button';
-import { Notice } from '../primitives/notice';
+import { Button } from '../../primitives/button';
+import { Notice } from '../../primitives/notice';
 import { ASK_AGAIN_MS } from './ask-again';
 
 export const PaymentContinues = ({ onAskAgain }: { onAskAgain?: () => void }) => (

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { type ComponentType, useEffect, useState } from 'react';
-import { LoadFailure } from '../primitives/notice';
+import { LoadFailure } from '../../primitives/notice';
 import { FormSkeleton } from './form-skeleton';
 import { loadScript } from './load-script';
 import type { StripeFormProps } from './stripe-form';
