@@ -14,7 +14,7 @@ import { useCallback, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
 import { setRegistry } from './federation/resolved-registry';
-import { renderFirstView } from './render-first-view';
+import { renderFirstView } from './prerender';
 import { hydrate } from './hydrate';
 
 jest.mock('./yield-to-main', () => ({ yieldToMain: () => Promise.resolve() }));

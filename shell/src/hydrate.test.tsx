@@ -10,7 +10,7 @@ import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
 import { loadExposed } from './federation/load-exposed';
 import { setRegistry } from './federation/resolved-registry';
-import { renderFirstView } from './render-first-view';
+import { renderFirstView } from './prerender';
 import { renderInto, hydrate } from './hydrate';
 
 jest.mock('./yield-to-main', () => ({ yieldToMain: () => Promise.resolve() }));

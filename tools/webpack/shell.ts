@@ -41,7 +41,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
   });
   const prerender = prerenderConfig({
     project,
-    entry: './src/prerender.ts',
+    entry: './src/prerender.tsx',
     publicPath: PUBLIC_PATH,
     plugins: [constants, runtimeFlags],
     rules: [runtimePackages],

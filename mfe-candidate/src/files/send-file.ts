@@ -1,7 +1,7 @@
 import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { ApiError, callUrl } from '@gangway/shared-ui/platform';
-import { Refused } from '../saving/refused';
+import { Refused } from '../saving/retry';
 import { oversizeOf, refusalOf } from './file-refusals';
 
 const LONGEST_SIDE = 800;

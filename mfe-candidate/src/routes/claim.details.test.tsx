@@ -1,8 +1,7 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { testClaim } from '../features/claim/claim.factory';
-import { testProfile } from '../features/profile/profile.factory';
+import { testClaim, testProfile } from '../testing/candidate.factory';
 import { fakeUploads } from '../testing/fake-upload';
 import {
   answered,

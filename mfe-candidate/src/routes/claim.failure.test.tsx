@@ -1,8 +1,11 @@
 import { mockApi } from '@gangway/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testClaim } from '../features/claim/claim.factory';
-import { GET, showClaim } from '../testing/open-claim';
+import { currentEntry } from '@gangway/shared-ui/platform';
+import { testClaim } from '../testing/candidate.factory';
+import { GET, showClaim, answered, button, chooseIn, field, handedOn, HIDDEN, IN, openClaim, OUT, POST, radio } from '../testing/open-claim';
+
+beforeEach(() => sessionStorage.clear());
 
 describe('an invitation that cannot be opened', () => {
   it('is called invalid when its link is unknown, and leads to the list check', async () => {
@@ -33,5 +36,54 @@ describe('an invitation that cannot be opened', () => {
     showClaim();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello, Grace Okafor.')).toBeVisible();
+  });
+});
+
+describe('an answer that is sent while the connection is lost', () => {
+  it('is tried again until the person makes another choice', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
+    const user = await openClaim();
+    await user.click(radio(HIDDEN));
+    await user.click(button('Keep me hidden'));
+    expect(
+      await screen.findByText(/^You are offline. We will keep trying, and save/),
+    ).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await user.click(radio(OUT));
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('is sent at once when its button is pressed again', async () => {
+    let attempt = 0;
+    const answer = answered({ choice: 'stay-private' });
+    mockApi({
+      [GET]: { body: testClaim() },
+      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
+    });
+    const user = await openClaim();
+    await user.click(radio(HIDDEN));
+    await user.click(button('Keep me hidden'));
+    await screen.findByText(/^You are offline/);
+    await user.click(button('Keep me hidden'));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
+  });
+
+  it('waits for another press once the person types, then includes the new text', async () => {
+    let attempt = 0;
+    const requests = mockApi({
+      [GET]: { body: testClaim() },
+      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answered()),
+    });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.click(button(IN));
+    await screen.findByText(/^You are offline/);
+    await user.type(field('Location'), '!');
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+    await user.click(button(IN));
+    await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
+    expect(requests.at(-1)?.body).toMatchObject({ profileData: { location: 'Seattle, WA!' } });
+    expect(requests).toHaveLength(3);
   });
 });

@@ -2,8 +2,7 @@ import { currentEntry } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testClaim } from '../features/claim/claim.factory';
-import { testErasure } from '../features/receipt/receipt.factory';
+import { testClaim, testErasure } from '../testing/candidate.factory';
 import {
   answered,
   button,

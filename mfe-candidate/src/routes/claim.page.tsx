@@ -2,8 +2,7 @@ import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { call, navigate, type PageProps } from '@gangway/shared-ui/platform';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';
-import { ClaimFailure } from '../features/claim/claim.failure';
-import { ClaimView } from '../features/claim/claim.view';
+import { ClaimFailure, ClaimView } from '../features/claim/claim.view';
 import { useLoaded } from '../saving/use-loaded';
 
 export default function ClaimPage({ params: { token = '' } }: PageProps) {

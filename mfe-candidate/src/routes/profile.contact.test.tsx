@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { button, openProfile } from '../testing/open-profile';
 
 const EMAIL = 'PUT /api/profile/:token/email';

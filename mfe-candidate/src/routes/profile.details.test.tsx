@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { button, openPage, openProfile, toast } from '../testing/open-profile';
 
 const GET = 'GET /api/profile/:token';

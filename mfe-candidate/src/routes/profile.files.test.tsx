@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { fakeUploads } from '../testing/fake-upload';
 import { button, openProfile, toast } from '../testing/open-profile';
 

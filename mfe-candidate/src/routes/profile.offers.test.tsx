@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { screen } from '@testing-library/react';
 import { button, openProfile, toast } from '../testing/open-profile';
 

@@ -1,7 +1,7 @@
 import { navigate } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
-import { aReveal, testProfile } from '../features/profile/profile.factory';
+import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openPage, openProfile } from '../testing/open-profile';
 import ProfilePage from './profile.page';
 

@@ -11,10 +11,12 @@ import { YourData } from '../features/privacy/your-data';
 import { Details } from '../features/profile/details.section';
 import { Files } from '../features/profile/files.section';
 import { JumpShip } from '../features/profile/jump-ship';
-import { ProfileFailure } from '../features/profile/profile.failure';
-import { ProfileFrame } from '../features/profile/profile.frame';
-import { ProfileHead } from '../features/profile/profile.head';
-import { ProfileSkeleton } from '../features/profile/profile.skeleton';
+import {
+  ProfileFailure,
+  ProfileFrame,
+  ProfileHead,
+  ProfileSkeleton,
+} from '../features/profile/profile.view';
 import { Visibility } from '../features/profile/visibility';
 import { Reveals } from '../features/reveals/reveals.section';
 import { PartStatus, usePart } from '../parts/part';

@@ -1,6 +1,6 @@
 import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { acme, button, openProfile } from '../testing/open-profile';

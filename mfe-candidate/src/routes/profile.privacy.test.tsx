@@ -1,6 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { act, screen, within, render, waitFor } from '@testing-library/react';
+import { mockApi } from '@gangway/shared-ui/testing';
+import userEvent from '@testing-library/user-event';
+import { testProfile } from '../testing/candidate.factory';
 import { acme, button, openProfile, toast } from '../testing/open-profile';
+import BlockForm from '../features/privacy/block.form';
 
 const BLOCK = 'POST /api/profile/:token/blocks';
 const UNBLOCK = 'DELETE /api/profile/:token/blocks/:blockId';
@@ -266,4 +269,22 @@ describe('the erasure of a profile', () => {
       await within(screen.getByRole('dialog')).findByText('Not erased. No profile'),
     ).toBeVisible();
   });
+});
+
+it('sends a company that was edited while offline at the next press', async () => {
+  let attempt = 0;
+  const requests = mockApi({
+    [BLOCK]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
+  });
+  const onSaved = jest.fn();
+  render(<BlockForm token="secret" id="one" onSaved={onSaved} onClose={jest.fn()} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Company'), 'Acme');
+  await user.click(screen.getByRole('button', { name: 'Block this company' }));
+  await screen.findByText(/^You are offline/);
+  await user.type(screen.getByLabelText('Company'), ' North');
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Block this company' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(requests.at(-1)?.body).toMatchObject({ company: 'Acme North' });
 });

@@ -1,6 +1,6 @@
 import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { act, screen, within } from '@testing-library/react';
-import { aReveal, testProfile } from '../features/profile/profile.factory';
+import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openProfile, toast } from '../testing/open-profile';
 
 const BLOCK = 'POST /api/profile/:token/reveals/:revealId/block';

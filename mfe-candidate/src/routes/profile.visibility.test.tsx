@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { button, openProfile, toast } from '../testing/open-profile';
 
 const CHOOSE = 'PUT /api/profile/:token/choice';

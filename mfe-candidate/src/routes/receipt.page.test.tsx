@@ -1,7 +1,7 @@
 import { mockApi } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testErasure } from '../features/receipt/receipt.factory';
+import { testErasure } from '../testing/candidate.factory';
 import ReceiptPage from './receipt.page';
 
 const POST = 'POST /api/erasures/check';

@@ -1,7 +1,7 @@
 import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { navigate } from '@gangway/shared-ui/platform';
 import { render, screen } from '@testing-library/react';
-import { testErasure } from '../features/receipt/receipt.factory';
+import { testErasure } from '../testing/candidate.factory';
 import SuccessPage from './success.page';
 
 function open(answered?: AnsweredClaim, notUploaded: readonly string[] = []) {

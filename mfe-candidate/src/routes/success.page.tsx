@@ -1,7 +1,6 @@
 import { useLocation } from '@gangway/shared-ui/platform';
 import { Page } from '@gangway/shared-ui/primitives/page';
-import { isAnswered } from '../features/claim/answered-state';
-import { ClaimedView, NothingAnswered } from '../features/claim/claimed.view';
+import { isAnswered, ClaimedView, NothingAnswered } from '../features/claim/claimed.view';
 import { Receipt } from '../features/receipt/receipt';
 
 export default function SuccessPage() {

@@ -1,5 +1,4 @@
 import { ApiError } from '@gangway/shared-ui/platform';
-import { Refused } from './refused';
 
 export type Send<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -34,6 +33,11 @@ export async function retryUntilSent<T>(send: Send<T>, trying: Trying): Promise<
     trying.onWaiting();
     await pause(PAUSES_MS[lost] ?? LONGEST_PAUSE_MS, trying.signal);
   }
+}
+
+/** Refused before it is sent, so it is never retried. */
+export class Refused extends Error {
+  override name = 'Refused';
 }
 
 function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Promise<T> {

@@ -1,7 +1,7 @@
 import { call } from '@gangway/shared-ui/platform';
 import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { SavingStatus, useSave } from './saving';
 
 const JUMP = 'POST /api/profile/:token/jump-ship';

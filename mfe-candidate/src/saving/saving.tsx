@@ -1,7 +1,6 @@
 import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from './refused';
-import { retryUntilSent } from './retry';
+import { Refused, retryUntilSent } from './retry';
 
 type Words = typeof WORDS;
 type SavingStatusProps = Partial<Words> & { saving: Saving; className?: string | undefined };

@@ -15,7 +15,11 @@ export const dropAllDrafts = (): void =>
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   });
 
-/** A draft survives a reload. Name it `<page>:<candidate id>`, never by a token. */
+/** By the candidate's id, never by a token. */
+export const draftName = (page: 'claim' | 'profile', { id }: { id: string }): string =>
+  `${page}:${id}`;
+
+/** A draft survives a reload. */
 export function useDraft<T extends Draft>(name: string, initial: T) {
   const [found] = useState(() => restore(name, initial));
   const [draft, setDraft] = useState(found ?? initial);

@@ -3,7 +3,7 @@ import { navigate } from '@gangway/shared-ui/platform';
 import { mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { testProfile } from '../features/profile/profile.factory';
+import { testProfile } from './candidate.factory';
 import ProfilePage from '../routes/profile.page';
 
 type Replies = Parameters<typeof mockApi>[0];

@@ -1,5 +1,6 @@
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import styles from './registration-fields.module.css';
 
 export const REGISTRATION_FIELDS = [
@@ -53,4 +54,29 @@ export function RegistrationFields({
       />
     </>
   );
+}
+
+type TypedName = Exclude<Name, 'password'>;
+export type Typed = Readonly<Record<TypedName, string>>;
+
+export function readTyped(form: HTMLFormElement): Typed {
+  const values = new FormData(form);
+  const typed = (name: keyof Typed) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    username: typed('username'),
+    email: typed('email'),
+    companyName: typed('companyName'),
+  };
+}
+
+const FIELD_OF_CODE: Record<string, string> = { username_taken: 'username', email_taken: 'email' };
+
+export function takenIssues(error: unknown): Issue[] {
+  const path = error instanceof ApiError && error.code ? FIELD_OF_CODE[error.code] : undefined;
+  return error instanceof ApiError && path ? [{ path, message: error.serverMessage }] : [];
 }

@@ -3,6 +3,16 @@ export function returnPath(location: { state: unknown; search: string }): string
   return fromState ?? ownPath(new URLSearchParams(location.search).get('from'));
 }
 
+type SignInReason = 'ended' | 'tokens' | 'page';
+
+/** A code rather than a text, so that no link can choose the words shown. */
+export function signInReason(location: { state: unknown; search: string }): SignInReason | null {
+  if (hasEnded(location.state)) return 'ended';
+  const from = returnPath(location);
+  if (from === null) return null;
+  return isTokenPurchase(from) ? 'tokens' : 'page';
+}
+
 const isFrom = (state: unknown): state is { from: unknown } =>
   typeof state === 'object' && state !== null && 'from' in state;
 
@@ -15,3 +25,9 @@ function ownPath(value: unknown): string | null {
   const isOwn = origin === here && !pathname.startsWith('//') && pathname !== '/auth';
   return isOwn ? `${pathname}${search}${hash}` : null;
 }
+
+const hasEnded = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true;
+
+const isTokenPurchase = (path: string) =>
+  new URL(path, window.location.href).pathname.endsWith('/token-purchase');

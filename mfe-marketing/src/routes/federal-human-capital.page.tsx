@@ -1,6 +1,8 @@
-import { FederalClosing } from '../features/federal/federal-closing';
-import { FederalHero } from '../features/federal/federal-hero';
-import { FederalParticulars } from '../features/federal/federal-particulars';
+import {
+  FederalClosing,
+  FederalHero,
+  FederalParticulars,
+} from '../features/federal/federal.sections';
 import { Footer } from '../features/landing/footer';
 
 export default function FederalHumanCapitalPage() {

@@ -10,4 +10,16 @@ export type Area = {
 export function defineArea<const A extends Area>(area: A): A {
   return area;
 }
-export { SHARED_MODULES, type SharedModule } from './shared-modules';
+
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  '@gangway/shared-ui/platform',
+  '@gangway/shared-ui/router',
+  '@tanstack/react-query',
+] as const;
+
+export type SharedModule = (typeof SHARED_MODULES)[number];

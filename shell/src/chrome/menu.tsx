@@ -1,7 +1,6 @@
 import { Link } from '@gangway/shared-ui/platform';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './menu.module.css';
-import { extendTypeAhead, findTyped } from './type-ahead';
 
 export type MenuItem = { label: string } & ({ href: string } | { form: string });
 
@@ -41,6 +40,27 @@ export function Menu({ label, items, children }: MenuProps) {
       )}
     </div>
   );
+}
+
+const TYPE_AHEAD_MS = 1000;
+
+type TypeAhead = { text: string; typedAt: number };
+
+export function extendTypeAhead(before: TypeAhead, key: string, now: number): TypeAhead {
+  const isStale = now - before.typedAt >= TYPE_AHEAD_MS;
+  return { text: (isStale ? '' : before.text) + key.toLowerCase(), typedAt: now };
+}
+
+export function findTyped(labels: readonly string[], current: number, text: string): number {
+  const letter = text.slice(0, 1);
+  const isRepeated = text === letter.repeat(text.length);
+  const prefix = isRepeated ? letter : text;
+  const first = isRepeated ? current + 1 : Math.max(current, 0);
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (first + step) % labels.length;
+    if (labels[index]?.toLowerCase().startsWith(prefix)) return index;
+  }
+  return -1;
 }
 
 type Entry = 'first' | 'last';

@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime';
+import { integrityOf, needsCors } from './integrity';
 
 type ForLibrary = Parameters<ModuleFederation['initRawContainer']>[2];
 
@@ -14,3 +15,15 @@ export const isContainer = (value: unknown): value is Container =>
 export const ATTEMPT_LIMIT_MS = 10_000;
 
 export const EXPOSED = './remote';
+
+export async function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = integrityOf(url);
+  if (needsCors(url)) script.crossOrigin = 'anonymous';
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${url} did not load`));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}

@@ -1,8 +1,7 @@
 import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
 import type { BootRemote } from '@gangway/contract/platform/remotes';
-import { ATTEMPT_LIMIT_MS, EXPOSED, isContainer, type Container } from './container';
+import { ATTEMPT_LIMIT_MS, EXPOSED, isContainer, type Container, loadScript } from './container';
 import { host } from './host';
-import { loadScript } from './load-script';
 import { currentRemotes } from './resolved-registry';
 
 /** A file of the shell has not arrived, so no release is to blame. */

@@ -2,10 +2,9 @@ import { withTimeLimit, TimeLimitError } from '@gangway/contract/foundation/time
 import type { BootRemote } from '@gangway/contract/platform/remotes';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
-import { ATTEMPT_LIMIT_MS, type Container, EXPOSED, isContainer } from './container';
+import { ATTEMPT_LIMIT_MS, type Container, EXPOSED, isContainer, loadScript } from './container';
 import { enableRemotes, listReleases } from './enable-remotes';
 import { host } from './host';
-import { loadScript } from './load-script';
 
 export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(release));
 

@@ -1,3 +1,6 @@
+import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/platform/release-rules';
+import type { Vitals } from '@gangway/contract/platform/remotes';
+import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
 import {
   faultOf,
   ownShell,
@@ -17,10 +20,10 @@ import {
   hasShown,
   suspects,
   whenShown,
+  suspectsAt,
+  addVital,
 } from './reports';
-import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';
-import { watchVitals } from './watch-vitals';
 
 /** The browser reports these errors a second time. */
 const handled = new WeakSet<object>();
@@ -114,6 +117,66 @@ function start(early: EarlyMonitor): void {
   document.addEventListener('visibilitychange', () => document.hidden && onLeave());
   addEventListener('pagehide', onLeave);
 }
+
+const BLANK_MS = 5000;
+const BLANK_LEFT_AFTER_MS = 2000;
+
+let blankSince = Infinity;
+let blankTimer: ReturnType<typeof setTimeout> | undefined;
+
+function watchBlank(): void {
+  onShow(() => {
+    blankSince = performance.now();
+    clearTimeout(blankTimer);
+    blankTimer = setTimeout(() => {
+      if (!document.hidden) checkBlank();
+    }, BLANK_MS);
+  });
+}
+
+function checkBlankOnLeaving(): void {
+  if (performance.now() - blankSince >= BLANK_LEFT_AFTER_MS) checkBlank();
+}
+
+function checkBlank(): void {
+  blankSince = Infinity;
+  if (!isBlank()) return;
+  for (const release of suspects()) addOutcome(release, 'blank');
+}
+
+function isBlank(): boolean {
+  const main = document.getElementById('main') ?? document.body;
+  return textOf(main).trim() === '' && !main.querySelector(CONTENT_WITHOUT_TEXT);
+}
+
+type Texts = { innerText?: string; textContent: string | null };
+
+/**
+ * Without layout, as in the probe of a release, there is no innerText: all text counts as visible.
+ */
+const textOf = ({ innerText, textContent }: Texts) => innerText ?? textContent ?? '';
+
+const LONGEST_VITAL_MS = 600_000;
+
+function watchVitals(): void {
+  onLCP(({ value }) => addVitalAt(0, { lcp: milliseconds(value) }));
+  onINP(({ value, entries }) =>
+    addVitalAt(entries[0]?.startTime ?? performance.now(), { inp: milliseconds(value) }),
+  );
+  onCLS((metric) => addVitalAt(worstShiftOf(metric), { cls: Math.round(metric.value * 1000) }));
+}
+
+function addVitalAt(time: number, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>): void {
+  for (const release of suspectsAt(time)) addVital(release, vital);
+}
+
+const milliseconds = (value: number) => Math.min(Math.round(value), LONGEST_VITAL_MS);
+
+const worstShiftOf = ({ entries }: CLSMetric) =>
+  entries.reduce((worst, entry) => (entry.value > worst.value ? entry : worst), {
+    value: 0,
+    startTime: 0,
+  }).startTime;
 
 const isEarly = (value: Monitor | undefined): value is EarlyMonitor =>
   value !== undefined && 'queue' in value;

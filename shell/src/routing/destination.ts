@@ -2,7 +2,7 @@ import { matchRoute } from '@gangway/contract/foundation/route-match';
 import type { AreaRoute, BootRemote } from '@gangway/contract/platform/remotes';
 import type { LoadPage } from '@gangway/shared-ui/platform';
 import { loadNotFound, screens, type Screen } from '../screens';
-import { NOT_FOUND_TITLE } from './not-found';
+import { NOT_FOUND_TITLE } from './page-failure';
 
 export type Destination = {
   route: AreaRoute;

@@ -7,6 +7,7 @@ import {
   useEntry,
   useLocation,
   useSession,
+  navigate,
 } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import {
@@ -18,17 +19,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 import { showSheetsOf } from '../federation/area-sheets';
 import { remoteId } from '../federation/load-remote';
 import { prefetchWhenIdle } from '../federation/prefetch';
 import { reportFailure, reportRendered } from '../federation/report-outcome';
 import type { LoadedPage } from './load-page';
-import { NotFound, titlePage } from './not-found';
-import { focusPage, PageFailure } from './page-failure';
+import { NotFound, titlePage, focusPage, PageFailure } from './page-failure';
 import styles from './routing.module.css';
 import { type Arrival, useDestination } from './use-destination';
 import { usePage } from './use-page';
-import { useProtection } from './use-protection';
+import type { Destination } from './destination';
 
 export function Outlet() {
   const location = useLocation();
@@ -40,6 +41,42 @@ export function Outlet() {
       {isOpen ? <PageView arrival={arrival} session={session} /> : <Waiting />}
     </main>
   );
+}
+
+function useProtection(
+  { destination, isLeaving }: Arrival,
+  session: Session,
+  location: PlatformLocation,
+): boolean {
+  const to = isLeaving ? null : detour(destination, session);
+  const from = wayBack(location);
+  const hasEnded = 'hasEnded' in session;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { from, hasEnded } });
+  }, [to, from, hasEnded]);
+  const isWaiting = destination.route.isProtected === true && session.status === 'loading';
+  return to === null && !isWaiting;
+}
+
+function detour({ route, remote }: Destination, session: Session): string | null {
+  if (!route.isProtected || session.status === 'loading') return null;
+  if (session.status === 'signed-out') return '/auth';
+  const isSettings = !remote && route.chunk === 'settings';
+  const { mustChangePassword, mustSetUpSecondFactor } = session.user;
+  const mustFinishSetup = mustChangePassword || mustSetUpSecondFactor;
+  return mustFinishSetup && !isSettings ? settingsPath(session.user) : null;
+}
+
+/**
+ * Removes the client secrets that a payment provider adds to the address: they are for one arrival
+ * only.
+ */
+function wayBack({ pathname, search, hash }: PlatformLocation): string {
+  const query = new URLSearchParams(search);
+  const secrets = [...query.keys()].filter((name) => name.endsWith('_client_secret'));
+  if (secrets.length === 0) return `${pathname}${search}${hash}`;
+  for (const name of secrets) query.delete(name);
+  return `${pathname}?${query}${hash}`;
 }
 
 type PageViewProps = { arrival: Arrival; session: Session };

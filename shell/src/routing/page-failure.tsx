@@ -1,5 +1,8 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { useAnswer } from '@gangway/shared-ui/platform';
+import { useEffect } from 'react';
 import styles from './routing.module.css';
+import { loadNotFound } from '../screens';
 
 export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -20,4 +23,20 @@ export function PageFailure({ name, onRetry }: { name: string; onRetry: () => vo
       <p className={styles.detail}>{name}</p>
     </section>
   );
+}
+
+export function titlePage(title: string): void {
+  document.title = `${title} · Gangway`;
+}
+
+export const NOT_FOUND_TITLE = 'Page not found';
+
+export function NotFound() {
+  const screen = useAnswer(loadNotFound);
+  const { status } = screen;
+  useEffect(() => {
+    if (status === 'ready') titlePage(NOT_FOUND_TITLE);
+  }, [status]);
+  if (screen.status === 'error') return <PageFailure name="shell" onRetry={screen.retry} />;
+  return screen.status === 'ready' ? <screen.data.default params={{}} /> : null;
 }

@@ -1,9 +1,10 @@
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { BackLink } from './back-link';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { call, useAnswer } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { BillingForm } from './payments/billing.form';
-import { NoPayments } from './payments/no-payments';
 import { ForPayers, type Payer } from './payments/for-payers';
 import { PaymentsNotLoaded } from './payments/payments-not-loaded';
 import { PaymentsTable } from './payments/payments-table';
@@ -46,3 +47,16 @@ function List({ payer }: { payer: Payer }) {
 }
 
 const loadPayments = () => call('GET /api/payments');
+
+function NoPayments({ payer }: { payer: keyof typeof WORDS }) {
+  return (
+    <Card>
+      <EmptyState title="No payments yet">{WORDS[payer]}</EmptyState>
+    </Card>
+  );
+}
+
+const WORDS = {
+  recruiter: 'When you subscribe to a plan or buy tokens, the receipt will appear here.',
+  hr: 'When your organization pays for a list, the receipt will appear here.',
+} as const;

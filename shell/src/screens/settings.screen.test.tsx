@@ -3,7 +3,8 @@ import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import SettingsScreen from './settings.screen';
+import SettingsScreen, { ownPathInstead } from './settings.screen';
+import { findDestination } from '../routing/destination';
 
 function open(user: User, path = '/settings') {
   mockApi({
@@ -96,4 +97,33 @@ describe('an administrator who has to set up a second factor', () => {
     act(() => setSessionUser(anAuthority()));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
   });
+});
+
+const own = { plan: 'pro', username: 'maya' };
+
+it('leaves every user on /settings', () => {
+  expect(ownPathInstead(aUser(), {})).toBeNull();
+  expect(ownPathInstead(anHrUser(), {})).toBeNull();
+});
+
+it('leaves a recruiter on their own path', () => {
+  expect(ownPathInstead(aUser(), own)).toBeNull();
+});
+
+it.each([
+  { ...own, plan: 'Pro' },
+  { ...own, plan: 'basic' },
+  { ...own, username: 'jonas' },
+])('leads a recruiter from %j to their own path', (params) => {
+  expect(ownPathInstead(aUser(), params)).toBe('/recruiter/pro/maya/settings');
+});
+
+it('leads a user of another type to /settings', () => {
+  expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
+});
+
+it('finds no page for an unknown plan', () => {
+  const { route } = findDestination('/recruiter/platinum/maya/settings', []);
+  expect(route.title).toBe('Page not found');
+  expect(findDestination('/recruiter/PRO/maya/settings', []).route.title).toBe('Settings');
 });

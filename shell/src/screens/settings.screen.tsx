@@ -1,7 +1,8 @@
+import { fillPath } from '@gangway/contract/foundation/route-match';
 import { BackLink } from './back-link';
 import type { User } from '@gangway/contract/identity/accounts';
 import { areaTabs } from '@gangway/contract/platform/area-tabs';
-import { dashboardPath } from '@gangway/contract/platform/user-paths';
+import { dashboardPath, settingsPath } from '@gangway/contract/platform/user-paths';
 import {
   navigate,
   Redirect,
@@ -17,7 +18,6 @@ import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
 import { Team } from '@gangway/shared-ui/team';
 import { useState } from 'react';
 import { NotificationsPanel } from './settings/notifications.panel';
-import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityPanel } from './settings/security.panel';
 
@@ -32,6 +32,12 @@ export default function SettingsScreen({ params }: PageProps) {
       <Settings user={user} />
     </>
   );
+}
+
+export function ownPathInstead(user: User, params: Record<string, string>): string | null {
+  if (params.plan === undefined) return null;
+  const own = settingsPath(user);
+  return fillPath('/recruiter/:plan/:username/settings', params) === own ? null : own;
 }
 
 function Settings({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import type { Choice, LaterChoice } from '@gangway/contract/talent/candidate-rules';
+import type { Choice, LaterChoice, CandidateState } from '@gangway/contract/talent/candidate-rules';
 import { CHOICE_TITLES } from '@gangway/contract/talent/choice-titles';
 import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/talent/claims';
 import { NewTab } from '@gangway/shared-ui/brand/legal-note';
@@ -11,7 +11,6 @@ import classes from './claim.module.css';
 import type { DeclineDialogProps } from './decline.dialog';
 import type { DetailsHandle, DetailsPartProps } from './details.part';
 import type { ChosenFiles } from './file-choice';
-import { givenChoice } from './given-choice';
 
 type ClaimFormProps = {
   token: string;
@@ -66,6 +65,10 @@ export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: Cl
     </form>
   );
 }
+
+/** An opt-out ends the link, so it cannot be the answer here. */
+export const givenChoice = ({ state }: { state: CandidateState }): LaterChoice | null =>
+  GIVEN[state];
 
 const loadDialog = () => import(/* webpackChunkName: "answering" */ './decline.dialog');
 
@@ -199,6 +202,12 @@ const LABELS: Record<Choice, string> = {
   'opt-in': 'Let recruiters find me',
   'stay-private': 'Keep me hidden',
   'opt-out': 'Decline and erase',
+};
+
+const GIVEN: Record<CandidateState, LaterChoice | null> = {
+  invited: null,
+  'opted-in': 'opt-in',
+  private: 'stay-private',
 };
 
 const DECLINING = {

@@ -6,18 +6,19 @@ import {
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/talent/claims';
 import { formatPhone } from '@gangway/contract/foundation/phone';
 import { type ReactNode, useState } from 'react';
+import { ApiError, Link } from '@gangway/shared-ui/platform';
+import { PageHeader } from '@gangway/shared-ui/primitives/page';
 import { formatDate } from '../../dates/format-date';
 import { EmailText, yearsOf } from '../../details/facts';
 import { usePart } from '../../parts/part';
-import { dropAllDrafts, dropDraft, hasDraft } from '../../saving/use-draft';
+import { draftName, dropAllDrafts, dropDraft, hasDraft } from '../../saving/use-draft';
 import type { Loaded } from '../../saving/use-loaded';
 import { HarbourScene } from './art/harbour.illustration';
-import { ClaimForm } from './claim.form';
+import { ClaimForm, givenChoice } from './claim.form';
 import classes from './claim.module.css';
-import { draftName } from './draft-name';
 import type { ChosenFiles } from './file-choice';
-import { givenChoice } from './given-choice';
 import type { UploadPartProps } from './upload.part';
+import { TryAgain } from '../../parts/try-again';
 
 type Upload = Pick<UploadPartProps, 'answered' | 'files'>;
 
@@ -36,7 +37,7 @@ export function ClaimView({ token, claim, onAnswered }: ClaimViewProps) {
 
   const finish = (answered: AnsweredClaim, files: ChosenFiles) => {
     if (answered.choice === 'opt-out') dropAllDrafts();
-    else if (candidate) dropDraft(draftName(candidate));
+    else if (candidate) dropDraft(draftName('claim', candidate));
     if (answered.choice !== 'opt-in' || !(files.photo ?? files.resume)) {
       onAnswered(answered, []);
       return;
@@ -67,11 +68,18 @@ export function ClaimView({ token, claim, onAnswered }: ClaimViewProps) {
   );
 }
 
+type ClaimFailureProps = { error: unknown; onRetry: () => void };
+
+/** Replaces the invitation, so screen readers announce it. */
+export const ClaimFailure = (props: ClaimFailureProps) => (
+  <div role="alert">{isInvalid(props.error) ? <InvalidLink /> : <NotNow {...props} />}</div>
+);
+
 const loadUpload = () => import(/* webpackChunkName: "answering" */ './upload.part');
 
 /** Unsaved details from before a reload belong to an opt-in. */
 const choiceSoFar = (candidate: CandidateClaim): Choice | null =>
-  hasDraft(draftName(candidate)) ? 'opt-in' : givenChoice(candidate);
+  hasDraft(draftName('claim', candidate)) ? 'opt-in' : givenChoice(candidate);
 
 /** Its space is reserved from the first view on: nothing moves when the answer arrives. */
 const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
@@ -139,3 +147,27 @@ const FIXED: readonly Fact[] = [
   ['Email', ({ email }) => <EmailText email={email} />],
   ['Phone', ({ phone }) => formatPhone(phone)],
 ];
+
+const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const InvalidLink = () => (
+  <PageHeader
+    title="Invalid Link"
+    lead="This claim link is invalid or has expired. Please contact your HR department for assistance."
+    actions={<Link href="/about#list-check">Check whether you are on a list</Link>}
+  />
+);
+
+const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
+  <PageHeader
+    title={isRefused(error) ? 'Please wait a moment' : 'We cannot open your invitation right now'}
+    lead={
+      isRefused(error)
+        ? 'There were too many attempts from your network. Your invitation is still valid. Please try again in a few minutes.'
+        : 'Your invitation is still valid. Please try again in a moment.'
+    }
+    actions={<TryAgain onRetry={onRetry} />}
+  />
+);
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';

@@ -1,12 +1,14 @@
 import type { Choice } from '@gangway/contract/talent/candidate-rules';
 import { Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import type { AnsweredState } from './answered-state';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { HarbourScene } from './art/harbour.illustration';
 import classes from './claimed.module.css';
 
 const PROFILE_LINK =
   'We emailed you the private link to your profile. Keep it: anyone who has the link can open your profile.';
+
+type AnsweredState = AnsweredClaim & { notUploaded: readonly string[] };
 
 export function ClaimedView({ answered }: { answered: AnsweredState }) {
   const { choice, profilePath, notUploaded } = answered;
@@ -52,6 +54,10 @@ export const NothingAnswered = () => (
     </p>
   </div>
 );
+
+/** Not checked further: only the claim page puts a state into this page's history. */
+export const isAnswered = (state: unknown): state is AnsweredState =>
+  typeof state === 'object' && state !== null && 'choice' in state && 'notUploaded' in state;
 
 const WORDS: Record<Choice, { title: string; lead: string; next: readonly string[] }> = {
   'opt-in': {

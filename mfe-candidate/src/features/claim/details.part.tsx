@@ -4,17 +4,17 @@ import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidd
 import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/talent/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
 import { DetailsFields } from '../../details/details-fields';
-import { draftOf, type DetailsDraft } from '../../details/details-draft';
+import { draftOf, type DetailsDraft, addSkills } from '../../details/details-draft';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
-import { useDraft } from '../../saving/use-draft';
+import { draftName, useDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/saving';
-import { checkDraft, profileDataOf, validYears } from './details';
-import { draftName } from './draft-name';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
+import { checkDetails, checkYears } from '../../details/check-details';
 
 export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts?: HideableFact[] };
 
@@ -37,7 +37,7 @@ type ClaimDraft = DetailsDraft & {
 
 export default function DetailsPart({ ref, candidate, saving, files, onFiles }: DetailsPartProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const { draft, change } = useDraft<ClaimDraft>(draftName(candidate), {
+  const { draft, change } = useDraft<ClaimDraft>(draftName('claim', candidate), {
     ...draftOf(candidate),
     hiddenFacts: candidate.hiddenFacts,
     isHidingChanged: false,
@@ -87,6 +87,31 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
       <FileChoice hasProfileLink={candidate.state === 'opted-in'} {...{ files, onFiles }} />
     </fieldset>
   );
+}
+
+export const profileDataOf = ({
+  skill,
+  skills,
+  ...facts
+}: DetailsDraft): CandidateProfileUpdate => ({
+  ...facts,
+  yearsExperience: wholeNumber(typedYears(facts)),
+  skills: addSkills(skills, skill, { first: true }),
+});
+
+export const checkDraft = (draft: DetailsDraft): Issue[] => [
+  ...checkDetails(draft),
+  ...checkYears(typedYears(draft)),
+];
+
+export function validYears(draft: DetailsDraft): number | null {
+  const years = typedYears(draft);
+  return checkYears(years).length > 0 ? null : wholeNumber(years);
+}
+
+/** As specified for an invitation: years that are left empty count as 0. */
+function typedYears({ yearsExperience }: Pick<DetailsDraft, 'yearsExperience'>): string {
+  return yearsExperience.trim() || '0';
 }
 
 /** What is hidden may have changed elsewhere since the page was opened. */

@@ -9,7 +9,7 @@ import { DetailsFields } from '../../details/details-fields';
 import { addSkills, draftOf, type DetailsDraft } from '../../details/details-draft';
 import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
-import { draftName } from './draft-name';
+import { draftName } from '../../saving/use-draft';
 import type { ProfileSectionProps } from '../../sections/section';
 import classes from './details-form.module.css';
 
@@ -24,7 +24,7 @@ export default function DetailsForm(props: DetailsFormProps) {
   const { token, profile, onSaved, onClose, onChange } = props;
   const { expectedSalary } = profile;
   const editing = useEditing<ProfileDraft, CandidateProfile>({
-    name: draftName(profile),
+    name: draftName('profile', profile),
     initial: {
       ...draftOf(profile),
       expectedSalary: expectedSalary === null ? '' : formatCount(expectedSalary),

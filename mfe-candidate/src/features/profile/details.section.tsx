@@ -5,18 +5,17 @@ import { useEffect, useState } from 'react';
 import { yearsOf } from '../../details/facts';
 import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, type Saving } from '../../saving/saving';
-import { hasDraft } from '../../saving/use-draft';
+import { draftName, hasDraft } from '../../saving/use-draft';
 import { type ProfileSectionProps, Section } from '../../sections/section';
 import rows from '../../sections/rows.module.css';
 import type { DetailsFormProps } from './details.form';
-import { draftName } from './draft-name';
 import classes from './profile.module.css';
 
 export function Details(props: ProfileSectionProps) {
   const { profile, onChange } = props;
   const { state, open, close, hasClosed } = usePart<DetailsFormProps>(loadForm);
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
-  const name = draftName(profile);
+  const name = draftName('profile', profile);
 
   useEffect(() => {
     if (hasDraft(name)) open();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testErasure } from './receipt.factory';
+import { testErasure } from '../../testing/candidate.factory';
 import { receiptText, Receipt } from './receipt';
 
 const NUMBER = 'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW';

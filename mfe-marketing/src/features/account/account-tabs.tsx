@@ -16,9 +16,14 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { account } from '../../content/account';
-import { type Typed, readTyped } from '../../registration/read-typed';
-import { returnPath } from '../../return-path/return-path';
-import { signInReason } from '../../return-path/sign-in-reason';
+import {
+  type Typed,
+  readTyped,
+  REGISTRATION_FIELDS,
+  RegistrationFields,
+  takenIssues,
+} from '../../registration/registration-fields';
+import { returnPath, signInReason } from '../../return-path/return-path';
 import { SecondStep } from './second-step.form';
 import { Login } from '@gangway/contract/identity/sessions';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -28,8 +33,6 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import styles from './account.module.css';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
-import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
-import { takenIssues } from '../../registration/taken-issues';
 
 type Step = 'password' | 'code' | 'password-retry';
 

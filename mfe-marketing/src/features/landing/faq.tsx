@@ -1,5 +1,5 @@
 import { Link, useSession } from '@gangway/shared-ui/platform';
-import { faq } from '../../content/faq';
+import { faq } from '../../content/landing-sections';
 import styles from './faq.module.css';
 
 /** Native <details>: it works without a script and is found by search in the page. */

@@ -6,10 +6,10 @@ import {
   PhoneIcon,
 } from '@gangway/shared-ui/primitives/icon';
 import type { ReactNode } from 'react';
-import { features } from '../../content/features';
+import { features } from '../../content/landing-sections';
 import { Bottle, Leap, Tags } from './art/features.illustration';
-import { SignalFlags } from './art/signal-flags.illustration';
 import styles from './features.module.css';
+import flags from './art/signal-flags.illustration.module.css';
 
 const { person, hidden, ...words } = features.hidden;
 
@@ -151,3 +151,39 @@ const Veil = ({ children }: { children: string }) => (
     <span className="gw-visually-hidden">{children}</span>
   </span>
 );
+
+function SignalFlags({ names }: { names: readonly string[] }) {
+  return (
+    <ol className={flags.flags}>
+      {names.map((name, index) => (
+        <li key={name}>
+          <svg viewBox="-2 -2 60 44" aria-hidden="true">
+            {PATTERNS[index % PATTERNS.length]}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const PATTERNS: readonly ReactNode[] = [
+  <path key="pennant" className={flags.cloth} d="M0 0 56 20 0 40z" />,
+  <g key="halves">
+    <path className={flags.cloth} d="M0 0h56v40H0z" />
+    <path className={flags.water} d="M28 0h28v40H28z" />
+  </g>,
+  <g key="cross">
+    <path className={flags.lamp} d="M0 0h56v40H0z" />
+    <path className={flags.cross} d="M28 0v40M0 20h56" />
+  </g>,
+  <g key="quarters">
+    <path className={flags.cloth} d="M0 0h56v40H0z" />
+    <path className={flags.action} d="M0 0h28v20H0zM28 20h28v20H28z" />
+  </g>,
+  <g key="square">
+    <path className={flags.night} d="M0 0h56v40H0z" />
+    <path className={flags.cloth} d="M11 8h34v24H11z" />
+    <path className={flags.coral} d="M19.5 14h17v12h-17z" />
+  </g>,
+];

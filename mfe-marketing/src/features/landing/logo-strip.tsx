@@ -1,6 +1,6 @@
 import { PauseIcon, PlayIcon } from '@gangway/shared-ui/primitives/icon';
 import { type ReactNode, useState } from 'react';
-import { logoStrip } from '../../content/logos';
+import { logoStrip } from '../../content/landing-sections';
 import styles from './logo-strip.module.css';
 
 /** Two identical rows move by the length of one, so the animation loops without a jump. */

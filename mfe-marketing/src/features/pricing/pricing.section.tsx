@@ -16,7 +16,6 @@ import {
   soldBilling,
 } from '../../registration/chosen-offer';
 import { OrganisationOffers } from './organisation-offers';
-import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
 import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
@@ -170,6 +169,35 @@ function StartLink({ offer, billing, className }: StartLinkProps) {
 
 function storeOrder(order: SubscriptionOrder): void {
   window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+}
+
+/** As tall as a card with four features, so that nothing below moves when the prices arrive. */
+function PlanCardSkeleton() {
+  return (
+    <div className={planCard.card} aria-hidden="true">
+      <div className={planCard.head}>
+        <h3>
+          <Skeleton width="6rem" />
+        </h3>
+      </div>
+      <p className={planCard.price}>
+        <span className={planCard.amount}>
+          <Skeleton width="7rem" height="0.8em" />
+        </span>
+      </p>
+      <p className={planCard.billed}>
+        <Skeleton width="70%" />
+      </p>
+      <ul className={planCard.features}>
+        {['85%', '70%', '60%', '75%'].map((width) => (
+          <li key={width}>
+            <Skeleton width={width} />
+          </li>
+        ))}
+      </ul>
+      <Skeleton className={planCard.start} height="2.75rem" />
+    </div>
+  );
 }
 
 function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined }) {

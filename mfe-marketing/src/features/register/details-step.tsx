@@ -17,14 +17,16 @@ import { type SyntheticEvent, useEffect, useMemo } from 'react';
 import { account } from '../../content/account';
 import { register } from '../../content/register';
 import { offerFromSearch, offerText, soldBilling } from '../../registration/chosen-offer';
-import { readTyped } from '../../registration/read-typed';
-import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
+import {
+  readTyped,
+  REGISTRATION_FIELDS,
+  RegistrationFields,
+} from '../../registration/registration-fields';
 import styles from './details.module.css';
-import { carriedOffer, carryOffer, readDraft, saveDraft } from './draft';
+import { carriedOffer, carryOffer, readDraft, saveDraft, useDraft } from './draft';
 import { consumeRefusal, storedPassword, storePassword } from './page-memory';
 import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
-import { useDraft } from './use-draft';
 
 export function DetailsStep() {
   return (

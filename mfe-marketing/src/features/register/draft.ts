@@ -1,4 +1,5 @@
 import type { ChosenOffer } from '@gangway/contract/commerce/payments';
+import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { offerFromSearch, offerSearch } from '../../registration/chosen-offer';
 
@@ -46,6 +47,19 @@ export function carryOffer(offer: ChosenOffer): void {
   if (readDraft().carried !== carried) saveDraft({ carried, plan: null });
 }
 
+/** False during prerendering and hydration: data stored in the browser would cause a mismatch. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    noNews,
+    () => true,
+    () => false,
+  );
+
+export function useDraft(): Draft {
+  const isTakenOver = useIsHydrated();
+  return useMemo(() => (isTakenOver ? readDraft() : EMPTY_DRAFT), [isTakenOver]);
+}
+
 function parseJson(stored: string): unknown {
   try {
     return JSON.parse(stored);
@@ -53,3 +67,5 @@ function parseJson(stored: string): unknown {
     return null;
   }
 }
+
+const noNews = () => () => undefined;

@@ -9,10 +9,9 @@ import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
 import { choicesFrom, chosenFrom, type Choice } from './choices';
-import { saveDraft } from './draft';
+import { saveDraft, useDraft } from './draft';
 import styles from './plan.module.css';
 import { DETAILS_PATH, PAYMENT_PATH } from './steps';
-import { useDraft } from './use-draft';
 import offerCard from './offer-card.module.css';
 
 const { title, text, retry } = register.plan.failure;

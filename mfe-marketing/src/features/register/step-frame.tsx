@@ -2,9 +2,9 @@ import { Link } from '@gangway/shared-ui/platform';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import type { ReactNode } from 'react';
 import { register } from '../../content/register';
-import { Waterline } from './art/waterline.illustration';
 import styles from './step-frame.module.css';
 import { type StepId, STEPS } from './steps';
+import waterline from './art/waterline.illustration.module.css';
 
 type StepFrameProps = { step: StepId; title: string; lead: string; children: ReactNode };
 
@@ -53,5 +53,25 @@ function StepProgress({ current }: { current: StepId }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Waterline() {
+  return (
+    <svg
+      className={waterline.water}
+      viewBox="0 0 1440 96"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className={waterline.far}
+        d="M0 30c120-22 240-22 360 0s240 22 360 0 240-22 360 0 240 22 360 0v66H0z"
+      />
+      <path
+        className={waterline.near}
+        d="M0 62c160 22 320 22 480 0s320-22 480 0 320 22 480 0v34H0z"
+      />
+    </svg>
   );
 }

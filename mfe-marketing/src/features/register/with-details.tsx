@@ -4,7 +4,7 @@ import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import { type ReactNode, useMemo } from 'react';
 import { readDetails } from './read-details';
 import { DETAILS_PATH } from './steps';
-import { useIsHydrated } from './use-draft';
+import { useIsHydrated } from './draft';
 
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const user = useUser();

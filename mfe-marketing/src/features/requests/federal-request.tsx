@@ -8,14 +8,10 @@ import { useState } from 'react';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import { federalRequest, submission } from '../../content/requests';
 import { NightLight } from './art/night-scene.illustration';
-import { NextSteps } from './next-steps';
-import { EmailField, NameField, PhoneField, RequestEnd } from './request-fields';
-import { RequestFrame } from './request-frame';
-import { RequestHead } from './request-head';
-import { RequestSent } from './request-sent';
+import { NextSteps, RequestFrame, RequestHead, RequestSent } from './request-page';
+import { EmailField, NameField, PhoneField, RequestEnd, withoutBlanks } from './request-fields';
 import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
-import { withoutBlanks } from './without-blanks';
 
 const { title, lead, sent: words, steps } = federalRequest;
 

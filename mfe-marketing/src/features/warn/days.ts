@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/foundation/amounts';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { MONTH_NAMES } from '@gangway/contract/foundation/month-names';
 
@@ -22,6 +23,17 @@ export function writeMonth(month: string): string {
 
 export const shortMonth = (month: string): string => writeMonth(month).slice(0, 3);
 
+export function relativeDay(day: string | null, today: string): string {
+  const days = day === null ? null : daysBetween(day, today);
+  if (days === null) return 'Date unknown';
+  if (days < 0) return 'Recently';
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return ago(days, 'day');
+  if (days < 30) return ago(Math.floor(days / 7), 'week');
+  return ago(Math.floor(days / 30), 'month');
+}
+
 /** Date.parse turns `2026-02-30` into March 2, so the result must be compared with the text. */
 function momentOf(day: string): number | null {
   if (!DAY.test(day)) return null;
@@ -31,3 +43,5 @@ function momentOf(day: string): number | null {
 }
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
+
+const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;

@@ -10,16 +10,14 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { warn } from '../../content/warn';
-import { Fog } from './art/fog.illustration';
 import { writeDay } from './days';
 import styles from './landscape.module.css';
-import { NoticeFeed } from './notice-feed';
-import { NoticeSkeletons } from './notice-skeletons';
-import { StillState } from './still-state';
-import { SummarySkeleton } from './summary-skeleton';
-import { SummaryPanel } from './summary.panel';
+import { NoticeFeed, NoticeSkeletons } from './notice-feed';
+import { SummarySkeleton, SummaryPanel } from './summary.panel';
+import still from './still-state.module.css';
+import fog from './art/fog.illustration.module.css';
 
 export function Landscape() {
   const notices = useWarn('GET /api/warn-data');
@@ -178,6 +176,38 @@ function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
     </StillState>
   );
 }
+
+type StillStateProps = {
+  art: ReactNode;
+  title: string;
+  text: string;
+  isAlert?: boolean;
+  children?: ReactNode;
+};
+
+function StillState({ art, title, text, isAlert = false, children }: StillStateProps) {
+  return (
+    <div className={still.still} role={isAlert ? 'alert' : undefined}>
+      <div className={still.art}>{art}</div>
+      <p className={still.title}>{title}</p>
+      <p className={still.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+const Fog = () => (
+  <svg className={fog.fog} viewBox="0 0 416 200" aria-hidden="true">
+    <circle className={fog.halo} cx="208" cy="62" r="44" />
+    <path className={fog.body} d="m180 146 14-62h28l14 62z" />
+    <path className={fog.stripe} d="m187 116 5-20h32l5 20z" />
+    <path className={fog.line} d="M200 84V70h16v14m-8-14v-8" />
+    <circle className={fog.lamp} cx="208" cy="56" r="7" />
+    <path className={fog.water} d="M0 146h416v42a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z" />
+    <path className={fog.bank} d="M28 118h120m22 0h196M76 94h64m132 0h86M8 134h96m168 0h128" />
+    <path className={fog.glint} d="M188 158h40m-30 12h20M60 164h50m200 6h60" />
+  </svg>
+);
 
 function Summary({ query }: { query: SummaryQuery }) {
   if (query.data) return <SummaryPanel summary={query.data} />;

@@ -2,13 +2,13 @@ import type { WarnNotice } from '@gangway/contract/desk/warn';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { warn } from '../../content/warn';
-import { writeDay } from './days';
+import { writeDay, relativeDay } from './days';
 import styles from './notice-feed.module.css';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import { useToday } from '@gangway/shared-ui/platform';
 import noticeRow from './notice-row.module.css';
-import { relativeDay } from './relative-day';
 import { stateName } from './us-states';
 
 const { feed } = warn;
@@ -43,6 +43,41 @@ export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {
           <ChevronDownIcon />
         </Button>
       )}
+    </>
+  );
+}
+
+const INDICES = Array.from({ length: SHOWN_AT_FIRST }, (_, index) => index);
+
+export function NoticeSkeletons() {
+  return (
+    <>
+      <div className={styles.rows}>
+        {INDICES.map((index) => (
+          <div key={index} className={noticeRow.row}>
+            <div className={noticeRow.words}>
+              <p className={noticeRow.company}>
+                <Skeleton width={index % 2 === 0 ? '60%' : '75%'} />
+              </p>
+              <p className={noticeRow.place}>
+                <Skeleton width="50%" />
+              </p>
+            </div>
+            <div className={noticeRow.when}>
+              <p className={noticeRow.noticed}>
+                <Skeleton width="5rem" />
+              </p>
+              <p>
+                <Skeleton width="6rem" />
+              </p>
+            </div>
+            <p className={noticeRow.people}>
+              <Skeleton width="3.5rem" height="2rem" />
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.more} />
     </>
   );
 }

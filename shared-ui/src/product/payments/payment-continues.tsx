@@ -2,7 +2,6 @@ import { ApiError } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/button';
 import { Notice } from '../../primitives/notice';
-import { ASK_AGAIN_MS } from './ask-again';
 
 export const PaymentContinues = ({ onAskAgain }: { onAskAgain?: () => void }) => (
   <div role="status">
@@ -48,6 +47,9 @@ export function useContinuing() {
   }, []);
   return { isContinuing, persist };
 }
+
+/** Banks mostly answer within seconds; after the last of these the user must ask again. */
+export const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000] as const;
 
 const wait = (milliseconds: number) =>
   new Promise((resolve) => {

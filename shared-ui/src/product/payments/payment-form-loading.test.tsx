@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { PaymentForm } from '.';
 import { aPaymentIntent, serveFakeStripe } from './testing/fake-stripe';
+import { loadScript } from './payment-form';
 
 let stripe: ReturnType<typeof serveFakeStripe>;
 
@@ -72,4 +73,42 @@ it('accepts an intent that another tab has paid, and repeats the last step on re
   await userEvent.click(screen.getByRole('button', { name: 'Pay $40.00' }));
   await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1'], ['pi_1']]));
   expect(stripe.confirmations).toEqual([]);
+});
+
+const scripts = (url: string) =>
+  Array.from(document.head.querySelectorAll('script')).filter(({ src }) => src === url);
+
+const settle = (url: string, event: 'load' | 'error') =>
+  scripts(url).forEach((script) => script.dispatchEvent(new Event(event)));
+
+describe('loadScript', () => {
+  it('loads a script once, however often it is called', async () => {
+    const url = 'https://payments.example/once.js';
+    const loading = Promise.all([loadScript(url), loadScript(url)]);
+    settle(url, 'load');
+    await loading;
+    await loadScript(url);
+    expect(scripts(url)).toHaveLength(1);
+  });
+
+  it('tries again after a failure, and removes the first script element', async () => {
+    const url = 'https://payments.example/flaky.js';
+    const first = loadScript(url);
+    settle(url, 'error');
+    await expect(first).rejects.toThrow('could not be loaded');
+    const second = loadScript(url);
+    settle(url, 'load');
+    await second;
+    expect(scripts(url)).toHaveLength(1);
+  });
+
+  it('gives up on a script that does not answer', async () => {
+    jest.useFakeTimers();
+    const url = 'https://payments.example/hanging.js';
+    const hanging = loadScript(url);
+    jest.runAllTimers();
+    await expect(hanging).rejects.toThrow('took too long');
+    expect(scripts(url)).toHaveLength(0);
+    jest.useRealTimers();
+  });
 });

@@ -2,7 +2,6 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type ComponentType, useEffect, useState } from 'react';
 import { LoadFailure } from '../../primitives/notice';
 import { FormSkeleton } from './form-skeleton';
-import { loadScript } from './load-script';
 import type { StripeFormProps } from './stripe-form';
 
 export type PaymentSettings = { publishableKey: string; scriptUrl: string };
@@ -37,6 +36,14 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   }
 }
 
+const running = new Map<string, Promise<void>>();
+
+export function loadScript(url: string): Promise<void> {
+  const script = running.get(url) ?? runScript(url);
+  running.set(url, script);
+  return script;
+}
+
 type Provider = { stripe: Stripe; Form: ComponentType<StripeFormProps> };
 
 type Connection =
@@ -68,10 +75,29 @@ function useConnection({ publishableKey, scriptUrl }: PaymentSettings) {
 }
 
 async function connect({ publishableKey, scriptUrl }: PaymentSettings): Promise<Provider> {
-  const [{ connectStripe }, { StripeForm }] = await Promise.all([
-    import(/* webpackChunkName: "stripe" */ './connect-stripe'),
+  const [{ connectStripe, StripeForm }] = await Promise.all([
     import(/* webpackChunkName: "stripe" */ './stripe-form'),
     window.Stripe ? undefined : loadScript(scriptUrl),
   ]);
   return { stripe: await connectStripe(publishableKey), Form: StripeForm };
+}
+
+const TIME_LIMIT_MS = 15_000;
+
+function runScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => () => reject(new Error(`${url} ${reason}`));
+    const timer = setTimeout(fail('took too long'), TIME_LIMIT_MS);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', fail('could not be loaded'));
+    script.addEventListener('load', () => clearTimeout(timer));
+    script.addEventListener('error', () => clearTimeout(timer));
+    script.src = url;
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    script.remove();
+    running.delete(url);
+    throw error;
+  });
 }

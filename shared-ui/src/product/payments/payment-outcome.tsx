@@ -13,7 +13,7 @@ import {
 import { isMissing } from '../../primitives/not-loaded';
 import { ResultPage, ResultFacts } from '../../primitives/result-page';
 import { Spinner } from '../../primitives/spinner';
-import { ASK_AGAIN_MS } from './ask-again';
+import { ASK_AGAIN_MS } from './payment-continues';
 import { formatDay } from '@gangway/contract/foundation/day';
 import { formatMoney } from '@gangway/contract/foundation/amounts';
 

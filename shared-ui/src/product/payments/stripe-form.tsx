@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { type DesignTokens, readDesignTokens } from '../../antd/design-tokens';
 import { useMedia } from '../../antd/use-media';
 import { LegalNote } from '../brand/legal-note';
@@ -46,6 +47,16 @@ export function StripeForm(props: StripeFormProps) {
       onAnother={() => setChosen('another')}
     />
   );
+}
+
+const connected = new Map<string, Promise<Stripe>>();
+
+/** One Stripe object per key: Stripe treats a second one on a page as a mistake. */
+export function connectStripe(publishableKey: string): Promise<Stripe> {
+  const stripe = connected.get(publishableKey) ?? callStripe(publishableKey);
+  connected.set(publishableKey, stripe);
+  stripe.catch(() => connected.delete(publishableKey));
+  return stripe;
 }
 
 type NewCardProps = StripeFormProps & { onSavedCard?: (() => void) | undefined };
@@ -187,4 +198,11 @@ function SavedCardForm(props: SavedCardFormProps) {
       <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
     </form>
   );
+}
+
+async function callStripe(publishableKey: string): Promise<Stripe> {
+  if (!window.Stripe) throw new Error('The script of the payment provider defines no Stripe.');
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe needs a browser.');
+  return stripe;
 }

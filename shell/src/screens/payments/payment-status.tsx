@@ -1,5 +1,6 @@
 import type { Payment } from '@gangway/contract/commerce/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { formatDay } from '@gangway/contract/foundation/day';
 
 type StatusProps = Pick<Payment, 'status' | 'refundedCents'>;
 
@@ -19,3 +20,5 @@ export function PaymentStatus({ status, refundedCents }: StatusProps) {
       return <Badge tone="danger">Failed</Badge>;
   }
 }
+
+export const PaymentDay = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at)}</time>;

@@ -2,8 +2,7 @@ import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { Payment } from '@gangway/contract/commerce/payments';
 import { Link } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
-import { PaymentDay } from './payment-day';
-import { PaymentStatus } from './payment-status';
+import { PaymentDay, PaymentStatus } from './payment-status';
 import classes from './payments-table.module.css';
 
 const COLUMNS = ['Date', 'Description', 'Amount', 'Refunded', 'Status'];

@@ -4,8 +4,7 @@ import type { Receipt } from '@gangway/contract/commerce/payments';
 import { addressLines, cardName } from '@gangway/contract/commerce/receipt-lines';
 import { Logo } from '@gangway/shared-ui/brand/logo';
 import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
-import { PaymentDay } from './payment-day';
-import { PaymentStatus } from './payment-status';
+import { PaymentDay, PaymentStatus } from './payment-status';
 import receiptTableStyles from './receipt-table.module.css';
 import receiptStyles from './receipt.module.css';
 

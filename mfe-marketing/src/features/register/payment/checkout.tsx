@@ -32,8 +32,7 @@ import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { register } from '../../../content/register';
-import { REGISTRATION_FIELDS } from '../../../registration/registration-fields';
-import { takenIssues } from '../../../registration/taken-issues';
+import { REGISTRATION_FIELDS, takenIssues } from '../../../registration/registration-fields';
 import type { Choice } from '../choices';
 import { readDraft, saveDraft } from '../draft';
 import { storeRefusal } from '../page-memory';
@@ -41,8 +40,7 @@ import type { Details } from '../read-details';
 import { DETAILS_PATH, PAYMENT_PATH, PLAN_PATH } from '../steps';
 import { confirmRegistration, finish, isRefunded, tellFailure } from './confirm-registration';
 import styles from './order-summary.module.css';
-import { Outcome } from './outcome';
-import { Refunded } from './refunded';
+import { Outcome, Refunded } from './outcome';
 
 const { unavailable, priceChanged } = register.payment;
 

@@ -1,6 +1,10 @@
 import { Card } from '@gangway/shared-ui/primitives/card';
 import type { ReactNode } from 'react';
+import { serverMessage } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import styles from './outcome.module.css';
+import { register } from '../../../content/register';
+import { DETAILS_PATH } from '../steps';
 
 type OutcomeProps = { title: string; text: string; children: ReactNode };
 
@@ -13,3 +17,14 @@ export function Outcome({ title, text, children }: OutcomeProps) {
     </Card>
   );
 }
+
+const { refunded, unknown } = register.payment;
+
+export const Refunded = ({ error }: { error: unknown }) => (
+  <Outcome title={refunded.title} text={serverMessage(error, '')}>
+    <ButtonLink href={DETAILS_PATH}>{refunded.again}</ButtonLink>
+    <ButtonLink tone="quiet" href="/auth">
+      {unknown.signIn}
+    </ButtonLink>
+  </Outcome>
+);

@@ -18,8 +18,7 @@ import {
   isUnpaid,
   tellFailure,
 } from './confirm-registration';
-import { Outcome } from './outcome';
-import { Refunded } from './refunded';
+import { Outcome, Refunded } from './outcome';
 
 const { unpaid, unreached, unknown } = register.payment;
 

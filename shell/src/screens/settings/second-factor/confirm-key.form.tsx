@@ -3,8 +3,9 @@ import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useState } from 'react';
 import settings from '../settings.module.css';
-import { CopyButton } from './copy-button';
 import classes from './second-factor.module.css';
 
 /** Quiet zone in modules, without which a camera does not find the code (ISO/IEC 18004). */
@@ -51,6 +52,26 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
         <SubmitOrCancel isBusy={isSubmitting} label="Turn on" onCancel={onCancel} />
       </div>
     </form>
+  );
+}
+
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+    } catch {
+      setOutcome('Your browser does not allow copying.');
+    }
+  };
+  return (
+    <span className={classes.copy}>
+      <Button tone="quiet" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status">{outcome}</span>
+    </span>
   );
 }
 

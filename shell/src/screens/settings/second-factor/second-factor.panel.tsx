@@ -11,8 +11,7 @@ import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives
 import { useEffect, useRef, useState } from 'react';
 import { readSession } from '../../../read-session';
 import settings from '../settings.module.css';
-import { ConfirmKeyForm } from './confirm-key.form';
-import { CopyButton } from './copy-button';
+import { ConfirmKeyForm, CopyButton } from './confirm-key.form';
 import { FactorStatus } from './factor-status';
 import classes from './second-factor.module.css';
 

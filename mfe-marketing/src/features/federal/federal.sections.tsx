@@ -1,10 +1,38 @@
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Steps } from '@gangway/shared-ui/primitives/steps';
 import type { ComponentType, ReactNode } from 'react';
-import { federalDifference, federalSteps, federalClearances } from '../../content/federal';
-import styles from './federal.module.css';
 import { type Clearance, CLEARANCES } from '@gangway/contract/talent/clearances';
+import {
+  federalHero,
+  federalDifference,
+  federalSteps,
+  federalClearances,
+  federalClosing,
+} from '../../content/federal';
+import hero from './federal-hero.module.css';
+import { LighthouseScene } from './art/lighthouse.illustration';
+import styles from './federal.module.css';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import clearances from './clearances.module.css';
+
+export function FederalHero() {
+  const { eyebrow, title, lead, request } = federalHero;
+  return (
+    <section className={hero.hero} aria-labelledby="federal-title">
+      <div className={hero.inner}>
+        <p className={hero.eyebrow}>{eyebrow}</p>
+        <h1 id="federal-title" className={hero.title}>
+          {title}
+        </h1>
+        <p className={hero.lead}>{lead}</p>
+        <ButtonLink size="large" className={hero.request} href={request.href}>
+          {request.label}
+        </ButtonLink>
+      </div>
+      <LighthouseScene />
+    </section>
+  );
+}
 
 export function FederalParticulars() {
   return (
@@ -34,6 +62,22 @@ export function FederalParticulars() {
         <Steps items={federalSteps.steps} heading="h3" isRow />
       </section>
     </div>
+  );
+}
+
+export function FederalClosing() {
+  const { title, request } = federalClosing;
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <div className={styles.last}>
+        <h2 id="closing-title" className={styles.title}>
+          {title}
+        </h2>
+        <ButtonLink size="large" href={request.href}>
+          {request.label}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { draftOf } from '../../details/details-draft';
-import { testClaim } from './claim.factory';
-import { checkDraft, profileDataOf } from './details';
+import { testClaim } from '../../testing/candidate.factory';
+import { checkDraft, profileDataOf } from './details.part';
 
 const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const edited = (changes: object, candidate = testClaim()) =>

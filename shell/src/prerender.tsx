@@ -1,11 +1,15 @@
 import type { Prerenderer } from '@gangway/contract/platform/prerender';
 import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import { renderToString } from 'react-dom/server';
+import type { SharedModule } from '@gangway/shared-ui/area';
+import * as router from '@gangway/shared-ui/router';
+import * as query from '@tanstack/react-query';
 import { App } from './app';
 import { adoptRemote } from './federation/load-remote';
 import { setRegistryForRendering } from './federation/resolved-registry';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
+import { eagerModules } from './federation/shared-modules';
 
 /** Must render the same tree as the browser, one view at a time, because the state is global. */
 export const renderFirstView: Prerenderer['renderFirstView'] = async (order, area) => {
@@ -18,3 +22,9 @@ export const renderFirstView: Prerenderer['renderFirstView'] = async (order, are
   await loadFirstPage(destination, order);
   return renderToString(<App />);
 };
+
+export const shared: Prerenderer['shared'] = {
+  ...eagerModules,
+  '@gangway/shared-ui/router': router,
+  '@tanstack/react-query': query,
+} satisfies Record<SharedModule, unknown>;

@@ -1,4 +1,4 @@
-import { withoutBlanks } from './without-blanks';
+import { withoutBlanks } from './request-fields';
 
 it('leaves out values that are empty or blank, and keeps the others as typed', () => {
   expect(withoutBlanks({ name: ' Ada ', phone: '', note: ' \n ' })).toEqual({ name: ' Ada ' });

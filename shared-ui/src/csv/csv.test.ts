@@ -1,4 +1,4 @@
-import { csvLines } from './csv-lines';
+import { csvLines } from './csv';
 
 it('quotes every cell, and doubles the quotation marks in it', () => {
   expect(

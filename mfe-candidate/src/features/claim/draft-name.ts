@@ -1,1 +1,0 @@
-export const draftName = ({ id }: { id: string }): string => `claim:${id}`;

@@ -1,2 +1,0 @@
-export { downloadCsv } from './download-csv';
-export { csvLines } from './csv-lines';

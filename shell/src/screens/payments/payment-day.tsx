@@ -1,3 +1,0 @@
-import { formatDay } from '@gangway/contract/foundation/day';
-
-export const PaymentDay = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at)}</time>;
