@@ -1,15 +1,15 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { readSession, readSessionOnReturn } from './read-session';
 
 const USER = 'GET /api/auth/user';
-const ended = { status: 401, error: { message: 'Sign in first', code: 'unauthenticated' } };
+const ended = refusal(401, 'Sign in first', 'unauthenticated');
 
 describe('readSession', () => {
   it('tries again until the server answers', async () => {
     jest.useFakeTimers();
-    mockApi({ [USER]: { status: 503, error: { message: 'Not now' } } });
+    mockApi({ [USER]: refusal(503, 'Not now') });
     await readSession();
     expect(currentSession()).toEqual({ status: 'loading' });
     mockApi({ [USER]: { body: aUser() } });

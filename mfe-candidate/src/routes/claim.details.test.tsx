@@ -1,5 +1,5 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testClaim, testProfile } from '../testing/candidate.factory';
 import { fakeUploads } from '../testing/fake-upload';
@@ -43,7 +43,7 @@ it('says that an opt-in is not saved when the employer has changed the details m
   const message = 'Your former employer has changed your details since you opened this page.';
   mockApi({
     [GET]: { body: testClaim() },
-    [POST]: { status: 409, error: { code: 'changed_meanwhile', message } },
+    [POST]: refusal(409, message, 'changed_meanwhile'),
   });
   const user = await openClaim();
   await chooseIn(user);

@@ -1,15 +1,29 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentEntry } from '@gangway/shared-ui/platform';
 import { testClaim } from '../testing/candidate.factory';
-import { GET, showClaim, answered, button, chooseIn, field, handedOn, HIDDEN, IN, openClaim, OUT, POST, radio } from '../testing/open-claim';
+import {
+  GET,
+  showClaim,
+  answered,
+  button,
+  chooseIn,
+  field,
+  handedOn,
+  HIDDEN,
+  IN,
+  openClaim,
+  OUT,
+  POST,
+  radio,
+} from '../testing/open-claim';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('an invitation that cannot be opened', () => {
   it('is called invalid when its link is unknown, and leads to the list check', async () => {
-    mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
+    mockApi({ [GET]: refusal(404, 'No link', 'not_found') });
     showClaim();
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
     expect(
@@ -24,15 +38,14 @@ describe('an invitation that cannot be opened', () => {
   });
 
   it('asks the reader to wait after too many requests', async () => {
-    mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
+    mockApi({ [GET]: refusal(429, 'Slow down', 'rate_limited') });
     showClaim();
     expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
   });
 
   it('can be opened with Try again after a failure of the server', async () => {
-    let attempt = 0;
-    const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
-    mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });
+    const failure = refusal(500, 'Broken', 'internal');
+    mockApi({ [GET]: inTurn(failure, { body: testClaim() }) });
     showClaim();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello, Grace Okafor.')).toBeVisible();
@@ -55,11 +68,10 @@ describe('an answer that is sent while the connection is lost', () => {
   });
 
   it('is sent at once when its button is pressed again', async () => {
-    let attempt = 0;
     const answer = answered({ choice: 'stay-private' });
     mockApi({
       [GET]: { body: testClaim() },
-      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
+      [POST]: inTurn('network failure', answer),
     });
     const user = await openClaim();
     await user.click(radio(HIDDEN));
@@ -70,10 +82,9 @@ describe('an answer that is sent while the connection is lost', () => {
   });
 
   it('waits for another press once the person types, then includes the new text', async () => {
-    let attempt = 0;
     const requests = mockApi({
       [GET]: { body: testClaim() },
-      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answered()),
+      [POST]: inTurn('network failure', answered()),
     });
     const user = await openClaim();
     await chooseIn(user);

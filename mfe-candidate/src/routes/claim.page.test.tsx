@@ -1,5 +1,5 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testClaim, testErasure } from '../testing/candidate.factory';
@@ -255,11 +255,10 @@ describe('the choice to decline', () => {
 
 describe('an erasure', () => {
   it('is sent again when its answer is lost, and its receipt still arrives', async () => {
-    let attempt = 0;
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     mockApi({
       [GET]: { body: testClaim() },
-      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
+      [POST]: inTurn('network failure', answer),
     });
     const user = await openClaim();
     await user.click(radio(OUT));
@@ -271,7 +270,7 @@ describe('an erasure', () => {
   });
 
   it('is not reported as done when the server no longer knows the link', async () => {
-    const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
+    const gone = refusal(404, 'No link', 'not_found');
     mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
     const user = await openClaim();
     await user.click(radio(OUT));

@@ -1,4 +1,4 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmEmailPage from './confirm-email.page';
@@ -38,14 +38,14 @@ describe('a link that confirms a new email', () => {
     ['link_invalid', 'This link has expired or was used already.'],
     ['email_taken', 'Another profile has this email address.'],
   ] as const)('shows the server’s reason and disables its button for %s', async (code, message) => {
-    const { user } = open({ [POST]: { status: 409, error: { message, code } } });
+    const { user } = open({ [POST]: refusal(409, message, code) });
     await user.click(use());
     expect(await screen.findByText(`Not confirmed. ${message}`)).toBeVisible();
     expect(use()).toBeDisabled();
   });
 
   it('can be tried again after a failure of the server', async () => {
-    const { user } = open({ [POST]: { status: 500, error: { message: 'Broken' } } });
+    const { user } = open({ [POST]: refusal(500, 'Broken') });
     await user.click(use());
     expect(await screen.findByText('Not confirmed. Broken')).toBeVisible();
     expect(use()).toBeEnabled();

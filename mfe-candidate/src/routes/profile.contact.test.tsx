@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
-import { button, openProfile } from '../testing/open-profile';
+import { button, openProfile, openProfileWith } from '../testing/open-profile';
 
 const EMAIL = 'PUT /api/profile/:token/email';
 const CANCEL = 'DELETE /api/profile/:token/email';
@@ -15,10 +15,9 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a change of the email', () => {
   it('sends a link, and keeps the old email until the link is opened', async () => {
-    const { user, requests } = await openProfile(
-      {},
-      { [EMAIL]: { body: testProfile({ pendingEmail }) } },
-    );
+    const { user, requests } = await openProfileWith({
+      [EMAIL]: { body: testProfile({ pendingEmail }) },
+    });
     await user.click(await button('Change your email'));
     const email = await field('New email');
     expect(email).toHaveFocus();
@@ -46,10 +45,9 @@ describe('a change of the email', () => {
   it('shows the server’s refusal at the field', async () => {
     const message = 'This is the email address of your profile already';
     const issues = [{ path: 'email', message }];
-    const { user } = await openProfile(
-      {},
-      { [EMAIL]: { status: 400, error: { message, code: 'invalid_request', issues } } },
-    );
+    const { user } = await openProfileWith({
+      [EMAIL]: { status: 400, error: { message, code: 'invalid_request', issues } },
+    });
     await user.click(await button('Change your email'));
     await user.type(await field('New email'), 'grace@home.example');
     await user.click(await button('Send the link'));
@@ -95,10 +93,9 @@ describe('a change of the email', () => {
 
 describe('the phone number', () => {
   it('is saved and shown at once', async () => {
-    const { user, requests } = await openProfile(
-      {},
-      { [PHONE]: { body: testProfile({ phone: '3035550100' }) } },
-    );
+    const { user, requests } = await openProfileWith({
+      [PHONE]: { body: testProfile({ phone: '3035550100' }) },
+    });
     await user.click(await button('Change your phone'));
     const phone = await field('Phone');
     expect(phone).toHaveValue('(206) 555-0142');

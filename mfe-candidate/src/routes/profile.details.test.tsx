@@ -1,6 +1,7 @@
+import { inTurn } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
-import { button, openPage, openProfile, toast } from '../testing/open-profile';
+import { button, openPage, toast, openProfileWith } from '../testing/open-profile';
 
 const GET = 'GET /api/profile/:token';
 const PUT = 'PUT /api/profile/:token';
@@ -13,8 +14,8 @@ const skills = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-async function edit(replies: Parameters<typeof openProfile>[1] = {}) {
-  const opened = await openProfile({}, replies);
+async function edit(replies: Parameters<typeof openProfileWith>[0] = {}) {
+  const opened = await openProfileWith(replies);
   await opened.user.click(await button('Edit'));
   await field('Full name');
   return opened;
@@ -162,9 +163,8 @@ describe('the form for the details', () => {
   });
 
   it('stays open for changes that were typed while the save waited for the connection', async () => {
-    let attempt = 0;
     const { user } = await edit({
-      [PUT]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
+      [PUT]: inTurn('network failure', { body: testProfile() }),
     });
     await user.click(await button('Save'));
     expect(await screen.findByText(/^You are offline/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
 import { fakeUploads } from '../testing/fake-upload';
-import { button, openProfile, toast } from '../testing/open-profile';
+import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';
 
 const PUT = 'PUT /api/profile/:token';
 
@@ -101,10 +101,9 @@ describe('a résumé', () => {
 
   it('can be given by a web address, which has to be valid', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
-    const { user, requests } = await openProfile(
-      {},
-      { [PUT]: { body: testProfile({ resumeUrl }) } },
-    );
+    const { user, requests } = await openProfileWith({
+      [PUT]: { body: testProfile({ resumeUrl }) },
+    });
     await user.click(await pressIn('Résumé', 'Use a web address for your résumé'));
     const address = await screen.findByRole('textbox', { name: 'Web address of your résumé' });
     await user.type(address, 'grace.pdf');

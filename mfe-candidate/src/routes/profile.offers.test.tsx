@@ -1,3 +1,4 @@
+import { refusal } from '@gangway/shared-ui/testing';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { testProfile } from '../testing/candidate.factory';
 import { screen } from '@testing-library/react';
@@ -58,7 +59,7 @@ it('says so when the last change is answered', async () => {
 it('keeps a change unanswered, and says why, when the employer has changed it again', async () => {
   const message = 'Your former employer has changed this again.';
   const { user } = await openOffers([LOCATION], {
-    [ANSWER]: { status: 409, error: { code: 'changed_meanwhile', message } },
+    [ANSWER]: refusal(409, message, 'changed_meanwhile'),
   });
   await user.click(await button('Use the new value, Location'));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();

@@ -1,12 +1,12 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openPage, openProfile } from '../testing/open-profile';
 import ProfilePage from './profile.page';
 
 const GET = 'GET /api/profile/:token';
-const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' as const } };
+const notFound = refusal(404, 'No profile', 'not_found');
 
 const section = (name: string) => screen.getByRole('region', { name });
 
@@ -83,9 +83,8 @@ describe('the loading of a profile', () => {
   });
 
   it('says when the connection is lost, and goes on once it is back', async () => {
-    let attempt = 0;
     openPage({
-      [GET]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
+      [GET]: inTurn('network failure', { body: testProfile() }),
     });
     expect(await screen.findByText(/^We cannot reach Gangway/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -93,10 +92,9 @@ describe('the loading of a profile', () => {
   });
 
   it('says when the server fails, and can be tried again', async () => {
-    let attempt = 0;
-    const failure = { status: 500, error: { message: 'Something went wrong' } };
+    const failure = refusal(500, 'Something went wrong');
     const { user } = openPage({
-      [GET]: () => ((attempt += 1) === 1 ? failure : { body: testProfile() }),
+      [GET]: inTurn(failure, { body: testProfile() }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^We cannot show your profile/);
     await user.click(await button('Try again'));
@@ -105,7 +103,7 @@ describe('the loading of a profile', () => {
 
   it('shows the server’s request to wait after too many requests', async () => {
     const message = 'Too many attempts. Please try again in a minute.';
-    openPage({ [GET]: { status: 429, error: { message, code: 'rate_limited' } } });
+    openPage({ [GET]: refusal(429, message, 'rate_limited') });
     expect(await screen.findByText(message)).toBeVisible();
     expect(await button('Try again')).toBeEnabled();
   });

@@ -1,9 +1,10 @@
+import { refusal, inTurn } from '@gangway/shared-ui/testing';
 import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { testProfile } from '../testing/candidate.factory';
 import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acme, button, openProfile } from '../testing/open-profile';
+import { acme, button, openProfile, openProfileWith } from '../testing/open-profile';
 
 const PREVIEW = 'GET /api/profile/:token/preview';
 
@@ -103,13 +104,10 @@ describe('the preview', () => {
   it('hides a fact at once when it is ticked, and updates the card', async () => {
     const hidden = preview({ sharedWith: 10 });
     hidden.card = { ...hidden.card, yearsExperience: null, positionTitle: '' };
-    const { user, requests } = await openProfile(
-      {},
-      {
-        [PREVIEW]: () => ({ body: requests.length < 3 ? preview() : hidden }),
-        [HIDE]: { body: testProfile({ hiddenFacts: ['yearsExperience'] }) },
-      },
-    );
+    const { user, requests } = await openProfileWith({
+      [PREVIEW]: () => ({ body: requests.length < 3 ? preview() : hidden }),
+      [HIDE]: { body: testProfile({ hiddenFacts: ['yearsExperience'] }) },
+    });
     await user.click(await button('See what recruiters see'));
     const box = await screen.findByRole('checkbox', {
       name: 'Show 8 to 15 years of experience, not the exact number',
@@ -138,7 +136,7 @@ describe('the preview', () => {
     });
 
     async function seeHiding(replies: Pick<Parameters<typeof mockApi>[0], typeof HIDE>) {
-      const opened = await openProfile({}, { [PREVIEW]: { body: preview() }, ...replies });
+      const opened = await openProfileWith({ [PREVIEW]: { body: preview() }, ...replies });
       await opened.user.click(await button('See what recruiters see'));
       await box(YEARS);
       const sent = () =>
@@ -210,14 +208,11 @@ describe('the preview', () => {
 
     it('is reported as saved when only the new preview cannot be loaded', async () => {
       let loads = 0;
-      const failure = { status: 429, error: { message: 'Too many requests' } };
-      const { user } = await openProfile(
-        {},
-        {
-          [PREVIEW]: () => ((loads += 1) === 2 ? failure : { body: preview() }),
-          [HIDE]: stored,
-        },
-      );
+      const failure = refusal(429, 'Too many requests');
+      const { user } = await openProfileWith({
+        [PREVIEW]: () => ((loads += 1) === 2 ? failure : { body: preview() }),
+        [HIDE]: stored,
+      });
       await user.click(await button('See what recruiters see'));
       await user.click(await box(YEARS));
       expect(await screen.findByText('Too many requests')).toBeVisible();
@@ -231,7 +226,7 @@ describe('the preview', () => {
 
     it('is undone when the server refuses it', async () => {
       const { user } = await seeHiding({
-        [HIDE]: { status: 500, error: { message: 'Something went wrong' } },
+        [HIDE]: refusal(500, 'Something went wrong'),
       });
       await user.click(await box(YEARS));
       expect(await screen.findByText('Not saved. Something went wrong')).toBeVisible();
@@ -280,12 +275,8 @@ describe('the preview', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    let attempt = 0;
-    const failure = { status: 500, error: { message: 'Something went wrong' } };
-    const { user } = await openProfile(
-      {},
-      { [PREVIEW]: () => ((attempt += 1) === 1 ? failure : { body: preview() }) },
-    );
+    const failure = refusal(500, 'Something went wrong');
+    const { user } = await openProfileWith({ [PREVIEW]: inTurn(failure, { body: preview() }) });
     await user.click(await button('See what recruiters see'));
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     await user.click(await button('Try again'));

@@ -1,8 +1,8 @@
 import { act, screen, within, render, waitFor } from '@testing-library/react';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import userEvent from '@testing-library/user-event';
 import { testProfile } from '../testing/candidate.factory';
-import { acme, button, openProfile, toast } from '../testing/open-profile';
+import { acme, button, openProfile, toast, openProfileWith } from '../testing/open-profile';
 import BlockForm from '../features/privacy/block.form';
 
 const BLOCK = 'POST /api/profile/:token/blocks';
@@ -24,10 +24,9 @@ describe('the list of blocked companies', () => {
   });
 
   it('offers to block the last employer, until that is done, and says who else is blocked', async () => {
-    const { user, requests } = await openProfile(
-      {},
-      { [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) } },
-    );
+    const { user, requests } = await openProfileWith({
+      [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) },
+    });
     expect(
       section().getByText(
         /have not blocked any companies yet.*recruiters without a company are blocked, too/,
@@ -41,10 +40,9 @@ describe('the list of blocked companies', () => {
   });
 
   it('adds a typed company along with its email domain', async () => {
-    const { user, requests } = await openProfile(
-      {},
-      { [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) } },
-    );
+    const { user, requests } = await openProfileWith({
+      [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) },
+    });
     await user.click(await button('Block a company'));
     const company = await screen.findByRole('textbox', { name: 'Company' });
     expect(company).toHaveFocus();
@@ -62,19 +60,16 @@ describe('the list of blocked companies', () => {
   it('shows the server’s refusal next to the field', async () => {
     const message =
       'Many companies share this email domain. Leave the field empty; the name is enough.';
-    const { user } = await openProfile(
-      {},
-      {
-        [BLOCK]: {
-          status: 400,
-          error: {
-            message: 'Please check',
-            code: 'invalid_request',
-            issues: [{ path: 'domain', message }],
-          },
+    const { user } = await openProfileWith({
+      [BLOCK]: {
+        status: 400,
+        error: {
+          message: 'Please check',
+          code: 'invalid_request',
+          issues: [{ path: 'domain', message }],
         },
       },
-    );
+    });
     await user.click(await button('Block a company'));
     await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Google');
     await user.click(await button('Block this company'));
@@ -119,7 +114,7 @@ describe('the section of private links', () => {
   it('says why when the server refuses to end the other link, which still works', async () => {
     const { user } = await openProfile(
       { otherLinks: 1 },
-      { [END]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
+      { [END]: refusal(429, 'Too many attempts.', 'rate_limited') },
     );
     await user.click(await button('Turn off my other link'));
     expect(await section().findByText(/^Not turned off\. Too many attempts/)).toBeVisible();
@@ -167,7 +162,7 @@ describe('the download of the person’s data', () => {
     };
     URL.revokeObjectURL = jest.fn();
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    const { user } = await openProfile({}, { [EXPORT]: { body: data } });
+    const { user } = await openProfileWith({ [EXPORT]: { body: data } });
     await user.click(await button('Download my data'));
     expect(await screen.findByText(/^Saved as gangway-my-data\.json/)).toBeVisible();
     expect(click.mock.contexts[0]).toMatchObject({ download: 'gangway-my-data.json' });
@@ -176,10 +171,7 @@ describe('the download of the person’s data', () => {
   });
 
   it('says so when the server fails', async () => {
-    const { user } = await openProfile(
-      {},
-      { [EXPORT]: { status: 500, error: { message: 'Something went wrong' } } },
-    );
+    const { user } = await openProfileWith({ [EXPORT]: refusal(500, 'Something went wrong') });
     await user.click(await button('Download my data'));
     expect(await screen.findByText(/^Not downloaded/)).toBeVisible();
     expect(toast()).toHaveTextContent('destructive | Download failed | Something went wrong');
@@ -192,10 +184,10 @@ describe('the erasure of a profile', () => {
     erasedAt: '2026-11-21T22:40:00.000Z',
     removed: { profiles: 1, links: 1, reveals: 0, files: 0, blocks: 0, mails: 2 },
   };
-  const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' as const } };
+  const notFound = refusal(404, 'No profile', 'not_found');
 
-  async function ask(reply: Parameters<typeof openProfile>[1]) {
-    const opened = await openProfile({}, reply);
+  async function ask(reply: Parameters<typeof openProfileWith>[0]) {
+    const opened = await openProfileWith(reply);
     await opened.user.click(await button('Erase my data…'));
     await opened.user.click(await button('Continue'));
     return opened;
@@ -241,9 +233,7 @@ describe('the erasure of a profile', () => {
   });
 
   it('shows the server’s refusal within the dialog', async () => {
-    const opened = await ask({
-      [ERASE]: { status: 500, error: { message: 'Something went wrong' } },
-    });
+    const opened = await ask({ [ERASE]: refusal(500, 'Something went wrong') });
     await confirm(opened);
     expect(
       await within(screen.getByRole('dialog')).findByText('Not erased. Something went wrong'),
@@ -252,10 +242,7 @@ describe('the erasure of a profile', () => {
   });
 
   it('is sent again when its answer is lost, and its receipt still arrives', async () => {
-    let tries = 0;
-    const opened = await ask({
-      [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),
-    });
+    const opened = await ask({ [ERASE]: inTurn('network failure', { body: erasure }) });
     await confirm(opened);
     expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -272,9 +259,8 @@ describe('the erasure of a profile', () => {
 });
 
 it('sends a company that was edited while offline at the next press', async () => {
-  let attempt = 0;
   const requests = mockApi({
-    [BLOCK]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
+    [BLOCK]: inTurn('network failure', { body: testProfile() }),
   });
   const onSaved = jest.fn();
   render(<BlockForm token="secret" id="one" onSaved={onSaved} onClose={jest.fn()} />);

@@ -1,7 +1,8 @@
+import { refusal } from '@gangway/shared-ui/testing';
 import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { act, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../testing/candidate.factory';
-import { button, openProfile, toast } from '../testing/open-profile';
+import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';
 
 const BLOCK = 'POST /api/profile/:token/reveals/:revealId/block';
 const REPORT = 'POST /api/profile/:token/reveals/:revealId/report';
@@ -54,7 +55,7 @@ describe('blocking a recruiter who has paid', () => {
   it('shows the server’s refusal in the dialog', async () => {
     const { user } = await openProfile(
       { revealedBy },
-      { [BLOCK]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
+      { [BLOCK]: refusal(429, 'Too many attempts.', 'rate_limited') },
     );
     await user.click(await button(/^Block Acme/));
     const shownDialog = await dialog();
@@ -66,10 +67,7 @@ describe('blocking a recruiter who has paid', () => {
 const REPORTED_ALREADY = 'You have reported this recruiter already. We are looking into it.';
 
 describe('reporting a recruiter', () => {
-  const alreadyReported = {
-    status: 409,
-    error: { message: REPORTED_ALREADY, code: 'already_reported' },
-  } as const;
+  const alreadyReported = refusal(409, REPORTED_ALREADY, 'already_reported');
   const reported = testProfile({ revealedBy: [aReveal({ isReported: true })] });
 
   it('sends a reason and a text, and says that the team has the report', async () => {
@@ -115,17 +113,14 @@ describe('reporting a recruiter', () => {
   it('counts as sent when its answer is lost and the server already has it', async () => {
     let tries = 0;
     let profile = testProfile({ revealedBy });
-    const { user } = await openProfile(
-      {},
-      {
-        'GET /api/profile/:token': () => ({ body: profile }),
-        [REPORT]: () => {
-          tries += 1;
-          profile = reported;
-          return tries === 1 ? 'network failure' : alreadyReported;
-        },
+    const { user } = await openProfileWith({
+      'GET /api/profile/:token': () => ({ body: profile }),
+      [REPORT]: () => {
+        tries += 1;
+        profile = reported;
+        return tries === 1 ? 'network failure' : alreadyReported;
       },
-    );
+    });
     await user.click(await button(/^Report Acme/));
     const form = await dialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
@@ -153,7 +148,7 @@ describe('reporting a recruiter', () => {
 describe('the switch for emails about reveals', () => {
   it('turns them off, and on again', async () => {
     const off = testProfile({ wantsRevealMails: false });
-    const { user, requests } = await openProfile({}, { [MAILS]: { body: off } });
+    const { user, requests } = await openProfileWith({ [MAILS]: { body: off } });
     expect(
       section().getByRole('heading', { name: 'Emails when a recruiter sees your details' }),
     ).toBeVisible();

@@ -1,6 +1,7 @@
+import { refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
-import { button, openProfile, toast } from '../testing/open-profile';
+import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';
 
 const CHOOSE = 'PUT /api/profile/:token/choice';
 const JUMP = 'POST /api/profile/:token/jump-ship';
@@ -55,7 +56,7 @@ describe('the section on who can find the candidate', () => {
   it('keeps the old choice when the server refuses the new one', async () => {
     const { user } = await openProfile(
       { state: 'private' },
-      { [CHOOSE]: { status: 500, error: { message: 'Something went wrong' } } },
+      { [CHOOSE]: refusal(500, 'Something went wrong') },
     );
     await user.click(await button('Let recruiters find me'));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
@@ -68,7 +69,7 @@ it('sends the version of the facts with an opt-in, and says when they have chang
   const message = 'Your former employer has changed your details since you opened this page.';
   const { user, requests } = await openProfile(
     { state: 'invited', version: 'v7' },
-    { [CHOOSE]: { status: 409, error: { code: 'changed_meanwhile', message } } },
+    { [CHOOSE]: refusal(409, message, 'changed_meanwhile') },
   );
   await user.click(await button('Let recruiters find me'));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
@@ -79,7 +80,7 @@ describe('jumping ship', () => {
   const jumped = testProfile({ hasJumpedShip: true });
 
   it('asks for a confirmation, then shows the badge and cannot be done again', async () => {
-    const { user, requests } = await openProfile({}, { [JUMP]: { body: jumped } });
+    const { user, requests } = await openProfileWith({ [JUMP]: { body: jumped } });
     await user.click(await button('Jump ship'));
     expect(await screen.findByText(/You cannot undo this yourself/)).toBeVisible();
     expect(requests).toHaveLength(1);
@@ -97,10 +98,10 @@ describe('jumping ship', () => {
 
   it('offers to hide the profile too, and does both', async () => {
     const hidden = testProfile({ hasJumpedShip: true, state: 'private' });
-    const { user, requests } = await openProfile(
-      {},
-      { [JUMP]: { body: jumped }, [CHOOSE]: { body: hidden } },
-    );
+    const { user, requests } = await openProfileWith({
+      [JUMP]: { body: jumped },
+      [CHOOSE]: { body: hidden },
+    });
     await user.click(await button('Jump ship'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
@@ -121,13 +122,10 @@ describe('jumping ship', () => {
   });
 
   it('says so when the badge is saved but hiding is refused', async () => {
-    const { user } = await openProfile(
-      {},
-      {
-        [JUMP]: { body: jumped },
-        [CHOOSE]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } },
-      },
-    );
+    const { user } = await openProfileWith({
+      [JUMP]: { body: jumped },
+      [CHOOSE]: refusal(429, 'Too many attempts.', 'rate_limited'),
+    });
     await user.click(await button('Jump ship'));
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Yes, jump ship'));
@@ -148,10 +146,7 @@ describe('jumping ship', () => {
   });
 
   it('says so when it fails, and can be tried again', async () => {
-    const { user } = await openProfile(
-      {},
-      { [JUMP]: { status: 500, error: { message: 'Something went wrong' } } },
-    );
+    const { user } = await openProfileWith({ [JUMP]: refusal(500, 'Something went wrong') });
     await user.click(await button('Jump ship'));
     await user.click(await button('Yes, jump ship'));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testErasure } from '../testing/candidate.factory';
@@ -38,7 +38,7 @@ describe('the check of a receipt', () => {
   });
 
   it('says that it is not possible now when the server fails', async () => {
-    mockApi({ [POST]: { status: 500, error: { message: 'Broken', code: 'internal' } } });
+    mockApi({ [POST]: refusal(500, 'Broken', 'internal') });
     await check('gw-1');
     expect(await screen.findByText(/^We cannot check the receipt right now/)).toBeVisible();
   });
@@ -53,8 +53,7 @@ describe('the check of a receipt', () => {
   });
 
   it('goes on when the connection is back', async () => {
-    let attempt = 0;
-    mockApi({ [POST]: () => ((attempt += 1) === 1 ? 'network failure' : checked) });
+    mockApi({ [POST]: inTurn('network failure', checked) });
     await check('gw-1');
     expect(await screen.findByText('You are offline. We will keep trying.')).toBeVisible();
     window.dispatchEvent(new Event('online'));

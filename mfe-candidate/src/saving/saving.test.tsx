@@ -1,5 +1,5 @@
 import { call } from '@gangway/shared-ui/platform';
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { mockApi, ShownToast, refusal } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
 import { SavingStatus, useSave } from './saving';
@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = () => fireEvent.click(screen.getByRole('button'));
 const statusText = () => screen.getByRole('status').textContent;
-const refused = { status: 500, error: { message: 'Something went wrong' } };
+const refused = refusal(500, 'Something went wrong');
 
 type Replies = NonNullable<Parameters<typeof mockApi>[0][typeof JUMP]>;
 type Reply = Exclude<Replies, (...args: never) => unknown>;
@@ -71,7 +71,7 @@ describe('saving', () => {
   });
 
   it('goes on after a timeout and a restart of the server', async () => {
-    meets('never', { status: 503, error: { message: 'Starting' } }, { body: testProfile() });
+    meets('never', refusal(503, 'Starting'), { body: testProfile() });
     render(<Form />);
     press();
     await pass(20_000);

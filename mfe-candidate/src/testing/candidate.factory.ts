@@ -1,6 +1,6 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
-import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Erasure } from '@gangway/contract/talent/erasures';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
 
 const TEST_FACTS = {
   id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c01',

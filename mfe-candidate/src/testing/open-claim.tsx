@@ -1,7 +1,7 @@
 import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { navigate } from '@gangway/shared-ui/platform';
-import { ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { renderWithToast } from '@gangway/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ClaimPage from '../routes/claim.page';
 
@@ -18,12 +18,7 @@ export const answered = (changes: Partial<AnsweredClaim> = {}): { body: Answered
 
 export function showClaim(): void {
   navigate('/candidate/claim/secret', { replace: true });
-  render(
-    <>
-      <ClaimPage params={{ token: 'secret' }} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<ClaimPage params={{ token: 'secret' }} />);
 }
 
 export async function openClaim() {

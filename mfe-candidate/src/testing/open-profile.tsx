@@ -24,6 +24,8 @@ export async function openProfile(changes: Partial<CandidateProfile> = {}, repli
   return opened;
 }
 
+export const openProfileWith = (replies: Replies) => openProfile({}, replies);
+
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const toast = () => screen.getByTestId('toast');
 

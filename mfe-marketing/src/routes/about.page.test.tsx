@@ -1,5 +1,5 @@
 import type { ListCheckAnswer } from '@gangway/contract/talent/candidates';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
 import { fillIn } from '../testing/fill-in';
@@ -94,7 +94,7 @@ describe('the list check', () => {
   });
 
   it.each([
-    ['the server fails', { status: 500, error: { message: 'Broken' } }],
+    ['the server fails', refusal(500, 'Broken')],
     ['there is no network', 'network failure'],
   ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
     mockApi({ [CHECK]: reply });
@@ -110,7 +110,7 @@ describe('the list check', () => {
 
   it('shows the server’s request to wait after too many checks', async () => {
     const message = 'Too many attempts. Please try again in 12 minutes.';
-    mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
+    mockApi({ [CHECK]: refusal(429, message, 'rate_limited') });
     const user = open();
     await fillIn(user, field(), 'maya@harbor.example');
     await user.click(button());

@@ -1,5 +1,5 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clearToast } from '../testing/clear-toast';
@@ -156,10 +156,7 @@ describe('signing in', () => {
 });
 
 describe('signing in with a second factor', () => {
-  const NEEDED = {
-    status: 401,
-    error: { message: 'Please enter the code', code: 'second_factor_needed' },
-  };
+  const NEEDED = refusal(401, 'Please enter the code', 'second_factor_needed');
   const openStep = async (reply: Parameters<typeof mockApi>[0] = {}) => {
     const requests = mockApi({ [LOGIN]: NEEDED, ...reply });
     clearToast();
@@ -282,7 +279,7 @@ describe('registering', () => {
     ['username_taken', 'Username'],
     ['email_taken', 'Email'],
   ])('shows the error %s next to its field and in a toast', async (code, label) => {
-    mockApi({ [REGISTER]: { status: 409, error: { message: `${label} taken`, code } } });
+    mockApi({ [REGISTER]: refusal(409, `${label} taken`, code) });
     await register(open());
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(
       `destructive | Registration failed | 409: ${label} taken`,

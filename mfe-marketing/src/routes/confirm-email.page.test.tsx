@@ -1,5 +1,5 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import ConfirmEmailPage from './confirm-email.page';
@@ -10,7 +10,7 @@ const USER = 'GET /api/auth/user';
 const open = () =>
   renderPage(ConfirmEmailPage, { path: '/confirm-email/t0k3n', params: { token: 't0k3n' } });
 const confirm = () => screen.getByRole('button', { name: 'Confirm this address' });
-const signedOut = { status: 401, error: { message: 'Please sign in', code: 'unauthenticated' } };
+const signedOut = refusal(401, 'Please sign in', 'unauthenticated');
 
 beforeEach(() => act(() => setSessionUser(null)));
 
@@ -38,7 +38,7 @@ describe('a link that confirms an email address', () => {
 
   it('says that it no longer works, and where to get another link', async () => {
     mockApi({
-      [CONFIRM]: { status: 400, error: { message: 'Too old', code: 'link_invalid' } },
+      [CONFIRM]: refusal(400, 'Too old', 'link_invalid'),
     });
     const user = open();
     await user.click(confirm());
@@ -50,7 +50,7 @@ describe('a link that confirms an email address', () => {
   });
 
   it.each([
-    [{ status: 409, error: { message: 'Taken', code: 'email_taken' } }, 'Taken'],
+    [refusal(409, 'Taken', 'email_taken'), 'Taken'],
     ['network failure' as const, 'Please try again in a moment.'],
   ])('can be tried again after any other failure', async (reply, message) => {
     mockApi({ [CONFIRM]: reply });

@@ -1,4 +1,4 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
 import { fillIn } from '../testing/fill-in';
@@ -81,7 +81,7 @@ it.each([
 });
 
 it('shows the server’s reason when it refuses, and keeps what was typed', async () => {
-  mockApi({ [REQUEST]: { status: 503, error: { message: 'We are full', code: 'unavailable' } } });
+  mockApi({ [REQUEST]: refusal(503, 'We are full', 'unavailable') });
   const user = open();
   await fill(user);
   await user.click(send());

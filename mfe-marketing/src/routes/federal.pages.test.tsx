@@ -1,5 +1,5 @@
 import { CLEARANCES } from '@gangway/contract/talent/clearances';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
 import { fillIn } from '../testing/fill-in';
@@ -111,7 +111,7 @@ describe('/federal-request', () => {
   });
 
   it.each([
-    ['the server fails', { status: 500, error: { message: 'Broken' } }],
+    ['the server fails', refusal(500, 'Broken')],
     ['there is no network', 'network failure'],
   ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
     mockApi({ [REQUEST]: reply });
@@ -128,7 +128,7 @@ describe('/federal-request', () => {
 
   it('shows the server’s request to wait after too many attempts', async () => {
     const message = 'Too many attempts. Please try again in 40 minutes.';
-    mockApi({ [REQUEST]: { status: 429, error: { message, code: 'rate_limited' } } });
+    mockApi({ [REQUEST]: refusal(429, message, 'rate_limited') });
     const user = open();
     await fill(user);
     await user.click(send());

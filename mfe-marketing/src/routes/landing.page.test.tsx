@@ -1,7 +1,7 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
 import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anHrUser, aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { testCatalogue } from '../testing/plan-catalogue';
@@ -221,7 +221,7 @@ describe('the pricing section', () => {
   });
 
   it('says that the prices did not load, and loads them on Try Again', async () => {
-    mockApi({ [PLANS]: { status: 500, error: { message: 'Broken' } }, ...WARN });
+    mockApi({ [PLANS]: refusal(500, 'Broken'), ...WARN });
     const user = renderPage(LandingPage, { path: '/' });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the prices');
     mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });

@@ -2,7 +2,7 @@ import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { PROFILES_A_DAY } from '@gangway/contract/market/search';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { PageProps } from '@gangway/shared-ui/platform';
 import type { ComponentType } from 'react';
@@ -54,8 +54,7 @@ describe.each([
 it('loads the operator’s address on Try again after a failure', async () => {
   let isUp = false;
   mockApi({
-    'GET /api/operator': () =>
-      isUp ? { body: OPERATOR } : { status: 404, error: { message: 'Gone', code: 'not_found' } },
+    'GET /api/operator': () => (isUp ? { body: OPERATOR } : refusal(404, 'Gone', 'not_found')),
   });
   const user = renderPage(ContactPage, { path: '/contact' });
   const retry = await screen.findByRole('button', { name: 'Try again' });

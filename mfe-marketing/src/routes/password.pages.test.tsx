@@ -1,4 +1,4 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
@@ -9,7 +9,7 @@ const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
 const CHECK = 'GET /api/auth/reset-password/:token';
 const works = { [CHECK]: { body: { isValid: true } } };
-const limited = { status: 429, error: { message: 'Too many attempts', code: 'rate_limited' } };
+const limited = refusal(429, 'Too many attempts', 'rate_limited');
 
 describe('the page for a forgotten password', () => {
   const open = () => renderPage(ForgotPasswordPage, { path: '/forgot-password' });

@@ -1,5 +1,5 @@
 import { aPaymentIntent } from '@gangway/shared-ui/payments/testing';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
@@ -13,7 +13,6 @@ import {
   pay,
   payButton,
   PAYMENT_STEP,
-  refusal,
   repliesOf,
   START,
   toast,
@@ -153,14 +152,14 @@ describe('a payment with a good card', () => {
     ['Not right now', 'Not right now'],
     ['', 'Failed to create account'],
   ])('says why the account was not created: %j', async (message, shown) => {
-    mockApi({ ...replies(), [CONFIRM]: refusal(503, 'payments_unavailable', message) });
+    mockApi({ ...replies(), [CONFIRM]: refusal(503, message, 'payments_unavailable') });
     await pay(openPayment());
     expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
   });
 
   it('is reported as refunded when the username was taken meanwhile', async () => {
     const words = 'Someone else was faster. Your payment is on its way back to your card.';
-    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
+    mockApi({ ...replies(), [CONFIRM]: refusal(409, words, 'registration_refunded') });
     await pay(openPayment());
     const outcome = within(await screen.findByRole('alert'));
     expect(outcome.getByText('We will refund your payment')).toBeVisible();
@@ -195,7 +194,7 @@ describe('a payment that cannot begin', () => {
   ])(
     'leads to the first step, with a message at the field, for %s',
     async (code, path, message) => {
-      mockApi({ ...replies(), [START]: refusal(409, code, message) });
+      mockApi({ ...replies(), [START]: refusal(409, message, code) });
       openPayment();
       expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
       expect(address()).toBe('/register');
@@ -206,7 +205,7 @@ describe('a payment that cannot begin', () => {
 
   it('shows a changed price, and reads the plans again', async () => {
     const message = 'The price is $419.00. Please check your order and try again.';
-    const requests = mockApi({ ...replies(), [START]: refusal(409, 'price_changed', message) });
+    const requests = mockApi({ ...replies(), [START]: refusal(409, message, 'price_changed') });
     openPayment();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'View the plans' })).toHaveAttribute(
@@ -219,8 +218,8 @@ describe('a payment that cannot begin', () => {
   });
 
   it.each([
-    [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
-    [refusal(429, 'rate_limited', 'Too many attempts'), 'Too many attempts'],
+    [refusal(503, 'Not right now', 'payments_unavailable'), 'Not right now'],
+    [refusal(429, 'Too many attempts', 'rate_limited'), 'Too many attempts'],
     ['network failure', 'Please try again in a moment.'],
   ] as const)('is logged, and says that nothing was charged: %j', async (reply, text) => {
     mockApi({ ...replies(), [START]: reply });

@@ -1,4 +1,4 @@
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { saveDraft } from '../features/register/draft';
 import { forgetRegistration, reloadPage } from '../testing/registration';
@@ -9,7 +9,6 @@ import {
   openPayment,
   payButton,
   PAYMENT_STEP,
-  refusal,
   repliesOf,
   START,
   toast,
@@ -51,7 +50,7 @@ describe('coming back from the bank', () => {
 
   it('says that the payment has not succeeded, and checks again on request', async () => {
     const words = 'The payment has not succeeded yet.';
-    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'payment_incomplete', words) });
+    mockApi({ ...replies(), [CONFIRM]: refusal(409, words, 'payment_incomplete') });
     const user = openOnReturn();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(await toast(`destructive | Registration Failed | ${words}`)).toBeVisible();
@@ -77,7 +76,7 @@ describe('coming back from the bank', () => {
   });
 
   it('shows the server’s message about a refund', async () => {
-    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', 'It goes back.') });
+    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'It goes back.', 'registration_refunded') });
     openOnReturn();
     expect(await screen.findByRole('alert')).toHaveTextContent('It goes back.');
   });
@@ -108,7 +107,7 @@ describe('a tab that was closed after paying, and opened again', () => {
   });
 
   it('asks for the password again when nothing was paid', async () => {
-    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'payment_incomplete', 'Not yet') });
+    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'Not yet', 'payment_incomplete') });
     openAgain();
     await waitFor(() => expect(address()).toBe('/register'));
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
@@ -118,7 +117,7 @@ describe('a tab that was closed after paying, and opened again', () => {
 describe('a tab that is opened again while the server does not answer', () => {
   it.each([
     ['network failure', 'Failed to confirm registration'],
-    [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
+    [refusal(503, 'Not right now', 'payments_unavailable'), 'Not right now'],
   ] as const)('asks someone who may have paid not to pay again: %j', async (reply, shown) => {
     saveDraft({ intent: 'pi_1' });
     reloadPage();
@@ -138,7 +137,7 @@ describe('coming back to the payment step without a reload', () => {
     saveDraft({ intent: 'pi_1' });
     return openPayment();
   };
-  const taken = refusal(409, 'username_taken', 'This username is already taken');
+  const taken = refusal(409, 'This username is already taken', 'username_taken');
 
   it('shows the order without confirming a payment first', async () => {
     const requests = mockApi(replies());
@@ -154,7 +153,7 @@ describe('coming back to the payment step without a reload', () => {
   });
 
   it('leads to the first step when someone else has taken the username', async () => {
-    const incomplete = refusal(409, 'payment_incomplete', 'Not yet');
+    const incomplete = refusal(409, 'Not yet', 'payment_incomplete');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: incomplete });
     openWithPassword();
     expect(
@@ -164,7 +163,7 @@ describe('coming back to the payment step without a reload', () => {
   });
 
   it('shows the server’s message about a refund when someone else was faster', async () => {
-    const refunded = refusal(409, 'registration_refunded', 'It goes back.');
+    const refunded = refusal(409, 'It goes back.', 'registration_refunded');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: refunded });
     openWithPassword();
     expect(await screen.findByRole('alert')).toHaveTextContent('It goes back.');

@@ -33,11 +33,6 @@ export const repliesOf = ({ settings }: Provider) => ({
   'GET /api/payments/settings': { body: settings },
 });
 
-export const refusal = (status: number, code: string, message: string) => ({
-  status,
-  error: { code, message },
-});
-
 export const openPayment = (path = PAYMENT_STEP) => renderPage(RegisterPaymentPage, { path });
 export const toast = (text: string) => screen.findByText(text);
 export const payButton = (label = 'Pay $399.00') => screen.findByRole('button', { name: label });

@@ -1,7 +1,7 @@
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { callPage } from '@gangway/shared-ui/query';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, refusal } from '@gangway/shared-ui/testing';
 
 const CALL = 'GET /api/candidates/list/:listId';
 const LIST = '00000000-0000-4000-8000-000000000001';
@@ -53,7 +53,7 @@ describe('callPage', () => {
   });
 
   it('throws the error of the call', async () => {
-    mockApi({ [CALL]: { status: 404, error: { message: 'This list does not exist' } } });
+    mockApi({ [CALL]: refusal(404, 'This list does not exist') });
     await expect(ask()).rejects.toBeInstanceOf(ApiError);
   });
 });

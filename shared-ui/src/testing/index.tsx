@@ -1,5 +1,5 @@
-export { mockApi, type MockedRequest } from './mock-api';
+export { inTurn, mockApi, refusal, type MockedRequest } from './mock-api';
 export { afterSlowProvider, aPayment, SLOW_PROVIDER } from './payments';
 export { renderArea } from './render-area';
-export { ShownToast } from './shown-toast';
+export { renderWithToast, ShownToast } from './shown-toast';
 export { anAuthority, anHrUser, aUser } from './users';

@@ -45,6 +45,20 @@ export function mockApi(replies: Replies): MockedRequest[] {
   return requests;
 }
 
+export const refusal = (status: number, message: string, code?: string): Failure => ({
+  status,
+  error: { message, code },
+});
+
+/** The first reply once, then the next one. */
+export function inTurn<First extends string | object, Next>(first: First, next: Next) {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return calls === 1 ? first : next;
+  };
+}
+
 function findCall(replies: Replies, method: string, pathname: string) {
   const routes = keysOf(replies)
     .filter((name) => name.startsWith(`${method} `))

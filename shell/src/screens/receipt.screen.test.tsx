@@ -1,5 +1,5 @@
 import { NotFoundError, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anAuthority, aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
@@ -169,7 +169,7 @@ describe('a receipt', () => {
     'is not found when the server answers %s',
     async (code) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      mockApi({ [RECEIPT]: { status: 404, error: { code, message: 'No such payment' } } });
+      mockApi({ [RECEIPT]: refusal(404, 'No such payment', code) });
       open();
       expect(await screen.findByText(new NotFoundError().name)).toBeVisible();
     },

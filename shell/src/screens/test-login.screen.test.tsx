@@ -1,8 +1,8 @@
 import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TestLoginScreen from './test-login.screen';
 
@@ -38,12 +38,7 @@ const open = () => {
     setSessionUser(null);
     navigate('/test-login');
   });
-  render(
-    <>
-      <TestLoginScreen />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<TestLoginScreen />);
 };
 
 const signInAs = (title: string) =>

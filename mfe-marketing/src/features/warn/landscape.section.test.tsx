@@ -1,5 +1,5 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
-import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
+import { mockApi, type MockedRequest, refusal } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { aNotice, aSummary } from '../../testing/warn';
@@ -7,7 +7,7 @@ import { Landscape } from './landscape.section';
 
 const LIST = 'GET /api/warn-data';
 const SUMMARY = 'GET /api/warn-data/summary';
-const BROKEN = { status: 502, error: { message: 'Broken' } };
+const BROKEN = refusal(502, 'Broken');
 
 /** The two retries wait one and two seconds; waiting in these tests advances the fake clock. */
 const AFTER_ALL_TRIES = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organisations';
-import { anHrUser, mockApi, ShownToast } from '../../testing';
-import { render, screen, within } from '@testing-library/react';
+import { anHrUser, mockApi, refusal, inTurn, renderWithToast } from '../../testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Team } from './team';
 
@@ -22,12 +22,7 @@ const colleague: OrganizationUser = {
 const own: OrganizationUser = { ...colleague, id: main.id, email: main.email, isMainUser: true };
 
 function open(currentUser = main) {
-  render(
-    <>
-      <Team currentUser={currentUser} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<Team currentUser={currentUser} />);
   return userEvent.setup();
 }
 
@@ -141,7 +136,7 @@ describe('changing an email address', () => {
   });
 
   it('asks for a code when the main user has a second factor', async () => {
-    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
+    const needed = refusal(401, 'A code', 'second_factor_needed');
     mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
     const user = open();
     await user.selectOptions(await team(), colleague.id);
@@ -164,8 +159,7 @@ describe('changing an email address', () => {
 
 describe('the list of users', () => {
   it('can be loaded again after a failure', async () => {
-    let attempt = 0;
-    mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [own] }) });
+    mockApi({ [LIST]: inTurn('network failure', { body: [own] }) });
     open();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
@@ -201,7 +195,7 @@ describe('the team', () => {
   });
 
   it('keeps a user when the removal fails, and says why', async () => {
-    const refused = { status: 403, error: { message: 'Only the main user', code: 'forbidden' } };
+    const refused = refusal(403, 'Only the main user', 'forbidden');
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
     open();
     await press('Remove Bo Lind');
@@ -211,7 +205,7 @@ describe('the team', () => {
   });
 
   it('drops a user that another window has removed already', async () => {
-    const gone = { status: 404, error: { message: 'No such user', code: 'not_found' } };
+    const gone = refusal(404, 'No such user', 'not_found');
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
     open();
     await press('Remove Bo Lind');

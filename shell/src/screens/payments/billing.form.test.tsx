@@ -1,5 +1,5 @@
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BillingForm } from './billing.form';
 import { noBilling } from './receipt.factory';
@@ -8,13 +8,7 @@ const GET = 'GET /api/payments/billing-details';
 const PUT = 'PUT /api/payments/billing-details';
 const details = { ...noBilling, company: 'Harbor LLC', city: 'Astoria' };
 
-const open = () =>
-  render(
-    <>
-      <BillingForm />
-      <ShownToast />
-    </>,
-  );
+const open = () => renderWithToast(<BillingForm />);
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save billing details' }));
 

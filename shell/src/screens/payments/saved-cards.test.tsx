@@ -1,4 +1,4 @@
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { mockApi, renderWithToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedCards } from './saved-cards';
@@ -8,13 +8,7 @@ const DELETE = 'DELETE /api/payments/cards/:card';
 const spare = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
 const needed = { id: 'pm_2', brand: 'mastercard', last4: '4444', isNeeded: true };
 
-const open = () =>
-  render(
-    <>
-      <SavedCards />
-      <ShownToast />
-    </>,
-  );
+const open = () => renderWithToast(<SavedCards />);
 const ask = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
   return within(screen.getByRole('dialog', { name: 'Remove this card?' }));

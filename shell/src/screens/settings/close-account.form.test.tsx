@@ -1,6 +1,6 @@
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { anAuthority, anHrUser, aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CloseAccount } from './close-account.form';
 
@@ -11,12 +11,7 @@ function open(user = aUser()) {
     setSessionUser(user);
     navigate('/settings?tab=security');
   });
-  render(
-    <>
-      <CloseAccount user={user} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<CloseAccount user={user} />);
 }
 
 async function ask() {

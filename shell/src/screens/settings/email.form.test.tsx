@@ -1,5 +1,5 @@
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { aUser, mockApi, refusal, inTurn, renderWithToast } from '@gangway/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailForm } from './email.form';
 
@@ -7,12 +7,7 @@ const PUT = 'PUT /api/auth/email';
 const SEND = 'POST /api/auth/send-confirmation';
 
 function open(changes = {}) {
-  render(
-    <>
-      <EmailForm user={aUser(changes)} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<EmailForm user={aUser(changes)} />);
 }
 
 async function submit(email: string, password: string) {
@@ -55,10 +50,9 @@ describe('the email form', () => {
   });
 
   it('asks for a code when the account has a second factor, and sends it', async () => {
-    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
-    let attempt = 0;
+    const needed = refusal(401, 'A code', 'second_factor_needed');
     const requests = mockApi({
-      [PUT]: () => ((attempt += 1) === 1 ? needed : { body: undefined }),
+      [PUT]: inTurn(needed, { body: undefined }),
     });
     open();
     await submit('maya@new.example', 'old-secret');

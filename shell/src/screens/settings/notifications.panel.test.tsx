@@ -1,18 +1,12 @@
-import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { anAuthority, anHrUser, aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationsPanel } from './notifications.panel';
 
 const GET = 'GET /api/auth/notifications';
 const PUT = 'PUT /api/auth/notifications';
 
-const open = (user = aUser()) =>
-  render(
-    <>
-      <NotificationsPanel user={user} />
-      <ShownToast />
-    </>,
-  );
+const open = (user = aUser()) => renderWithToast(<NotificationsPanel user={user} />);
 const choice = () => screen.findByRole('checkbox', { name: 'New people in your saved searches' });
 
 it('turns the emails of saved searches off and on', async () => {

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhotoField } from './photo.field';
@@ -13,12 +13,7 @@ const withPhoto = aUser({
 
 function open(user = aUser({ profileImageUrl: null })) {
   act(() => setSessionUser(user));
-  render(
-    <>
-      <PhotoField user={user} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<PhotoField user={user} />);
 }
 
 const BYTES = Uint8Array.of(137, 80, 78, 71);

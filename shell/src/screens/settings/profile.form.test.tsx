@@ -1,5 +1,12 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  anHrUser,
+  aUser,
+  mockApi,
+  refusal,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile.form';
@@ -15,12 +22,7 @@ async function retype(name: RegExp, text: string) {
 
 beforeEach(() => {
   act(() => setSessionUser(aUser()));
-  render(
-    <>
-      <ProfileForm user={aUser()} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<ProfileForm user={aUser()} />);
 });
 
 describe('the profile form', () => {
@@ -74,7 +76,7 @@ describe('the profile form', () => {
   });
 
   it('shows a failure in a toast, with the server’s message', async () => {
-    mockApi({ [PUT]: { status: 500, error: { message: 'Something went wrong' } } });
+    mockApi({ [PUT]: refusal(500, 'Something went wrong') });
     await save();
     expect(
       await screen.findByText('destructive | Error | 500: Something went wrong'),

@@ -1,6 +1,6 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { aUser, mockApi, refusal, inTurn, renderWithToast } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecurityForm } from './security.form';
 
@@ -24,12 +24,7 @@ const onChanged = jest.fn();
 beforeEach(() => {
   onChanged.mockReset();
   act(() => setSessionUser(aUser({ mustChangePassword: true })));
-  render(
-    <>
-      <SecurityForm onChanged={onChanged} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<SecurityForm onChanged={onChanged} />);
 });
 
 describe('the password form', () => {
@@ -53,7 +48,7 @@ describe('the password form', () => {
   });
 
   it('reports success even if the user cannot be read again at once', async () => {
-    const down = { status: 503, error: { message: 'Not now' } };
+    const down = refusal(503, 'Not now');
     mockApi({ [PUT]: { body: undefined }, 'GET /api/auth/user': down });
     await submit(filled);
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
@@ -89,10 +84,9 @@ describe('the password form', () => {
   });
 
   it('asks for a code when the account has a second factor, and sends it', async () => {
-    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
-    let attempt = 0;
+    const needed = refusal(401, 'A code', 'second_factor_needed');
     const requests = mockApi({
-      [PUT]: () => ((attempt += 1) === 1 ? needed : { body: undefined }),
+      [PUT]: inTurn(needed, { body: undefined }),
       'GET /api/auth/user': { body: aUser() },
     });
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();

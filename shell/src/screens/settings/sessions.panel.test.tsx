@@ -1,6 +1,6 @@
 import type { Session } from '@gangway/contract/identity/sessions';
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { mockApi, refusal, inTurn, renderWithToast } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsPanel } from './sessions.panel';
 
@@ -28,12 +28,7 @@ const laptop: Session = {
 };
 
 function open() {
-  render(
-    <>
-      <SessionsPanel />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<SessionsPanel />);
 }
 
 const rows = () => screen.findAllByRole('listitem');
@@ -65,7 +60,7 @@ describe('the list of sessions', () => {
   });
 
   it('ends two sessions at once, also one that has ended meanwhile', async () => {
-    const gone = { status: 404, error: { message: 'No such session', code: 'not_found' } } as const;
+    const gone = refusal(404, 'No such session', 'not_found');
     mockApi({
       [LIST]: { body: [here, phone, laptop] },
       [END]: ({ params }) => (params['id'] === phone.id ? gone : { body: undefined }),
@@ -96,8 +91,7 @@ describe('the list of sessions', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    let attempt = 0;
-    mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [here] }) });
+    mockApi({ [LIST]: inTurn('network failure', { body: [here] }) });
     open();
     await press(/^Try again$/);
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();

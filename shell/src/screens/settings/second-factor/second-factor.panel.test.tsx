@@ -1,6 +1,11 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import {
+  anAuthority,
+  mockApi,
+  type MockedRequest,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { SecondFactorPanel } from './second-factor.panel';
 
@@ -20,12 +25,7 @@ function open(replies: Replies): { user: UserEvent; requests: MockedRequest[] } 
   const requests = mockApi({ 'GET /api/auth/user': { body: anAuthority() }, ...replies });
   act(() => setSessionUser(anAuthority({ mustSetUpSecondFactor: true })));
   const user = userEvent.setup();
-  render(
-    <>
-      <SecondFactorPanel onTurnedOn={onTurnedOn} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<SecondFactorPanel onTurnedOn={onTurnedOn} />);
   return { user, requests };
 }
 
