@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   );
 }
 
-type Query = { isFetching: boolean; refetch: () => unknown };
+export type Query = { isFetching: boolean; refetch: () => unknown };
 
 export const retryOf = (...queries: readonly Query[]) => ({
   isBusy: queries.some(({ isFetching }) => isFetching),
@@ -32,15 +32,23 @@ type LoadFailureProps = {
   title: string;
   text?: string | undefined;
   tone?: 'quiet' | undefined;
+  retry?: string;
   isBusy?: boolean;
   onRetry: () => void;
 };
 
-export const LoadFailure = ({ title, text, tone, isBusy = false, onRetry }: LoadFailureProps) => (
+export const LoadFailure = ({
+  title,
+  text,
+  tone,
+  retry = 'Try again',
+  isBusy = false,
+  onRetry,
+}: LoadFailureProps) => (
   <Notice tone="danger" title={title}>
     {text && <p>{text}</p>}
     <Button tone={tone} isBusy={isBusy} onClick={onRetry}>
-      Try again
+      {retry}
     </Button>
   </Notice>
 );

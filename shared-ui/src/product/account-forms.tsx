@@ -8,7 +8,14 @@ import {
 } from '@gangway/shared-ui/platform';
 import { useState } from 'react';
 import { TextField } from '../primitives/field';
+import { LoadFailure } from '../primitives/notice';
 import { PasswordField } from '../primitives/password-field';
+
+type NotLoadedProps = { title: string; answer: { error: unknown; retry: () => void } };
+
+export const AnswerFailure = ({ title, answer: { error, retry } }: NotLoadedProps) => (
+  <LoadFailure title={title} text={errorMessage(error)} tone="quiet" onRetry={retry} />
+);
 
 type CodeFieldProps = { error: string | undefined; autoFocus?: boolean };
 

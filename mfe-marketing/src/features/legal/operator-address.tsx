@@ -1,6 +1,5 @@
 import { useCall } from '@gangway/shared-ui/query';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { contact } from '../../content/legal/contact';
 import styles from './operator-address.module.css';
 
@@ -8,16 +7,7 @@ const { failure, operator: words } = contact;
 
 export function OperatorAddress() {
   const { data, isError, refetch } = useCall('GET /api/operator');
-  if (isError) {
-    return (
-      <Notice tone="danger" title={failure.title}>
-        <p>{failure.text}</p>
-        <Button tone="quiet" onClick={() => void refetch()}>
-          {failure.retry}
-        </Button>
-      </Notice>
-    );
-  }
+  if (isError) return <LoadFailure {...failure} tone="quiet" onRetry={() => void refetch()} />;
   return (
     <address className={styles.card} aria-busy={!data}>
       {data && (

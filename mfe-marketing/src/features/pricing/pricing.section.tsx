@@ -2,8 +2,8 @@ import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import { Link, navigate, useLocation, useSession, useUser } from '@gangway/shared-ui/platform';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { type Segment, SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -86,14 +86,7 @@ const SKELETONS = [1, 2, 3];
 function Plans({ billing }: { billing: Billing }) {
   const plans = useCall('GET /api/plans');
   if (hasFailed(plans)) {
-    return (
-      <Notice tone="danger" title={pricing.failure.title}>
-        <p>{pricing.failure.text}</p>
-        <Button tone="quiet" isBusy={plans.isFetching} onClick={() => void plans.refetch()}>
-          {pricing.failure.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailure {...pricing.failure} tone="quiet" {...retryOf(plans)} />;
   }
   return (
     <>

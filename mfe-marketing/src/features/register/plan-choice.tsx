@@ -3,7 +3,7 @@ import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf, type Query } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { type SyntheticEvent, useMemo, useState, useId } from 'react';
@@ -14,15 +14,8 @@ import styles from './plan.module.css';
 import { DETAILS_PATH, PAYMENT_PATH } from './steps';
 import offerCard from './offer-card.module.css';
 
-const { title, text, retry } = register.plan.failure;
-
-export const PlansFailure = ({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) => (
-  <Notice tone="danger" title={title}>
-    <p>{text}</p>
-    <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>
-      {retry}
-    </Button>
-  </Notice>
+export const PlansFailure = ({ plans }: { plans: Query }) => (
+  <LoadFailure {...register.plan.failure} tone="quiet" {...retryOf(plans)} />
 );
 
 const HEIGHTS = ['24rem', '24rem', '24rem'];
@@ -31,7 +24,7 @@ export function PlanChoice() {
   const plans = useCall('GET /api/plans');
   if (plans.data) return <PlanForm catalogue={plans.data} />;
   return hasFailed(plans) ? (
-    <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
+    <PlansFailure plans={plans} />
   ) : (
     <Loading
       label={register.plan.loading}

@@ -6,7 +6,7 @@ import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -156,23 +156,14 @@ function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
 type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
 
 function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
+  if (isCompact)
+    return <LoadFailure {...warn.failure} tone="quiet" isBusy={isBusy} onRetry={retry} />;
   const { title, text, retry: label } = warn.failure;
-  const button = (
-    <Button tone="quiet" isBusy={isBusy} onClick={retry}>
-      {label}
-    </Button>
-  );
-  if (isCompact) {
-    return (
-      <Notice tone="danger" title={title}>
-        <p>{text}</p>
-        {button}
-      </Notice>
-    );
-  }
   return (
     <StillState isAlert art={<Fog />} title={title} text={text}>
-      {button}
+      <Button tone="quiet" isBusy={isBusy} onClick={retry}>
+        {label}
+      </Button>
     </StillState>
   );
 }
@@ -212,12 +203,6 @@ const Fog = () => (
 function Summary({ query }: { query: SummaryQuery }) {
   if (query.data) return <SummaryPanel summary={query.data} />;
   if (!hasFailed(query)) return <SummarySkeleton />;
-  return (
-    <Notice tone="danger" title={warn.summary.failure.title}>
-      <p>{warn.summary.failure.text}</p>
-      <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        {warn.failure.retry}
-      </Button>
-    </Notice>
-  );
+  const words = { ...warn.summary.failure, retry: warn.failure.retry };
+  return <LoadFailure {...words} tone="quiet" {...retryOf(query)} />;
 }

@@ -6,13 +6,12 @@ import {
   NewOrganizationUser,
 } from '@gangway/contract/identity/organisations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
-import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Loading } from '../../primitives/skeleton';
-import { CurrentPasswordField, showError, useCodeField } from '../account-forms';
+import { AnswerFailure, CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { Button } from '../../primitives/button';
 import { TextField, SelectField } from '../../primitives/field';
 import { useForm, issuesOf } from '../../primitives/form';
-import { LoadFailure } from '../../primitives/notice';
 import { PasswordField } from '../../primitives/password-field';
 import { Section } from '../../primitives/section';
 import { TeamList } from './team-list';
@@ -26,12 +25,7 @@ export function Team({ currentUser }: { currentUser: User }) {
   }
   if (users.status === 'error') {
     return (
-      <LoadFailure
-        title="We could not load the users of your organization"
-        text={errorMessage(users.error)}
-        tone="quiet"
-        onRetry={users.retry}
-      />
+      <AnswerFailure title="We could not load the users of your organization" answer={users} />
     );
   }
   const remove = ({ id }: OrganizationUser) =>

@@ -1,10 +1,9 @@
 import type { Session } from '@gangway/contract/identity/sessions';
-import { showError } from '@gangway/shared-ui/account-forms';
-import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { AnswerFailure, showError } from '@gangway/shared-ui/account-forms';
+import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useRef, useState } from 'react';
 import classes from './sessions.module.css';
@@ -13,14 +12,7 @@ export function SessionsPanel() {
   const sessions = useAnswer(loadSessions);
   if (sessions.status === 'loading') return <Skeleton height="4rem" />;
   if (sessions.status === 'error') {
-    return (
-      <LoadFailure
-        title="We could not load your sessions"
-        text={errorMessage(sessions.error)}
-        tone="quiet"
-        onRetry={sessions.retry}
-      />
-    );
+    return <AnswerFailure title="We could not load your sessions" answer={sessions} />;
   }
   return <SessionList sessions={sessions.data} />;
 }

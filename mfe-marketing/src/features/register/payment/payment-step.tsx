@@ -91,7 +91,7 @@ function Priced({ details, draft }: { details: Details; draft: Draft }) {
   const choice = plans.data && chosenFrom(choicesFrom(plans.data, draft), draft.plan);
   if (choice) return <Checkout details={details} choice={choice} />;
   if (!plans.data && !hasFailed(plans)) return <PaymentSkeleton />;
-  return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
+  return <PlansFailure plans={plans} />;
 }
 
 function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

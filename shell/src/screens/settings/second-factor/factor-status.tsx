@@ -1,8 +1,8 @@
 import type { SecondFactorStatus } from '@gangway/contract/identity/second-factors';
-import { call, errorMessage, useAnswer } from '@gangway/shared-ui/platform';
+import { AnswerFailure } from '@gangway/shared-ui/account-forms';
+import { call, useAnswer } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useEffect, useRef } from 'react';
 import classes from './second-factor.module.css';
@@ -20,14 +20,7 @@ export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps)
     if (hasFocus) panel.current?.focus();
   }, [hasFocus]);
   if (status.status === 'error') {
-    return (
-      <LoadFailure
-        title="We could not load two-step verification"
-        text={errorMessage(status.error)}
-        tone="quiet"
-        onRetry={status.retry}
-      />
-    );
+    return <AnswerFailure title="We could not load two-step verification" answer={status} />;
   }
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
