@@ -5,32 +5,19 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
 import { enterpriseRequest, submission } from '../../content/requests';
 import { PilotBoat } from './art/night-scene.illustration';
-import { NextSteps, RequestFrame, RequestHead, RequestSent } from './request-page';
+import { RequestPage, RequestSent } from './request-page';
 import { EmailField, NameField, PhoneField, RequestEnd, withoutBlanks } from './request-fields';
 import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
 
-const { title, lead, sent: words, steps } = enterpriseRequest;
+const { sent: words } = enterpriseRequest;
 
 export function EnterpriseRequesting() {
   const [sent, setSent] = useState<EnterpriseRequest | null>(null);
-  const next = (
-    <>
-      <NextSteps steps={steps} isSent={sent !== null} />
-      <PilotBoat />
-    </>
-  );
   return (
-    <RequestFrame aside={next}>
-      {sent ? (
-        <Sent {...sent} />
-      ) : (
-        <>
-          <RequestHead title={title} lead={lead} />
-          <EnterpriseForm onSent={setSent} />
-        </>
-      )}
-    </RequestFrame>
+    <RequestPage words={enterpriseRequest} art={<PilotBoat />} sent={sent && <Sent {...sent} />}>
+      <EnterpriseForm onSent={setSent} />
+    </RequestPage>
   );
 }
 

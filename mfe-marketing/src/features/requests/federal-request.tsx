@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import { federalRequest, submission } from '../../content/requests';
 import { NightLight } from './art/night-scene.illustration';
-import { NextSteps, RequestFrame, RequestHead, RequestSent } from './request-page';
+import { RequestPage, RequestSent } from './request-page';
 import { EmailField, NameField, PhoneField, RequestEnd, withoutBlanks } from './request-fields';
 import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
 
-const { title, lead, sent: words, steps } = federalRequest;
+const { sent: words } = federalRequest;
 
 export function FederalRequesting() {
   const [sent, setSent] = useState<FederalRequest | null>(null);
@@ -22,23 +22,14 @@ export function FederalRequesting() {
     setSent(null);
     setAgain(true);
   };
-  const next = (
-    <>
-      <NextSteps steps={steps} isSent={sent !== null} />
-      <NightLight />
-    </>
-  );
   return (
-    <RequestFrame aside={next}>
-      {sent ? (
-        <Sent request={sent} onAgain={startAgain} />
-      ) : (
-        <>
-          <RequestHead title={title} lead={lead} />
-          <FederalForm autoFocus={isAgain} onSent={setSent} />
-        </>
-      )}
-    </RequestFrame>
+    <RequestPage
+      words={federalRequest}
+      art={<NightLight />}
+      sent={sent && <Sent request={sent} onAgain={startAgain} />}
+    >
+      <FederalForm autoFocus={isAgain} onSent={setSent} />
+    </RequestPage>
   );
 }
 

@@ -7,20 +7,34 @@ import flags from './art/signal-flags.illustration.module.css';
 import { submission } from '../../content/requests';
 import next from './next-steps.module.css';
 
-export const RequestFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+type RequestPageProps = {
+  words: { title: string; lead: string; steps: NextStepsProps['steps'] };
+  art: ReactNode;
+  /** Replaces the form once the request is sent. */
+  sent: ReactNode;
+  children: ReactNode;
+};
+
+export const RequestPage = ({ words, art, sent, children }: RequestPageProps) => (
   <div className={frame.frame} data-fits-window>
     <div className={sides.desk}>
-      <div className={frame.sheet}>{children}</div>
+      <div className={frame.sheet}>
+        {sent ?? (
+          <>
+            <header className={styles.head}>
+              <h1 className={styles.title}>{words.title}</h1>
+              <p className={styles.lead}>{words.lead}</p>
+            </header>
+            {children}
+          </>
+        )}
+      </div>
     </div>
-    <div className={frame.aside}>{aside}</div>
+    <div className={frame.aside}>
+      <NextSteps steps={words.steps} isSent={sent !== null} />
+      {art}
+    </div>
   </div>
-);
-
-export const RequestHead = ({ title, lead }: { title: string; lead: string }) => (
-  <header className={styles.head}>
-    <h1 className={styles.title}>{title}</h1>
-    <p className={styles.lead}>{lead}</p>
-  </header>
 );
 
 type SentProps = { title: string; text: string; children: ReactNode };
@@ -45,7 +59,7 @@ export function RequestSent({ title, text, children }: SentProps) {
 type Step = { title: string; text: string };
 type NextStepsProps = { steps: readonly [Step, ...Step[]]; isSent: boolean };
 
-export function NextSteps({ steps: [first, ...rest], isSent }: NextStepsProps) {
+function NextSteps({ steps: [first, ...rest], isSent }: NextStepsProps) {
   const own = isSent ? { ...first, text: submission.done } : first;
   return (
     <section className={next.next} aria-labelledby="next-title">
