@@ -107,15 +107,6 @@ it('shows the server’s error next to its field', async () => {
   expect(field('Company email')).toHaveFocus();
 });
 
-it('sends once, however often the button is pressed', async () => {
-  const requests = mockApi({ [REQUEST]: 'never' });
-  const user = open();
-  await fill(user);
-  await user.dblClick(send());
-  await user.type(field('Company'), '{Enter}');
-  expect(requests).toHaveLength(1);
-});
-
 it('keeps what was typed over a reload, until it is sent', async () => {
   mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
   let user = open();

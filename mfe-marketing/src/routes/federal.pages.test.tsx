@@ -135,15 +135,6 @@ describe('/federal-request', () => {
     expect(await toast()).toHaveTextContent(`Submission Failed | ${message}`);
   });
 
-  it('sends once, however often the button is pressed', async () => {
-    const requests = mockApi({ [REQUEST]: 'never' });
-    const user = open();
-    await fill(user);
-    await user.dblClick(send());
-    await user.type(field('Agency'), '{Enter}');
-    expect(requests).toHaveLength(1);
-  });
-
   it('keeps what was typed and selected over a reload', async () => {
     mockApi({});
     const user = open();

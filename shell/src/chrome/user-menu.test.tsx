@@ -1,10 +1,13 @@
 import { resetTime } from '@gangway/contract/foundation/allowance-text';
 import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
-import { act, render, screen, renderHook } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@gangway/contract/identity/accounts';
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
-import UserMenu, { useRefreshAt } from './user-menu';
+import UserMenu from './user-menu';
+
+const today = { limit: 50, left: 47, resetsAt: '2026-11-25T00:00:00.000Z' };
+const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
@@ -43,30 +46,13 @@ describe('the token counter', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  describe('with a daily limit', () => {
-    const resetsAt = '2026-11-25T00:00:00.000Z';
-    const today = { limit: 50, left: 47, resetsAt };
-    const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
-
-    it('says how many reveals are left, and until when', () => {
-      render(<UserMenu user={limited} />);
-      const name = `Unlimited 47 of 50 left until ${resetTime(today)}`;
-      expect(screen.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        '/recruiter/ultimate/maya/subscription',
-      );
-    });
-
-    it('reads the user again once the limit has been reset', async () => {
-      jest.useFakeTimers({ now: new Date('2026-11-24T23:59:00Z') });
-      const requests = mockApi({ 'GET /api/auth/user': { body: limited } });
-      render(<UserMenu user={limited} />);
-      await act(() => jest.advanceTimersByTimeAsync(59_000));
-      expect(requests).toEqual([]);
-      await act(() => jest.advanceTimersByTimeAsync(61_001));
-      expect(requests).toHaveLength(1);
-      jest.useRealTimers();
-    });
+  it('says how many reveals of a daily limit are left, and until when', () => {
+    render(<UserMenu user={limited} />);
+    const name = `Unlimited 47 of 50 left until ${resetTime(today)}`;
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/recruiter/ultimate/maya/subscription',
+    );
   });
 
   it('is hidden from an HR user', () => {
@@ -130,70 +116,74 @@ describe('the menu', () => {
   });
 });
 
-const USER = 'GET /api/auth/user';
-const RESET = '2026-11-25T00:00:00.000Z';
+describe('the reset of a user’s daily limit', () => {
+  const USER = 'GET /api/auth/user';
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const dispatch = (target: EventTarget, type: string) =>
-  act(async () => {
-    target.dispatchEvent(new Event(type));
-    await jest.advanceTimersByTimeAsync(0);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const dispatch = (target: EventTarget, type: string) =>
+    act(async () => {
+      target.dispatchEvent(new Event(type));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  /** Like a sleeping computer: the clock goes on, but no timer runs. */
+  const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z') });
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 
-/** Like a sleeping computer: the clock goes on, but no timer runs. */
-const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+  function start() {
+    const requests = mockApi({ [USER]: { body: aUser() } });
+    render(<UserMenu user={limited} />);
+    return requests;
+  }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z') });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+  it('reads the user again shortly after the given moment, not before', async () => {
+    const requests = start();
+    await pass(4 * HOUR_MS + 29_000);
+    expect(requests).toEqual([]);
+    await pass(31_000);
+    expect(requests).toHaveLength(1);
+  });
 
-function start() {
-  const requests = mockApi({ [USER]: { body: aUser() } });
-  renderHook(() => useRefreshAt(RESET));
-  return requests;
-}
+  it.each([
+    ['the tab is looked at again', () => document, 'visibilitychange'],
+    ['the network is back', () => window, 'online'],
+  ])(
+    'reads the user as soon as %s when the moment passed during sleep',
+    async (_, target, event) => {
+      const requests = start();
+      await dispatch(target(), event);
+      expect(requests).toEqual([]);
+      sleep(5 * HOUR_MS);
+      await dispatch(target(), event);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-it('reads the user again shortly after the given moment, not before', async () => {
-  const requests = start();
-  await pass(4 * HOUR_MS + 29_000);
-  expect(requests).toEqual([]);
-  await pass(31_000);
-  expect(requests).toHaveLength(1);
-});
+  it('tries again after a failure', async () => {
+    start();
+    const failing = mockApi({ [USER]: 'network failure' });
+    await pass(4 * HOUR_MS + 60_000);
+    expect(failing).toHaveLength(1);
+    const requests = mockApi({ [USER]: { body: aUser() } });
+    await pass(60_000);
+    expect(requests).toHaveLength(1);
+  });
 
-it.each([
-  ['the tab is looked at again', () => document, 'visibilitychange'],
-  ['the network is back', () => window, 'online'],
-])('reads the user as soon as %s when the moment passed during sleep', async (_, target, event) => {
-  const requests = start();
-  await dispatch(target(), event);
-  expect(requests).toEqual([]);
-  sleep(5 * HOUR_MS);
-  await dispatch(target(), event);
-  expect(requests).toHaveLength(1);
-});
-
-it('tries again after a failure', async () => {
-  start();
-  const failing = mockApi({ [USER]: 'network failure' });
-  await pass(4 * HOUR_MS + 60_000);
-  expect(failing).toHaveLength(1);
-  const requests = mockApi({ [USER]: { body: aUser() } });
-  await pass(60_000);
-  expect(requests).toHaveLength(1);
-});
-
-it('waits in a hidden tab until that is visible', async () => {
-  const requests = start();
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await pass(5 * HOUR_MS);
-  expect(requests).toEqual([]);
-  hidden.mockReturnValue(false);
-  await dispatch(document, 'visibilitychange');
-  expect(requests).toHaveLength(1);
+  it('waits in a hidden tab until that is visible', async () => {
+    const requests = start();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(5 * HOUR_MS);
+    expect(requests).toEqual([]);
+    hidden.mockReturnValue(false);
+    await dispatch(document, 'visibilitychange');
+    expect(requests).toHaveLength(1);
+  });
 });

@@ -1,15 +1,11 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
 import { anEarlyMonitor } from './early-monitor.factory';
 
-const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
 const setHangReports = jest.fn((_bodies: readonly string[]) => undefined);
 
 const early = anEarlyMonitor({ setHangReports });
 
-async function openPage() {
-  const [hangs, inView] = await Promise.all([import('./watch-hangs'), import('./reports')]);
-  return { ...hangs, setInView: inView.setInView };
-}
+const openPage = () => import('./watch-hangs');
 
 beforeEach(() => {
   jest.resetModules();
@@ -17,24 +13,6 @@ beforeEach(() => {
 });
 
 describe('the report that the worker sends when the page hangs', () => {
-  it('names the area in view and the shell as hung', async () => {
-    const { setInView, updateHangReports } = await openPage();
-    setInView(area, 0);
-    updateHangReports(early);
-    const outcomes = [
-      { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
-      { remote: 'shell', version: 'shell-1', outcome: 'hung' },
-    ];
-    expect(setHangReports).toHaveBeenCalledWith([JSON.stringify({ token: '', outcomes })]);
-  });
-
-  it('is left out while a copy under development is in view', async () => {
-    const { setInView, updateHangReports } = await openPage();
-    setInView({ ...area, integrity: '' }, 0);
-    updateHangReports(early);
-    expect(setHangReports).toHaveBeenCalledWith([]);
-  });
-
   it.each(['alert', 'confirm', 'prompt'] as const)(
     'is left out while %s() is open',
     async (name) => {

@@ -4,11 +4,6 @@ import { MONTH_NAMES } from '@gangway/contract/foundation/month-names';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function daysBetween(from: string, to: string): number | null {
-  const [start, end] = [momentOf(from), momentOf(to)];
-  return start === null || end === null ? null : (end - start) / DAY_MS;
-}
-
 /** `Nov 21, 2026`, independent of the reader's time zone. */
 export function writeDay(day: string | null): string | null {
   if (day === null || momentOf(day) === null) return null;
@@ -32,6 +27,11 @@ export function relativeDay(day: string | null, today: string): string {
   if (days < 7) return ago(days, 'day');
   if (days < 30) return ago(Math.floor(days / 7), 'week');
   return ago(Math.floor(days / 30), 'month');
+}
+
+function daysBetween(from: string, to: string): number | null {
+  const [start, end] = [momentOf(from), momentOf(to)];
+  return start === null || end === null ? null : (end - start) / DAY_MS;
 }
 
 /** Date.parse turns `2026-02-30` into March 2, so the result must be compared with the text. */

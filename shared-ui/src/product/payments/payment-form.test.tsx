@@ -247,15 +247,4 @@ describe('a saved card', () => {
     await userEvent.click(await payButton());
     await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_9' }]));
   });
-
-  it('pays once, however often its button is pressed', async () => {
-    const { promise, release } = deferred<PaymentIntentResult>();
-    stripe.confirm = () => promise;
-    show({ savedCard });
-    const button = await payButton();
-    await userEvent.click(button);
-    await userEvent.click(button);
-    await release({ paymentIntent: aPaymentIntent() });
-    expect(stripe.confirmations).toHaveLength(1);
-  });
 });
