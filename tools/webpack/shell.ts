@@ -18,6 +18,12 @@ const REFRESH_HOOK = join(import.meta.dirname, 'refresh-hook.ts');
 /** The packages do not declare that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
 
+/** It creates its contexts and components by calls, which no minifier may drop when unused. */
+const routerPackage = {
+  test: /[\\/]react-router[\\/]dist[\\/]/,
+  loader: join(import.meta.dirname, 'mark-pure.js'),
+};
+
 /**
  * The server creates no React roots, and react-dom/client weighs more than the rest of its bundle.
  */
@@ -44,7 +50,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     entry: './src/prerender.tsx',
     publicPath: PUBLIC_PATH,
     plugins: [constants, runtimeFlags],
-    rules: [runtimePackages],
+    rules: [runtimePackages, routerPackage],
     externals: NO_ROOTS,
   });
   return {
@@ -65,7 +71,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     experiments: { layers: true },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), runtimePackages, withRemotes],
+      rules: [...(base.module?.rules ?? []), runtimePackages, routerPackage, withRemotes],
     },
     optimization: { ...base.optimization, splitChunks: hostSplitChunks },
     plugins: [

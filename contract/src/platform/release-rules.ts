@@ -3,9 +3,9 @@ import type { AreaRoute, Asset, BootRemote, ReleaseFiles, RemoteRelease } from '
 
 /**
  * Version 1: webpack's own container. 2: the shell starts areas with the module federation runtime. 3: area
- * styles are in a layer above the shell's.
+ * styles are in a layer above the shell's. 4: React Router has the params of the path.
  */
-export const REMOTE_CONTRACT = 3;
+export const REMOTE_CONTRACT = 4;
 
 export const SHELL = 'shell';
 

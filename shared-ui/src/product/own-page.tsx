@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { areaTabs } from '@gangway/contract/platform/area-tabs';
-import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 import type { ReactNode } from 'react';
 import { AreaNav } from '../primitives/area-nav';
 
@@ -13,7 +14,7 @@ export function OwnPage({ elsewhere, children }: OwnPageProps) {
   const user = useUser();
   if (!user) return null;
   const to = elsewhere(user);
-  if (to !== null) return <Redirect to={to} />;
+  if (to !== null) return <Navigate to={to} replace />;
   return (
     <>
       <AreaNav tabs={areaTabs(user)} />

@@ -24,7 +24,7 @@ export function renderArea(area: Area, remote: Remote, { path, user }: Visit): R
     if (!match) return <p>{`Outside of the area: ${location.pathname}`}</p>;
     if (!loaded) return null;
     return (
-      <PlatformRouter>
+      <PlatformRouter path={match.route.path}>
         <loaded.Page key={location.pathname} params={match.params} />
       </PlatformRouter>
     );

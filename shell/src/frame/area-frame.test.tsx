@@ -9,7 +9,7 @@ const Probe = () => {
 };
 
 const framed = (userId: string | null) => (
-  <AreaFrame userId={userId}>
+  <AreaFrame userId={userId} path="/">
     <Probe />
   </AreaFrame>
 );

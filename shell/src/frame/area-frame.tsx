@@ -20,7 +20,9 @@ export function startClient(answers: PrerenderAnswers, updatedAt: number): void 
 /** Without clearing, the data of ended sessions would stay in memory for minutes. */
 const ended: QueryClient[] = [];
 
-export function AreaFrame({ userId, children }: { userId: string | null; children: ReactNode }) {
+type AreaFrameProps = { userId: string | null; path: string; children: ReactNode };
+
+export function AreaFrame({ userId, path, children }: AreaFrameProps) {
   const client = clientFor(userId);
   // In an effect, because only now nothing on the page reads from another client.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function AreaFrame({ userId, children }: { userId: string | null; childre
   }, [client]);
   return (
     <QueryClientProvider client={client}>
-      <PlatformRouter>{children}</PlatformRouter>
+      <PlatformRouter path={path}>{children}</PlatformRouter>
     </QueryClientProvider>
   );
 }

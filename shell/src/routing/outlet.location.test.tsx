@@ -1,4 +1,11 @@
-import { navigate, page, setSessionUser, useLocation } from '@gangway/shared-ui/platform';
+import {
+  navigate,
+  page,
+  type Remote,
+  setSessionUser,
+  useLocation,
+} from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { aBootRemote } from '../federation/boot-remote.factory';
@@ -13,6 +20,7 @@ jest.mock('../federation/load-remote', () => ({
 const routes = [
   { path: '/order', title: 'Order' },
   { path: '/receipt', title: 'Receipt' },
+  { path: '/about', title: 'About' },
 ];
 
 const Address = ({ name }: { name: string }) => {
@@ -20,24 +28,38 @@ const Address = ({ name }: { name: string }) => {
   return <h1>{`${name} at ${pathname}${search}`}</h1>;
 };
 
-it('keeps the old location while the next page loads, then has the new one', async () => {
-  let showReceipt = (): void => undefined;
-  jest.mocked(loadRemote).mockResolvedValue({
-    pages: {
-      '/order': page(() => <Address name="Order" />),
-      '/receipt': () =>
-        new Promise((resolve) => {
-          showReceipt = () => resolve({ default: () => <Address name="Receipt" /> });
-        }),
-    },
-  });
-  const visit = { revision: 'v1', remotes: [aBootRemote({ routes })] };
+async function open(path: string, pages: Remote['pages']): Promise<void> {
+  jest.mocked(loadRemote).mockResolvedValue({ pages });
+  const visit = { revision: 'v1', remotes: [aBootRemote({ isLight: false, routes })] };
   setRegistry(visit);
   mockApi({ 'GET /api/remotes/visit': { body: visit } });
   setSessionUser(null);
-  act(() => navigate('/order?list=1', { replace: true }));
+  act(() => navigate(path, { replace: true }));
   await act(async () => {
     render(<Outlet />);
+  });
+}
+
+it('redirects once, so that a user who moves on while the next page loads is not pulled back', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  await open('/order', {
+    '/order': page(() => <Navigate to="/receipt" replace />),
+    '/receipt': never,
+    '/about': never,
+  });
+  expect(window.location.pathname).toBe('/receipt');
+  await act(async () => navigate('/about'));
+  expect(window.location.pathname).toBe('/about');
+});
+
+it('keeps the old location while the next page loads, then has the new one', async () => {
+  let showReceipt = (): void => undefined;
+  await open('/order?list=1', {
+    '/order': page(() => <Address name="Order" />),
+    '/receipt': () =>
+      new Promise((resolve) => {
+        showReceipt = () => resolve({ default: () => <Address name="Receipt" /> });
+      }),
   });
   expect(screen.getByRole('heading', { name: 'Order at /order?list=1' })).toBeVisible();
 

@@ -166,7 +166,13 @@ function LoadedView({ page, session, retry }: LoadedViewProps) {
       onRetry={retry}
     >
       <Settled onSettled={onSettled}>
-        {Frame ? <Frame userId={userIdOf(session)}>{area}</Frame> : area}
+        {Frame ? (
+          <Frame userId={userIdOf(session)} path={route.path}>
+            {area}
+          </Frame>
+        ) : (
+          area
+        )}
       </Settled>
     </PageBoundary>
   );
