@@ -1,8 +1,10 @@
-import { useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
+import { useParams } from '@gangway/shared-ui/router';
 import { JoinTeam } from '../features/team/join-team';
 
-export default function JoinTeamPage({ params }: PageProps) {
+export default function JoinTeamPage() {
+  const { token = '' } = useParams();
   const user = useUser();
   if (!user) return null;
-  return <JoinTeam token={params['token'] ?? ''} user={user} />;
+  return <JoinTeam token={token} user={user} />;
 }

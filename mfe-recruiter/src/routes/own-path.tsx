@@ -1,22 +1,25 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { parsePlan } from '@gangway/contract/commerce/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
-import type { PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/own-page';
+import { useParams } from '@gangway/shared-ui/router';
 import type { ReactNode } from 'react';
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 export function ownPathInstead(
   user: User,
-  params: Record<string, string>,
+  { plan, username }: Params,
   ownPath: (user: User) => string = dashboardPath,
 ): string | null {
   if (user.userType !== 'recruiter') return dashboardPath(user);
   const ownPlan = parsePlan(user.subscriptionPlan) ?? 'basic';
-  const isOwn = params.plan === ownPlan && params.username === pathName(user);
+  const isOwn = plan === ownPlan && username === pathName(user);
   return isOwn ? null : ownPath(user);
 }
 
 export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
-  function Page({ params }: PageProps) {
+  function Page() {
+    const params = useParams();
     return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;
   };

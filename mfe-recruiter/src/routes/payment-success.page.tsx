@@ -1,5 +1,6 @@
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { paymentReference } from '../features/payment-result/payment-reference';
 import { PaymentResult } from '../features/payment-result/payment-result';
@@ -8,6 +9,6 @@ export default function PaymentSuccessPage() {
   const user = useUser();
   const [reference] = useState(paymentReference);
   if (!user) return null;
-  if (user.userType !== 'recruiter') return <Redirect to={dashboardPath(user)} />;
+  if (user.userType !== 'recruiter') return <Navigate to={dashboardPath(user)} replace />;
   return <PaymentResult user={user} reference={reference} />;
 }

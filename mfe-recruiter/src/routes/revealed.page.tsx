@@ -1,11 +1,12 @@
-import { useLocation, type PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/own-page';
+import { useLocation, useParams } from '@gangway/shared-ui/router';
 import { PersonInAddress } from '../features/person/person-in-address';
 import { Revealed } from '../features/revealed/revealed';
 import { revealedPath } from '../paths';
 import { ownPathInstead } from './own-path';
 
-export default function RevealedPage({ params }: PageProps) {
+export default function RevealedPage() {
+  const params = useParams();
   const { search } = useLocation();
   return (
     <OwnPage

@@ -4,6 +4,7 @@ import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import type { CandidateCard as Card } from '@gangway/contract/talent/candidate-card';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import { useLocation } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
@@ -12,11 +13,10 @@ import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog'
 import { changeInPages } from '../features/search/change-in-pages';
 import { SearchScreen } from '../features/search/search-screen';
 import { saveLastSearch } from '../search-address/last-search';
-import { useOwnSearch } from '../search-address/use-own-search';
 
 export function SearchView({ user }: { user: User }) {
   const client = useQueryClient();
-  const search = useOwnSearch();
+  const { search } = useLocation();
   useEffect(() => {
     saveLastSearch(user, search);
   }, [user, search]);

@@ -1,5 +1,6 @@
-import { Redirect, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
+import { Navigate, useLocation } from '@gangway/shared-ui/router';
 import { TALENT_SEARCH } from '../paths';
 import { ownPlanInstead } from './own-plan';
 import { SearchView } from './search.view';
@@ -8,11 +9,11 @@ export default function TalentSearchPage() {
   const user = useUser();
   const { search } = useLocation();
   if (!user) return null;
-  if (user.userType !== 'recruiter') return <Redirect to={dashboardPath(user)} />;
+  if (user.userType !== 'recruiter') return <Navigate to={dashboardPath(user)} replace />;
   const elsewhere = ownPlanInstead(user, search);
   return elsewhere === null ? (
     <SearchView user={user} />
   ) : (
-    <Redirect to={TALENT_SEARCH + elsewhere} />
+    <Navigate to={TALENT_SEARCH + elsewhere} replace />
   );
 }

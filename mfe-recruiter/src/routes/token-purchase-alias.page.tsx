@@ -1,4 +1,5 @@
-import { Redirect, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
+import { Navigate, useLocation } from '@gangway/shared-ui/router';
 import { tokenPurchasePath } from '../paths';
 
 export function TokenPurchaseAliasPage() {
@@ -6,6 +7,9 @@ export function TokenPurchaseAliasPage() {
   const { search } = useLocation();
   if (!user) return null;
   return (
-    <Redirect to={user.userType === 'recruiter' ? tokenPurchasePath(user) + search : '/auth'} />
+    <Navigate
+      to={user.userType === 'recruiter' ? tokenPurchasePath(user) + search : '/auth'}
+      replace
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
-import { useLocation, type PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/own-page';
+import { useLocation, useParams } from '@gangway/shared-ui/router';
 import { TokenShop } from '../features/token-shop/token-shop';
 import { ManagedPlan } from '../features/team/managed-plan';
 import { tokenPurchasePath } from '../paths';
 import { ownPathInstead } from './own-path';
 
-export default function TokenPurchasePage({ params }: PageProps) {
+export default function TokenPurchasePage() {
+  const params = useParams();
   const { search } = useLocation();
   return (
     <OwnPage

@@ -3,6 +3,7 @@ import type { RevealAnswer } from '@gangway/contract/market/reveals';
 import type { CandidateCard as Candidate } from '@gangway/contract/talent/candidate-card';
 import { setSessionUser, useUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aUser, type mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -34,7 +35,9 @@ export function openCard({
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownToast />
-      <List first={card} />
+      <PlatformRouter path="*">
+        <List first={card} />
+      </PlatformRouter>
     </QueryClientProvider>,
   );
   return within(screen.getByRole('article'));

@@ -10,7 +10,7 @@ import {
   hasAnalytics,
   includesAnalytics,
 } from '@gangway/contract/commerce/plan-rules';
-import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
@@ -21,6 +21,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { searchPath, subscriptionPath } from '../../paths';
 import { NotInPlan } from '../../display/not-in-plan';
 import styles from './analytics.module.css';
@@ -29,18 +30,18 @@ import { writeDay } from './bucket-names';
 import { changeText } from './change-text';
 import { type Figure, figuresOf, isEmpty, totalOf } from './figures';
 import { OverTime } from './over-time';
-import { chooseSpan, KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
+import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
 
 export function Analytics({ user }: { user: User }) {
-  const span = useSpan();
+  const [span, chooseSpan] = useSpan();
   const isOpen = hasAnalytics(user);
   return (
     <Page>
       <PageHeader
         title="Analytics"
         lead="What you did on Gangway, and what came of it. Only you see these figures."
-        actions={isOpen && <Controls user={user} span={span} />}
+        actions={isOpen && <Controls user={user} span={span} onChoose={chooseSpan} />}
       />
       {isOpen && <Body user={user} span={span} />}
       {!isOpen &&
@@ -51,9 +52,11 @@ export function Analytics({ user }: { user: User }) {
 
 const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
 
-const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
+type ControlsProps = { user: User; span: AnalyticsSpan; onChoose: (span: AnalyticsSpan) => void };
+
+const Controls = ({ user, span, onChoose }: ControlsProps) => (
   <>
-    <SegmentedControl legend="Range" segments={SEGMENTS} value={span} onChange={chooseSpan} />
+    <SegmentedControl legend="Range" segments={SEGMENTS} value={span} onChange={onChoose} />
     {hasAdvancedAnalytics(user) && (
       <ButtonLink
         tone="quiet"
@@ -151,7 +154,7 @@ function Notes({ user, recordedSince }: { user: User; recordedSince: string | nu
       {!hasAdvancedAnalytics(user) && (
         <p>
           {'Breakdowns by location, department and skill, and a CSV file, come with Enterprise. '}
-          <Link href={subscriptionPath(user)}>See your plan</Link>
+          <Link to={subscriptionPath(user)}>See your plan</Link>
         </p>
       )}
     </div>
@@ -161,7 +164,7 @@ function Notes({ user, recordedSince }: { user: User; recordedSince: string | nu
 const Unpaid = ({ user }: { user: User }) => (
   <Notice tone="danger" title="Your analytics are paused">
     <p>They open again once the renewal of your plan is paid. Nothing is lost meanwhile.</p>
-    <Link href={subscriptionPath(user)}>See your plan</Link>
+    <Link to={subscriptionPath(user)}>See your plan</Link>
   </Notice>
 );
 

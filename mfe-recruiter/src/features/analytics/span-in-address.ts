@@ -3,10 +3,9 @@ import {
   type AnalyticsQuery,
   type AnalyticsSpan,
 } from '@gangway/contract/market/analytics';
-import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { useOwnSearch } from '../../search-address/use-own-search';
 
 const DEFAULT_SPAN: AnalyticsSpan = '12w';
 
@@ -15,14 +14,13 @@ export const SPAN_WORDS = { '12w': '12 weeks', '12m': '12 months' } as const sat
   string
 >;
 
-export function useSpan(): AnalyticsSpan {
-  const chosen = new URLSearchParams(useOwnSearch()).get('span');
-  return ANALYTICS_SPANS.find((span) => span === chosen) ?? DEFAULT_SPAN;
-}
-
-export function chooseSpan(span: AnalyticsSpan): void {
-  const { pathname } = currentEntry().location;
-  navigate(span === DEFAULT_SPAN ? pathname : `${pathname}?span=${span}`, { replace: true });
+export function useSpan() {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('span');
+  const span = ANALYTICS_SPANS.find((one) => one === chosen) ?? DEFAULT_SPAN;
+  const choose = (next: AnalyticsSpan) =>
+    setParams(next === DEFAULT_SPAN ? {} : { span: next }, { replace: true });
+  return [span, choose] as const;
 }
 
 export const KEPT_UNTIL_READ = { placeholderData: keepPreviousData, staleTime: 0 } as const;

@@ -1,9 +1,9 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RecruiterAnalytics } from '@gangway/contract/market/analytics';
 import { STAGES, type Stage } from '@gangway/contract/market/stages';
-import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { Link } from '@gangway/shared-ui/router';
 import { revealedPath } from '../../paths';
 import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
@@ -39,7 +39,7 @@ export function StagesTable({ user, analytics: { span, buckets, stages } }: Stag
           {STAGE_CHOICES.map((stage) => (
             <tr key={stage} className={colors[stage]}>
               <th scope="row">
-                <Link href={`${revealedPath(user)}?stage=${stage}`} className={table.name}>
+                <Link to={`${revealedPath(user)}?stage=${stage}`} className={table.name}>
                   {STAGE_NAMES[stage]}
                 </Link>
               </th>

@@ -2,8 +2,9 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
-import { type ApiError, Link } from '@gangway/shared-ui/platform';
+import type { ApiError } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Link } from '@gangway/shared-ui/router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './candidate-card.module.css';
 import { type RevealStep, useReveal } from './use-reveal';
@@ -118,7 +119,7 @@ const isLimit = (refusal: ApiError | null): refusal is ApiError =>
 const Refusal = ({ refusal: { code, serverMessage: message } }: { refusal: ApiError }) =>
   code === 'reveal_limit_reached' ? (
     <>
-      {message} <Link href="/contact">Contact us</Link>
+      {message} <Link to="/contact">Contact us</Link>
     </>
   ) : (
     message

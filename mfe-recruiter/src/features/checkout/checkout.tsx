@@ -13,14 +13,7 @@ import {
   useContinuing,
   useSavedCard,
 } from '@gangway/shared-ui/payments';
-import {
-  ApiError,
-  call,
-  Link,
-  navigate,
-  serverMessage,
-  useAnswer,
-} from '@gangway/shared-ui/platform';
+import { ApiError, call, serverMessage, useAnswer } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -32,6 +25,7 @@ import {
   TicketSkeleton,
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link, useNavigate } from '@gangway/shared-ui/router';
 import { useCallback, useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
@@ -45,7 +39,7 @@ export function Checkout({ user, order }: CheckoutProps) {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
+        eyebrow={<Link to={subscriptionPath(user)}>Your plan</Link>}
         title={`Subscribe to ${shortPlanName(order.plan)}`}
         lead={payment.answer.status !== 'error' && 'Check your order and enter your card.'}
       />
@@ -108,6 +102,9 @@ function CheckoutBody({ order, payment }: CheckoutBodyProps) {
   const plans = useCall('GET /api/plans');
   const settings = useCall('GET /api/payments/settings');
   const { savedCard, isLoading } = useSavedCard();
+  const navigate = useNavigate();
+  const showResult = (id: string) =>
+    void navigate(`${PAYMENT_SUCCESS}?payment_intent=${id}`, { replace: true });
   if (plans.data && settings.data && !isLoading) {
     return (
       <TicketColumns>
@@ -177,6 +174,3 @@ function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
 }
 
 const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
-
-const showResult = (paymentIntentId: string) =>
-  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });

@@ -2,9 +2,9 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { includesAnalytics, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/market/recruiters';
-import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { barsOf, PLOT } from '../../display/bars';
 import { formatShortDate } from '../../display/format-day';
 import { analyticsPath } from '../../paths';
@@ -40,7 +40,7 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
         <Table weeks={weeks} />
       </div>
       {includesAnalytics(user) && (
-        <Link href={analyticsPath(user)} className={styles.more}>
+        <Link to={analyticsPath(user)} className={styles.more}>
           All analytics <ArrowRightIcon />
         </Link>
       )}

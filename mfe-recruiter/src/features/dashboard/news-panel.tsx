@@ -1,12 +1,12 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { missingAccess } from '@gangway/contract/market/filter-access';
 import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
-import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
 import { savedSearchesPath, searchPath } from '../../paths';
@@ -65,7 +65,7 @@ function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) 
             <Row key={search.id} search={search} user={user} />
           ))}
       </ul>
-      <Link href={savedSearchesPath(user)} className={styles.all}>
+      <Link to={savedSearchesPath(user)} className={styles.all}>
         {rest > 0 ? `All ${news.length} saved searches` : 'Your saved searches'} <ArrowRightIcon />
       </Link>
     </>
@@ -78,7 +78,7 @@ function Row({ search, user }: { search: SavedSearchNews; user: User }) {
   return (
     <li>
       <Link
-        href={searchPath(user) + writeFilter(filter)}
+        to={searchPath(user) + writeFilter(filter)}
         className={styles.row}
         onClick={() => markSeen(client, id)}
       >

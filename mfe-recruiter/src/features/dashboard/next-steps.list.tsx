@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
-import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { nextSteps } from './next-steps';
 import styles from './next-steps.module.css';
 
@@ -19,7 +19,7 @@ export function NextSteps({ user, dashboard }: { user: User; dashboard: Recruite
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link href={href} className={styles.action}>
+            <Link to={href} className={styles.action}>
               {action} <ArrowRightIcon />
             </Link>
           </li>

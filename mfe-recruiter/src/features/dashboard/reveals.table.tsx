@@ -3,11 +3,11 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
-import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { formatShortDay } from '../../display/format-day';
 import { NO_TITLE } from '../../display/no-title';
 import { revealedPath } from '../../paths';
@@ -51,7 +51,7 @@ function Reveals({ user, dashboard }: RevealsTableProps) {
           pagination={false}
         />
       </div>
-      <Link href={all} className={styles.all}>
+      <Link to={all} className={styles.all}>
         View revealed candidates <ArrowRightIcon />
       </Link>
     </>
@@ -87,7 +87,7 @@ const Person = (reveal: Reveal) => (
 function Name({ fullName, hasJumpedShip, href }: Reveal) {
   return (
     <p className={styles.name}>
-      <Link href={href} className={styles.link}>
+      <Link to={href} className={styles.link}>
         {fullName}
       </Link>{' '}
       {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}

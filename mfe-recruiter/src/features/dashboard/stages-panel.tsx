@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { StageCounts } from '@gangway/contract/market/reveals';
-import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { Link } from '@gangway/shared-ui/router';
 import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stage-names';
 import { revealedPath } from '../../paths';
@@ -22,7 +22,7 @@ export function StagesPanel({ user, stages }: { user: User; stages: StageCounts 
       <ul className={styles.stages}>
         {STAGE_CHOICES.map((stage) => (
           <li key={stage} className={colors[stage]}>
-            <Link href={`${revealedPath(user)}?stage=${stage}`} className={styles.stage}>
+            <Link to={`${revealedPath(user)}?stage=${stage}`} className={styles.stage}>
               <strong>{formatCount(stages[stage])}</strong> <span>{STAGE_NAMES[stage]}</span>
             </Link>
           </li>

@@ -3,9 +3,9 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import { fairUseText } from '@gangway/contract/market/fair-use';
 import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
-import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { Link } from '@gangway/shared-ui/router';
 import { unlimitedToday } from '../../display/unlimited-today';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './token-panel.module.css';
@@ -72,11 +72,11 @@ function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
 const More = ({ user }: { user: User }) => (
   <p className={styles.more}>
     {!revealsForFree(user) && !isTeamMember(user) && (
-      <Link href={tokenPurchasePath(user)} className={styles.link}>
+      <Link to={tokenPurchasePath(user)} className={styles.link}>
         Buy tokens <ArrowRightIcon />
       </Link>
     )}
-    <Link href={subscriptionPath(user)} className={styles.link}>
+    <Link to={subscriptionPath(user)} className={styles.link}>
       Your plan <ArrowRightIcon />
     </Link>
   </p>

@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { includesIntegrations } from '@gangway/contract/commerce/plan-rules';
-import { Link } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { subscriptionPath } from '../../paths';
 import { ApiKeysSection } from './api-keys.section';
 import { NotInPlan } from '../../display/not-in-plan';
@@ -29,7 +29,7 @@ const Unpaid = ({ user }: { user: User }) => (
   <div className={styles.unpaid}>
     <Notice tone="danger" title="Your integrations are paused">
       <p>Your keys and your webhook work again once the renewal of your plan is paid.</p>
-      <Link href={subscriptionPath(user)}>See your plan</Link>
+      <Link to={subscriptionPath(user)}>See your plan</Link>
     </Notice>
   </div>
 );

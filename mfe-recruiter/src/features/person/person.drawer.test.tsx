@@ -1,6 +1,7 @@
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +19,9 @@ function open(search = `?person=${id}`) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownToast />
-      <PersonInAddress />
+      <PlatformRouter path="*">
+        <PersonInAddress />
+      </PlatformRouter>
     </QueryClientProvider>,
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { canExport } from '@gangway/contract/commerce/plan-rules';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { useMedia } from '@gangway/shared-ui/antd';
-import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
@@ -21,6 +21,7 @@ import toolbarStyles from './toolbar.module.css';
 import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { people, formatCount } from '@gangway/contract/foundation/amounts';
+import { Link } from '@gangway/shared-ui/router';
 
 export const countText = (total: number, all: number): string =>
   total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
@@ -126,7 +127,7 @@ function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
   return (
     <p className={toolbarStyles.without}>
       {`CSV export is included in ${WITH_EXPORT}. `}
-      <Link href={subscriptionPath(user)}>See the plans</Link>
+      <Link to={subscriptionPath(user)}>See the plans</Link>
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { RevealsQuery } from '@gangway/contract/market/reveals';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useLocation } from '@gangway/shared-ui/router';
 import { useMemo } from 'react';
 import { parseChoice, type StageChoice } from '../../people/stage-names';
-import { useOwnSearch } from '../../search-address/use-own-search';
 
 export type RevealedFilter = Pick<RevealsQuery, 'search' | 'stage'>;
 
 export function useRevealedFilter() {
-  const query = useOwnSearch();
+  const { search: query } = useLocation();
   return useMemo(
     () => ({
       filter: readFilter(query),

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { settingsPath } from '@gangway/contract/platform/user-paths';
-import { Link } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 
 /** Never from the cache: Settings, a page of the shell, changes it. */
 export function useAreMailsOff(): boolean {
@@ -11,6 +11,6 @@ export function useAreMailsOff(): boolean {
 
 export const MailsOff = ({ user }: { user: User }) => (
   <>
-    Emails about saved searches are off in <Link href={settingsPath(user)}>Settings</Link>.
+    Emails about saved searches are off in <Link to={settingsPath(user)}>Settings</Link>.
   </>
 );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
-import { ApiError, type Issue, Link, serverMessage, useUser } from '@gangway/shared-ui/platform';
+import { ApiError, type Issue, serverMessage, useUser } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Link } from '@gangway/shared-ui/router';
 import { savedSearchesPath } from '../../paths';
 
 export const checkName = ({ name }: { readonly name: string }): Issue[] =>
@@ -19,7 +20,7 @@ export function SaveFailure({ error }: { error: unknown }) {
   return (
     <Notice tone="danger" title={`You have ${LIMITS.savedSearches} saved searches`}>
       <p>This is the maximum. Delete one you no longer need, then save this one.</p>
-      {user && <Link href={savedSearchesPath(user)}>See your saved searches</Link>}
+      {user && <Link to={savedSearchesPath(user)}>See your saved searches</Link>}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +22,9 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownToast />
-      <SaveSearchDialog filter={filter} onClose={onClose} />
+      <PlatformRouter path="*">
+        <SaveSearchDialog filter={filter} onClose={onClose} />
+      </PlatformRouter>
     </QueryClientProvider>,
   );
   return onClose;

@@ -3,7 +3,7 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import { type FilterAccess, missingAccess } from '@gangway/contract/market/filter-access';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { Link, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -22,6 +22,7 @@ import { LIMITS } from '@gangway/contract/foundation/limits';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
+import { Link } from '@gangway/shared-ui/router';
 import { checkName, SaveFailure } from './save-failure';
 import styles from './dialogs.module.css';
 
@@ -90,7 +91,7 @@ function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
   return (
     <Notice title="This search is paused">
       <p>{reason} For now it finds no one new and sends no emails.</p>
-      <Link href={subscriptionPath(user)}>See your plan</Link>
+      <Link to={subscriptionPath(user)}>See your plan</Link>
     </Notice>
   );
 }

@@ -3,8 +3,8 @@ import { salaryRange, type SearchFilter, SLIDERS } from '@gangway/contract/marke
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/commerce/plan-rules';
-import { Link } from '@gangway/shared-ui/platform';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
+import { Link } from '@gangway/shared-ui/router';
 import { useId, useState } from 'react';
 import { subscriptionPath } from '../../paths';
 import styles from './filters.module.css';
@@ -184,7 +184,7 @@ function PremiumFilters({ user, controls }: { user: User; controls: FilterContro
   return (
     <p className={styles.offer}>
       {includesPremiumFilters(user) ? PAUSED : OFFERED}{' '}
-      <Link href={subscriptionPath(user)}>See your plan</Link>
+      <Link to={subscriptionPath(user)}>See your plan</Link>
     </p>
   );
 }

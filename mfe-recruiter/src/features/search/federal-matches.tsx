@@ -2,8 +2,8 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
 import type { SearchAnswer } from '@gangway/contract/market/search';
-import { Link } from '@gangway/shared-ui/platform';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
@@ -21,7 +21,7 @@ export function FederalMatches({ more, user }: { more: More; user: User }) {
       <LockIcon />
       <span>
         {`${countText(more)} in the federal database. ${WITH_ACCESS} include it. `}
-        <Link href={subscriptionPath(user)}>See the plans</Link>
+        <Link to={subscriptionPath(user)}>See the plans</Link>
       </span>
     </p>
   );

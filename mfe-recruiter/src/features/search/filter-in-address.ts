@@ -1,9 +1,9 @@
 import { FILTER_FIELDS } from '@gangway/contract/market/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useLocation } from '@gangway/shared-ui/router';
 import { useMemo } from 'react';
 import { readFilter, writeFilter } from '../../search-address/search-address';
-import { useOwnSearch } from '../../search-address/use-own-search';
 
 export function hasUnread(search: string): boolean {
   const params = new URLSearchParams(search);
@@ -14,7 +14,7 @@ export function hasUnread(search: string): boolean {
 
 /** The filter keeps its identity for as long as the URL means the same. */
 export function useFilterInAddress() {
-  const search = useOwnSearch();
+  const { search } = useLocation();
   const query = useMemo(() => writeFilter(readFilter(search)), [search]);
   const filter = useMemo(() => readFilter(query), [query]);
   return { filter, isPartlyUnread: useMemo(() => hasUnread(search), [search]) };

@@ -4,11 +4,11 @@ import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-ru
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import type { SearchUsage } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DASHBOARD } from '../../dashboard-queries';
@@ -105,7 +105,7 @@ function Usage({ user, planName, tokens, searches }: UsageProps) {
         <dt>Plan</dt>
         <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
         <dd className={styles.note}>
-          <Link href={subscriptionPath(user)}>
+          <Link to={subscriptionPath(user)}>
             {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
           </Link>
         </dd>
@@ -118,7 +118,7 @@ function Usage({ user, planName, tokens, searches }: UsageProps) {
           {!revealsForFree(user) && !isTeamMember(user) && (
             <>
               {' '}
-              <Link href={tokenPurchasePath(user)}>Buy tokens</Link>
+              <Link to={tokenPurchasePath(user)}>Buy tokens</Link>
             </>
           )}
         </dd>

@@ -5,9 +5,10 @@ import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { PlanOffer } from '@gangway/contract/commerce/plans';
-import { call, navigate } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { storeOrder } from '../../order/stored-order';
@@ -28,6 +29,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
   const [cycle, setCycle] = useState(subscription?.billingCycle ?? 'monthly');
   const [chosenOffer, setChosenOffer] = useState<PlanOffer | null>(null);
   const [changes, setChanges] = useState(0);
+  const navigate = useNavigate();
   const { isBusy, steer } = usePlanChange();
   const heading = useFocusAfter(changes);
 
@@ -42,7 +44,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
     if (state === 'at-renewal') setChosenOffer(offer);
     else {
       storeOrder({ plan: offer.plan, billingCycle: cycle, email: user.email });
-      navigate(PAYMENT);
+      void navigate(PAYMENT);
     }
   };
 

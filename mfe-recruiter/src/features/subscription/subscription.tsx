@@ -3,7 +3,7 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { PaymentContinues, PaymentForm, useContinuing } from '@gangway/shared-ui/payments';
-import { call, callUrl, navigate } from '@gangway/shared-ui/platform';
+import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -11,6 +11,7 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAYMENT_SUCCESS } from '../../paths';
@@ -81,6 +82,7 @@ const Changing = () => (
 
 function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
   const { due, isBusy, isContinuing, ask } = useDue();
+  const navigate = useNavigate();
   const { name, cents, periodEnd } = subscription;
   return (
     <>
@@ -105,7 +107,7 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
             clientSecret={due.start.clientSecret}
             amount={formatMoney(due.start.cents)}
             returnUrl={new URL(PAYMENT_SUCCESS, window.location.href).href}
-            onSucceeded={showResult}
+            onSucceeded={(id) => void navigate(`${PAYMENT_SUCCESS}?payment_intent=${id}`)}
           />
         </Card>
       )}
@@ -136,6 +138,3 @@ async function readDue(): Promise<Due> {
   ]);
   return { start, settings };
 }
-
-const showResult = (paymentIntentId: string) =>
-  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);

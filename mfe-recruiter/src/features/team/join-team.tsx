@@ -4,7 +4,6 @@ import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
   ApiError,
   call,
-  navigate,
   serverMessage,
   setSessionUser,
   showToast,
@@ -17,6 +16,7 @@ import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { useCall } from '@gangway/shared-ui/query';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import panel from '../../display/panel.module.css';
 
@@ -70,6 +70,7 @@ function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
 
 function useJoin(token: string) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const act = async () => {
     const user = await call('POST /api/team/join', { body: { token } });
     // Everything in the cache was loaded for the account without the team.
@@ -79,7 +80,7 @@ function useJoin(token: string) {
       title: 'You joined the team',
       description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
     });
-    navigate(dashboardPath(user), { replace: true });
+    void navigate(dashboardPath(user), { replace: true });
   };
   return useAction({ act, failureTitle: 'You did not join the team', endsWithSuccess: true });
 }

@@ -3,19 +3,14 @@ import { counted } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
 import type { Team, TeamMember } from '@gangway/contract/market/teams';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import {
-  call,
-  navigate,
-  refreshSession,
-  setSessionUser,
-  showToast,
-} from '@gangway/shared-ui/platform';
+import { call, refreshSession, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TEAM } from './queries';
@@ -90,13 +85,14 @@ function Member({ member, isYou, onRemove }: MemberProps) {
 function LeaveTeam({ user: { team } }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const leave = async () => {
     const user = await call('POST /api/team/leave');
     // Everything in the cache belongs to the team.
     client.removeQueries({ type: 'inactive' });
     setSessionUser(user);
     showToast({ title: 'You left the team', description: 'Your account has no plan now.' });
-    navigate(dashboardPath(user), { replace: true });
+    void navigate(dashboardPath(user), { replace: true });
   };
   return (
     <>
