@@ -1,5 +1,4 @@
 import { AntdProvider } from '@gangway/shared-ui/antd';
-import type { PageProps } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { OwnPage } from '@gangway/shared-ui/own-page';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -9,12 +8,12 @@ import { SuspendedNotice } from '../features/import/suspended.notice';
 import { UnfinishedImport } from '../features/import/unfinished-import';
 import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
-import { ownPathInstead } from './own-path';
+import { useOwnPathInstead } from './own-path';
 
-export default function DashboardPage({ params }: PageProps) {
+export default function DashboardPage() {
   return (
     <AntdProvider>
-      <OwnPage elsewhere={(user) => ownPathInstead(user, params)}>
+      <OwnPage elsewhere={useOwnPathInstead()}>
         {(user) => (
           <Page>
             <PageHeader

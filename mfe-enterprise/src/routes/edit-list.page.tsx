@@ -1,13 +1,13 @@
-import type { PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/own-page';
+import { useParams } from '@gangway/shared-ui/router';
 import { EditList } from '../features/edit-list/edit-list';
 import { editListPath } from '../paths';
-import { ownPathInstead } from './own-path';
+import { useOwnPathInstead } from './own-path';
 
-export default function EditListPage({ params }: PageProps) {
-  const listId = params['id'] ?? '';
+export default function EditListPage() {
+  const { id: listId = '' } = useParams();
   return (
-    <OwnPage elsewhere={(user) => ownPathInstead(user, params, (own) => editListPath(own, listId))}>
+    <OwnPage elsewhere={useOwnPathInstead((own) => editListPath(own, listId))}>
       {(user) => <EditList listId={listId} user={user} />}
     </OwnPage>
   );

@@ -1,20 +1,22 @@
-import { Link, Redirect, useLocation, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Link, Navigate, useSearchParams } from '@gangway/shared-ui/router';
 import { ImportPayment, ListPaymentBody } from '../features/import/payment/payment';
 import { calculatorPath, paymentPath } from '../paths';
-import { ownPathInstead } from './own-path';
+import { useOwnPathInstead } from './own-path';
 
-export default function PaymentPage({ params }: PageProps) {
+export default function PaymentPage() {
   const user = useUser();
-  const { search } = useLocation();
+  const elsewhereFor = useOwnPathInstead(paymentPath);
+  const [params] = useSearchParams();
   if (!user) return null;
-  const elsewhere = ownPathInstead(user, params, paymentPath);
-  if (elsewhere) return <Redirect to={elsewhere} />;
-  const listId = new URLSearchParams(search).get('list');
+  const elsewhere = elsewhereFor(user);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const listId = params.get('list');
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href={calculatorPath(user)}>Cost calculator</Link>}
+        eyebrow={<Link to={calculatorPath(user)}>Cost calculator</Link>}
         title="Payment"
         lead="Check the order and enter your card."
       />

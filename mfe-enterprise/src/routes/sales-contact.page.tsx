@@ -1,6 +1,7 @@
 import { dashboardPath, enterprisePath } from '@gangway/contract/platform/user-paths';
-import { Link, Redirect, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Link, Navigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { MessageSent, SalesContactForm } from '../features/sales-contact/sales-contact.form';
 
@@ -8,12 +9,12 @@ export default function SalesContactPage() {
   const user = useUser();
   const [isSent, setSent] = useState(false);
   if (!user) return null;
-  if (user.userType !== 'hr') return <Redirect to={dashboardPath(user)} />;
+  if (user.userType !== 'hr') return <Navigate to={dashboardPath(user)} replace />;
   if (isSent) return <MessageSent user={user} />;
   return (
     <Page width="text">
       <PageHeader
-        eyebrow={<Link href={enterprisePath(user)}>Transition lists</Link>}
+        eyebrow={<Link to={enterprisePath(user)}>Transition lists</Link>}
         title="Contact sales"
         lead="The setup fee is paid once for each organization, through our sales team. After that you pay for lists online."
       />

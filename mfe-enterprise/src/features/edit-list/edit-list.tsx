@@ -4,7 +4,7 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { enterprisePath } from '@gangway/contract/platform/user-paths';
-import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
@@ -13,6 +13,7 @@ import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
@@ -33,7 +34,7 @@ export function EditList({ listId, user }: { listId: string; user: User }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href={enterprisePath(user)}>Transition lists</Link>}
+        eyebrow={<Link to={enterprisePath(user)}>Transition lists</Link>}
         title={list?.name ?? 'Edit list'}
         lead={list && leadOf(list)}
         actions={list && <Actions list={list} user={user} />}

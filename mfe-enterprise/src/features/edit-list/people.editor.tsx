@@ -4,10 +4,10 @@ import {
   type ListCandidate,
   MOST_EDITED,
 } from '@gangway/contract/talent/list-candidates';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { useLeaveQuestion } from '@gangway/shared-ui/primitives/use-leave-question';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -104,9 +104,8 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
 
 /** The typed search is not in the URL, which would change with every key. */
 function usePeopleFilter() {
-  const { pathname, search: query } = useLocation();
+  const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
-  const params = new URLSearchParams(query);
   const filter: PeopleFilter = {
     search,
     department: params.get('department') ?? '',
@@ -118,9 +117,8 @@ function usePeopleFilter() {
     const chosen = new URLSearchParams({
       ...(next.department && { department: next.department }),
       ...(next.invitation && { invitation: next.invitation }),
-    }).toString();
-    const to = chosen ? `${pathname}?${chosen}` : pathname;
-    if (to !== pathname + query) navigate(to, { replace: true });
+    });
+    if (String(chosen) !== String(params)) setParams(chosen, { replace: true });
   };
   return [filter, change] as const;
 }

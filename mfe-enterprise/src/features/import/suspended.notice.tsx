@@ -1,6 +1,6 @@
-import { Link } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { SALES_CONTACT } from '../../paths';
 
 export function SuspendedNotice() {
@@ -14,7 +14,7 @@ export function SuspendedNotice() {
       </p>
       <p>{`Reason: ${suspension.reason}`}</p>
       <p>
-        If you think this is a mistake, <Link href={SALES_CONTACT}>write to us</Link>.
+        If you think this is a mistake, <Link to={SALES_CONTACT}>write to us</Link>.
       </p>
     </Notice>
   );

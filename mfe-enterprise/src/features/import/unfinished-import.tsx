@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { Link } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Link } from '@gangway/shared-ui/router';
 import { useEffect } from 'react';
 import { calculatorPath } from '../../paths';
 import { resumeImport, useImport } from './draft/import-state';
@@ -13,7 +13,7 @@ export function UnfinishedImport({ user }: { user: User }) {
   return (
     <Notice title={`“${name}” has not been uploaded yet`}>
       <p>
-        <Link href={calculatorPath(user)}>Continue with {fileName}</Link>, or check another file,
+        <Link to={calculatorPath(user)}>Continue with {fileName}</Link>, or check another file,
         which replaces it.
       </p>
     </Notice>

@@ -3,7 +3,7 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
-import { Link } from '@gangway/shared-ui/platform';
+import { Link } from '@gangway/shared-ui/router';
 import { useMemo } from 'react';
 import { editListPath } from '../../paths';
 import { ListActions, type ListActionsProps } from './list-actions';
@@ -66,10 +66,7 @@ const employeesColumn = (user: User): Columns[number] => ({
     <>
       <span className={styles.figures}>{formatCount(list.employeeCount)}</span>
       {list.bouncedCount > 0 && (
-        <Link
-          href={`${editListPath(user, list.id)}?invitation=bounced`}
-          className={styles.unreached}
-        >
+        <Link to={`${editListPath(user, list.id)}?invitation=bounced`} className={styles.unreached}>
           {formatCount(list.bouncedCount)} not delivered
         </Link>
       )}

@@ -1,13 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { counted, people } from '@gangway/contract/foundation/amounts';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
-import {
-  navigate,
-  serverMessage,
-  showFailure,
-  showToast,
-  useLocation,
-} from '@gangway/shared-ui/platform';
+import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
@@ -15,6 +9,7 @@ import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useCall } from '@gangway/shared-ui/query';
+import { useNavigate, useSearchParams } from '@gangway/shared-ui/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BouncedInvitations } from './bounced-invitations';
 import type { OpenedDialog } from './list-actions';
@@ -71,10 +66,10 @@ function LoadedLists({ lists, user }: { lists: TransitionList[]; user: User }) {
 }
 
 function useArchivedShown() {
-  const { pathname, search } = useLocation();
-  const isShown = new URLSearchParams(search).has('archived');
+  const isShown = useSearchParams()[0].has('archived');
+  const navigate = useNavigate();
   const show = (shown: boolean) =>
-    navigate(shown ? `${pathname}?archived` : pathname, { replace: true });
+    void navigate({ search: shown ? 'archived' : '' }, { replace: true });
   return [isShown, show] as const;
 }
 

@@ -4,40 +4,48 @@ import {
   SMALLEST_GROUP,
 } from '@gangway/contract/talent/outcomes';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { isMissing, NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useCall } from '@gangway/shared-ui/query';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { countText, OUTCOMES } from './outcome-kinds';
 import styles from './outcomes.module.css';
 import { WeeksFigure, writeDay } from './weeks.figure';
 
 export function Outcomes() {
-  const { search } = useLocation();
-  const listId = new URLSearchParams(search).get('list') ?? '';
+  const [params, setParams] = useSearchParams();
+  const listId = params.get('list') ?? '';
   const { data: lists = [] } = useCall('GET /api/transition-lists');
   return (
     <>
-      <ListSelect lists={lists} listId={listId} />
+      <ListSelect
+        lists={lists}
+        listId={listId}
+        onChoose={(id) => setParams(id ? { list: id } : {})}
+      />
       {listId === '' ? <OfOrganization /> : <OfList key={listId} id={listId} />}
     </>
   );
 }
 
-function ListSelect({ lists, listId }: { lists: readonly TransitionList[]; listId: string }) {
-  const { pathname } = useLocation();
-  const choose = (id: string) => navigate(id ? `${pathname}?list=${id}` : pathname);
+type ListSelectProps = {
+  lists: readonly TransitionList[];
+  listId: string;
+  onChoose: (id: string) => void;
+};
+
+function ListSelect({ lists, listId, onChoose }: ListSelectProps) {
   return (
     <div className={styles.select}>
       <SelectField
         label="Show"
         name="list"
         value={listId}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">All lists</option>
         {listId !== '' && !lists.some(({ id }) => id === listId) && (

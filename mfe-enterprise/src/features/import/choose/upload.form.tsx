@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns';
 import { downloadCsv } from '@gangway/shared-ui/csv';
-import { navigate, showFailure } from '@gangway/shared-ui/platform';
+import { showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
@@ -9,6 +9,7 @@ import { type FormValues, useForm } from '@gangway/shared-ui/primitives/form';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { calculatorPath } from '../../../paths';
 import { beginImport, useImport } from '../draft/import-state';
@@ -25,6 +26,7 @@ export function UploadForm({ user }: { user: User }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [fileError, setFileError] = useState<string>();
+  const navigate = useNavigate();
 
   const refuse = (reason: Refusal) => {
     setRefusal(reason);
@@ -70,7 +72,7 @@ export function UploadForm({ user }: { user: User }) {
         columns: known.columnNames,
         isFederal: known.kind === 'federal',
       });
-      navigate(calculatorPath(user));
+      void navigate(calculatorPath(user));
     },
   });
   if (organization.data?.suspension) return null;

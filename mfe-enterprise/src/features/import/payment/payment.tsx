@@ -9,7 +9,7 @@ import {
   useContinuing,
   useSavedCard,
 } from '@gangway/shared-ui/payments';
-import { navigate, Redirect, showToast, useAnswer, call } from '@gangway/shared-ui/platform';
+import { showToast, useAnswer, call } from '@gangway/shared-ui/platform';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import {
@@ -28,6 +28,7 @@ import { ImportSteps } from '../import-steps';
 import { endImport } from '../result/end-import';
 import { FALLBACK_SETUP_FEE } from '../setup-fee';
 import type { CallAnswer } from '@gangway/contract/calls';
+import { Navigate, useNavigate } from '@gangway/shared-ui/router';
 
 export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
   const start = useCallback(() => payForList(listId), [listId]);
@@ -41,7 +42,7 @@ export function ImportPayment({ user }: { user: User }) {
     case 'loading':
       return <Preparing />;
     case 'none':
-      return <Redirect to={calculatorPath(user)} />;
+      return <Navigate to={calculatorPath(user)} replace />;
     case 'begun':
       return (
         <>
@@ -106,22 +107,24 @@ type UpdatedProps = { user: User; updated: number; draftId: string | null };
 
 function Updated({ user, updated, draftId }: UpdatedProps): null {
   const client = useQueryClient();
+  const navigate = useNavigate();
   useEffect(() => {
     endImport(client, draftId);
     showToast({ title: `${people(updated)} updated` });
-    navigate(enterprisePath(user), { replace: true });
-  }, [client, draftId, user, updated]);
+    void navigate(enterprisePath(user), { replace: true });
+  }, [client, draftId, user, updated, navigate]);
   return null;
 }
 
 type CardProps = { payment: ListPayment; clientSecret: string; resultPath: string };
 
 function CardForm({ payment, clientSecret, resultPath }: CardProps) {
+  const navigate = useNavigate();
   const result = new URL(resultPath, window.location.href);
   /** Replaces the history entry, so that Back skips the finished card form. */
   const showResult = (paymentIntentId: string) => {
     result.searchParams.set('payment_intent', paymentIntentId);
-    navigate(result.pathname + result.search, { replace: true });
+    void navigate(result.pathname + result.search, { replace: true });
   };
   const settings = useCall('GET /api/payments/settings');
   const organization = useCall('GET /api/organization');
@@ -198,7 +201,7 @@ function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
   return order ? (
     <Started user={user} start={start} draftId={draft.id} back={calculatorPath(user)} />
   ) : (
-    <Redirect to={calculatorPath(user)} />
+    <Navigate to={calculatorPath(user)} replace />
   );
 }
 

@@ -2,8 +2,8 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { people } from '@gangway/contract/foundation/amounts';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import type { Organization } from '@gangway/contract/identity/organisations';
-import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { paymentPath, SALES_CONTACT } from '../../../paths';
 import type { Draft, Order } from '../draft/draft';
@@ -62,10 +62,11 @@ function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
 
 function ToPayment({ user, draft, content, organization, check, isUploading }: NextActionsProps) {
   const [isStoring, setStoring] = useState(false);
+  const navigate = useNavigate();
   const proceed = async () => {
     setStoring(true);
     await storeOrder(orderOf(check, organization), content === draft.source ? null : content);
-    if (isCurrent(draft.id)) navigate(paymentPath(user));
+    if (isCurrent(draft.id)) void navigate(paymentPath(user));
   };
   return organization.hasOrganizationFee ? (
     <Button

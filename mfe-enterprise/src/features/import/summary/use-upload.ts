@@ -5,12 +5,12 @@ import type { ImportCheck, ImportedList } from '@gangway/contract/talent/list-im
 import {
   type Answer,
   call,
-  navigate,
   serverMessage,
   showFailure,
   showToast,
   useAnswer,
 } from '@gangway/shared-ui/platform';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { invalidateLists } from '../../../invalidate-lists';
@@ -31,6 +31,7 @@ export function useListCheck(draft: Draft, content: Blob): Answer<ImportCheck> {
 
 export function useUpload(user: User, draft: Draft, content: Blob) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => {
       const { name, department } = draft;
@@ -42,7 +43,7 @@ export function useUpload(user: User, draft: Draft, content: Blob) {
       report(imported);
       void invalidateLists(client);
       if (!isCurrent(draft.id)) return;
-      navigate(enterprisePath(user));
+      void navigate(enterprisePath(user));
       await discardImport(draft.id);
     },
     onError: (error) => showFailure('Upload failed', serverMessage(error, 'Please try again.')),
