@@ -1,4 +1,4 @@
-import { useLocation } from '@gangway/shared-ui/platform';
+import { useLocation } from '@gangway/shared-ui/router';
 import { returnPath } from './return-path';
 
 export function useReturnPathKept(path: string): string {

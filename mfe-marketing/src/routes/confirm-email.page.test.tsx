@@ -8,7 +8,7 @@ const CONFIRM = 'POST /api/auth/confirm-email';
 const USER = 'GET /api/auth/user';
 
 const open = () =>
-  renderPage(ConfirmEmailPage, { path: '/confirm-email/t0k3n', params: { token: 't0k3n' } });
+  renderPage(ConfirmEmailPage, { path: '/confirm-email/t0k3n', route: '/confirm-email/:token' });
 const confirm = () => screen.getByRole('button', { name: 'Confirm this address' });
 const signedOut = refusal(401, 'Please sign in', 'unauthenticated');
 

@@ -1,12 +1,13 @@
-import type { PageProps } from '@gangway/shared-ui/platform';
+import { useParams } from '@gangway/shared-ui/router';
 import { emailConfirmation } from '../content/account';
 import { SplitFrame } from '../features/frame/split-frame';
 import { ConfirmEmail } from '../features/password/confirm-email';
 
-export default function ConfirmEmailPage({ params }: PageProps) {
+export default function ConfirmEmailPage() {
+  const { token = '' } = useParams();
   return (
     <SplitFrame title={emailConfirmation.title} lead={emailConfirmation.lead}>
-      <ConfirmEmail token={params['token'] ?? ''} />
+      <ConfirmEmail token={token} />
     </SplitFrame>
   );
 }

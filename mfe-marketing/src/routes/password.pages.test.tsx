@@ -68,7 +68,10 @@ describe('the page for a forgotten password', () => {
 
 describe('a link to reset the password', () => {
   const open = () =>
-    renderPage(ResetPasswordPage, { path: '/reset-password/t0k3n', params: { token: 't0k3n' } });
+    renderPage(ResetPasswordPage, {
+      path: '/reset-password/t0k3n',
+      route: '/reset-password/:token',
+    });
   const save = () => screen.getByRole('button', { name: 'Save new password' });
   const password = () => screen.getByLabelText('New password');
 

@@ -1,3 +1,3 @@
-import { Redirect } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 
-export const PricingPage = () => <Redirect to="/#pricing" />;
+export const PricingPage = () => <Navigate to="/#pricing" replace />;

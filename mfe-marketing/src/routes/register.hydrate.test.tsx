@@ -1,5 +1,6 @@
 import { setSessionUser, type PageProps } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -18,7 +19,9 @@ function viewOf(Page: ComponentType<PageProps>) {
   client.setQueryData(['/api/plans'], testCatalogue);
   return (
     <QueryClientProvider client={client}>
-      <Page params={{}} />
+      <PlatformRouter path="*">
+        <Page params={{}} />
+      </PlatformRouter>
     </QueryClientProvider>
   );
 }

@@ -1,12 +1,13 @@
-import type { PageProps } from '@gangway/shared-ui/platform';
+import { useParams } from '@gangway/shared-ui/router';
 import { passwordHelp } from '../content/account';
 import { SplitFrame } from '../features/frame/split-frame';
 import { ResetPassword } from '../features/password/reset-password.form';
 
-export default function ResetPasswordPage({ params }: PageProps) {
+export default function ResetPasswordPage() {
+  const { token = '' } = useParams();
   return (
     <SplitFrame title={passwordHelp.reset.title} lead={passwordHelp.reset.lead}>
-      <ResetPassword token={params['token'] ?? ''} />
+      <ResetPassword token={token} />
     </SplitFrame>
   );
 }

@@ -1,14 +1,11 @@
 import { type User, Registration } from '@gangway/contract/identity/accounts';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import {
-  navigate,
   setSessionUser,
-  useLocation,
   useUser,
   ApiError,
   call,
   errorMessage,
-  Link,
   showFailure,
   showToast,
 } from '@gangway/shared-ui/platform';
@@ -33,6 +30,7 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import styles from './account.module.css';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
+import { Link, useLocation, useNavigate } from '@gangway/shared-ui/router';
 
 type Step = 'password' | 'code' | 'password-retry';
 
@@ -40,13 +38,14 @@ export function AccountTabs() {
   const onSignedIn = useBoarding();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [step, setStep] = useState<Step>('password');
+  const navigate = useNavigate();
   const location = useLocation();
   const query = new URLSearchParams(location.search);
   const isRegistered = query.get('registered') === 'true';
   const reason = signInReason(location);
   const showTab = (id: string) => {
     query.set('tab', id);
-    navigate(`${location.pathname}?${query}`, { replace: true, state: location.state });
+    void navigate(`?${query}`, { replace: true, state: location.state });
   };
   if (step === 'code') {
     return <SecondStep onSignedIn={onSignedIn} onBack={() => setStep('password-retry')} />;
@@ -88,13 +87,14 @@ export function AccountTabs() {
 }
 
 function useBoarding(): (user: User) => void {
+  const navigate = useNavigate();
   const location = useLocation();
   const isSignedIn = useUser() !== null;
   const target = useRef('/');
 
   useEffect(() => {
-    if (isSignedIn) navigate(target.current, { replace: true });
-  }, [isSignedIn]);
+    if (isSignedIn) void navigate(target.current, { replace: true });
+  }, [isSignedIn, navigate]);
 
   return (user) => {
     target.current = returnPath(location) ?? dashboardPath(user);
@@ -147,7 +147,7 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
         Sign In
       </Button>
       <p className={styles.aside}>
-        <Link href={forgotten}>Forgot your password?</Link>
+        <Link to={forgotten}>Forgot your password?</Link>
       </p>
     </form>
   );
@@ -188,7 +188,7 @@ function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
       </Button>
       <p className={styles.aside}>
         {account.employers.text}{' '}
-        <Link href={account.employers.link.href}>{account.employers.link.label}</Link>
+        <Link to={account.employers.link.href}>{account.employers.link.label}</Link>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
-import { Link, useSession } from '@gangway/shared-ui/platform';
+import { useSession } from '@gangway/shared-ui/platform';
+import { Link } from '@gangway/shared-ui/router';
 import { faq } from '../../content/landing-sections';
 import styles from './faq.module.css';
 
@@ -30,5 +31,5 @@ type AnswerLink = { label: string; href: string; isForVisitors?: boolean };
 function FaqLink({ label, href, isForVisitors = false }: AnswerLink) {
   const { status } = useSession();
   if (isForVisitors && status !== 'signed-out') return null;
-  return <Link href={href}>{label}</Link>;
+  return <Link to={href}>{label}</Link>;
 }

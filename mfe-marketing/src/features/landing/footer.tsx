@@ -1,5 +1,6 @@
 import { Logo } from '@gangway/shared-ui/brand/logo';
-import { Link, useSession } from '@gangway/shared-ui/platform';
+import { useSession } from '@gangway/shared-ui/platform';
+import { Link } from '@gangway/shared-ui/router';
 import { footer } from '../../content/landing';
 import styles from './footer.module.css';
 
@@ -18,7 +19,7 @@ export function Footer() {
         <div className={styles.candidates}>
           <h2>{footer.candidates.title}</h2>
           <p>{footer.candidates.text}</p>
-          <Link href={footer.candidates.link.href}>{footer.candidates.link.label}</Link>
+          <Link to={footer.candidates.link.href}>{footer.candidates.link.label}</Link>
         </div>
         {footer.groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -26,7 +27,7 @@ export function Footer() {
             <ul className={styles.links}>
               {links.filter(isOffered).map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href}>{label}</Link>
+                  <Link to={href}>{label}</Link>
                 </li>
               ))}
             </ul>

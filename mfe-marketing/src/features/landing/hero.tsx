@@ -1,6 +1,6 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { hero, launch } from '../../content/landing';
 import { Harbour } from './art/harbour.illustration';
 import styles from './hero.module.css';
@@ -24,7 +24,7 @@ export function Hero() {
         </div>
         <p className={styles.laidOff}>
           <strong>{hero.laidOff.question}</strong>
-          <Link href={hero.laidOff.link.href}>
+          <Link to={hero.laidOff.link.href}>
             {hero.laidOff.link.label}
             <ArrowRightIcon />
           </Link>

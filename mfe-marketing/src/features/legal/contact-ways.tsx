@@ -1,4 +1,4 @@
-import { Link } from '@gangway/shared-ui/platform';
+import { Link } from '@gangway/shared-ui/router';
 import { contact } from '../../content/legal/contact';
 import styles from './contact-ways.module.css';
 import { OperatorAddress } from './operator-address';
@@ -26,7 +26,7 @@ export const ContactWays = () => (
             <ul className={styles.links}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href}>{label}</Link>
+                  <Link to={href}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { Link } from '@gangway/shared-ui/platform';
+import { Link } from '@gangway/shared-ui/router';
 import {
   legalPage,
   type LegalBlock,
@@ -66,7 +66,7 @@ function Block({ block }: { block: LegalBlock }) {
       return (
         <p className={styles.links}>
           {block.links.map(({ label, href }) => (
-            <Link key={href} href={href}>
+            <Link key={href} to={href}>
               {label}
             </Link>
           ))}

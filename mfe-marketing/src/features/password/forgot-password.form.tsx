@@ -1,8 +1,9 @@
 import { ForgottenPassword } from '@gangway/contract/identity/accounts';
-import { call, Link, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
+import { Link } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
@@ -65,7 +66,7 @@ function BackToSignIn() {
   const href = useReturnPathKept('/auth');
   return (
     <p className={styles.aside}>
-      <Link href={href}>{back}</Link>
+      <Link to={href}>{back}</Link>
     </p>
   );
 }

@@ -1,13 +1,12 @@
 import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
-import { Link, navigate, useLocation, useSession, useUser } from '@gangway/shared-ui/platform';
+import { useSession, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { type Segment, SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { useCallback } from 'react';
 import { pricing } from '../../content/landing';
 import {
   type Billing,
@@ -20,6 +19,7 @@ import styles from './pricing.module.css';
 import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link, useSearchParams } from '@gangway/shared-ui/router';
 import planCard from './plan-card.module.css';
 
 export function Pricing() {
@@ -55,17 +55,16 @@ export function Pricing() {
 
 /** Kept in the URL, so that Back and a reload show the same prices. */
 function useBilling(): [Billing, (billing: Billing) => void] {
-  const { pathname, search } = useLocation();
-  const choose = useCallback(
-    (billing: Billing) => {
-      const params = new URLSearchParams(search);
-      params.set('billing', billing);
-      navigate(`${pathname}?${params}`, { replace: true });
-    },
-    [pathname, search],
-  );
-  const isAnnual = new URLSearchParams(search).get('billing') === 'annual';
-  return [isAnnual ? 'annual' : 'monthly', choose];
+  const [params, setParams] = useSearchParams();
+  const choose = (billing: Billing) =>
+    setParams(
+      (next) => {
+        next.set('billing', billing);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get('billing') === 'annual' ? 'annual' : 'monthly', choose];
 }
 
 const BILLINGS: readonly Segment<Billing>[] = [
@@ -237,7 +236,7 @@ function WithoutPlan() {
   if (useSession().status !== 'signed-out') return null;
   return (
     <p className={styles.without}>
-      {text} <Link href={link.href}>{link.label}</Link>
+      {text} <Link to={link.href}>{link.label}</Link>
     </p>
   );
 }

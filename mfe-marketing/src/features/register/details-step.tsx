@@ -1,7 +1,7 @@
 import { formatPrice } from '@gangway/contract/foundation/amounts';
 import type { ChosenOffer } from '@gangway/contract/commerce/payments';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
-import { call, Link, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type FormValues, useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
@@ -13,6 +13,7 @@ import {
 } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link, useLocation, useNavigate } from '@gangway/shared-ui/router';
 import { type SyntheticEvent, useEffect, useMemo } from 'react';
 import { account } from '../../content/account';
 import { register } from '../../content/register';
@@ -63,7 +64,7 @@ function DetailsForm() {
         <ArrowRightIcon />
       </Button>
       <p className={styles.aside}>
-        {words.signIn.text} <Link href="/auth">{words.signIn.link}</Link>
+        {words.signIn.text} <Link to="/auth">{words.signIn.link}</Link>
       </p>
     </form>
   );
@@ -72,6 +73,7 @@ function DetailsForm() {
 const issuesIn = issuesOf(Details);
 
 function useDetailsForm() {
+  const navigate = useNavigate();
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: REGISTRATION_FIELDS,
     validate: (typed) => issuesIn(completed(typed)),
@@ -81,7 +83,7 @@ function useDetailsForm() {
       saveDraft(details);
       if (await isUsernameTaken(details.username)) {
         setIssues([{ path: 'username', message: account.usernameTaken }]);
-      } else navigate(PLAN_PATH);
+      } else void navigate(PLAN_PATH);
     },
   });
 
@@ -140,7 +142,7 @@ function StartingPoints() {
         })}
       </ul>
       <p className={styles.employers}>
-        {employers.text} <Link href="/enterprise-request">{employers.link}</Link>
+        {employers.text} <Link to="/enterprise-request">{employers.link}</Link>
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 import { formatPrice } from '@gangway/contract/foundation/amounts';
 import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
-import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf, type Query } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useNavigate } from '@gangway/shared-ui/router';
 import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
 import { choicesFrom, chosenFrom, type Choice } from './choices';
@@ -38,6 +38,7 @@ export function PlanChoice() {
 const { plan: words } = register;
 
 function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
+  const navigate = useNavigate();
   const draft = useDraft();
   const [choice, setChoice] = useState<string | null>(null);
   const choices = useMemo(() => choicesFrom(catalogue, draft), [catalogue, draft]);
@@ -50,7 +51,7 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     saveDraft({ plan: chosen?.id ?? null });
-    navigate(PAYMENT_PATH);
+    void navigate(PAYMENT_PATH);
   };
 
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@gangway/shared-ui/platform';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import type { ReactNode } from 'react';
 import { register } from '../../content/register';
 import styles from './step-frame.module.css';
@@ -37,7 +37,7 @@ function StepProgress({ current }: { current: StepId }) {
           aria-current={index === position ? 'step' : undefined}
         >
           {index < position ? (
-            <Link className={styles.step} href={step.path}>
+            <Link className={styles.step} to={step.path}>
               <span className={styles.lamp}>
                 <CheckIcon />
               </span>

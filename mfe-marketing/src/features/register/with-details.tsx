@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { recruiterPath } from '@gangway/contract/platform/user-paths';
-import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import { useUser } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 import { type ReactNode, useMemo } from 'react';
 import { readDetails } from './read-details';
 import { DETAILS_PATH } from './steps';
@@ -8,13 +9,13 @@ import { useIsHydrated } from './draft';
 
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const user = useUser();
-  return user ? <Redirect to={wayOf(user)} /> : children;
+  return user ? <Navigate to={wayOf(user)} replace /> : children;
 }
 
 export function WithDetails({ children }: { children: ReactNode }) {
   const isTakenOver = useIsHydrated();
   const mayStay = useMemo(() => !isTakenOver || readDetails() !== null, [isTakenOver]);
-  return mayStay ? children : <Redirect to={DETAILS_PATH} />;
+  return mayStay ? children : <Navigate to={DETAILS_PATH} replace />;
 }
 
 const wayOf = (user: User) =>

@@ -2,13 +2,14 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
-import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { warn } from '../../content/warn';
@@ -55,7 +56,7 @@ export function Landscape() {
         <SourceLine summary={summary.data} isLoading={summary.isPending} />
         <LandscapeView notices={notices} summary={summary} retry={() => void refresh()} />
         <p className={styles.listed}>
-          {warn.listed.text} <Link href={warn.listed.link.href}>{warn.listed.link.label}</Link>
+          {warn.listed.text} <Link to={warn.listed.link.href}>{warn.listed.link.label}</Link>
         </p>
       </div>
     </section>

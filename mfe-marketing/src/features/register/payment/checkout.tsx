@@ -13,8 +13,6 @@ import {
   ApiError,
   call,
   callUrl,
-  Link,
-  navigate,
   serverMessage,
   showFailure,
   useAnswer,
@@ -29,6 +27,7 @@ import {
   TicketSkeleton,
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link, useNavigate } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { register } from '../../../content/register';
@@ -146,12 +145,13 @@ function detailIssues(error: unknown) {
 }
 
 function BackToDetails({ error }: { error: unknown }): null {
+  const navigate = useNavigate();
   useEffect(() => {
     storeRefusal(detailIssues(error));
     // Navigate first: a toast belongs to the page on which it is shown.
-    navigate(DETAILS_PATH, { replace: true });
+    void navigate(DETAILS_PATH, { replace: true });
     showFailure('Registration Failed', serverMessage(error, ''));
-  }, [error]);
+  }, [error, navigate]);
   return null;
 }
 
@@ -237,7 +237,7 @@ function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
       {isContinuing && <PaymentContinues />}
       <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
       <SafeNote>{card.safe}</SafeNote>
-      <Link className={styles.back} href={PLAN_PATH}>
+      <Link className={styles.back} to={PLAN_PATH}>
         <ArrowLeftIcon />
         {back}
       </Link>

@@ -1,8 +1,9 @@
 import { PaymentContinues, stripReturnParams, useContinuing } from '@gangway/shared-ui/payments';
-import { Redirect, serverMessage, useAnswer } from '@gangway/shared-ui/platform';
+import { serverMessage, useAnswer } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Navigate } from '@gangway/shared-ui/router';
 import { useCallback, useState } from 'react';
 import { register } from '../../../content/register';
 import { choicesFrom, chosenFrom } from '../choices';
@@ -83,7 +84,11 @@ const Confirming = () => <Spinner label={register.payment.confirming} />;
 function Order() {
   const [details] = useState(readDetails);
   const [draft] = useState(readDraft);
-  return details ? <Priced details={details} draft={draft} /> : <Redirect to={DETAILS_PATH} />;
+  return details ? (
+    <Priced details={details} draft={draft} />
+  ) : (
+    <Navigate to={DETAILS_PATH} replace />
+  );
 }
 
 function Priced({ details, draft }: { details: Details; draft: Draft }) {
