@@ -1,4 +1,4 @@
-import { Redirect } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
 
 /** Older sign-ins redirected to this address. */
-export const AliasPage = () => <Redirect to="/authority-dashboard" />;
+export const AliasPage = () => <Navigate to="/authority-dashboard" replace />;

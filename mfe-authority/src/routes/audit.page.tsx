@@ -1,12 +1,10 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { Link, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
+import { Link, useSearchParams } from '@gangway/shared-ui/router';
 import { isAdministrator, mayRelease, Only } from './access';
 import { AuditLogTable } from '../features/audit-log/audit-log.table';
 import { ReleaseHistory } from '../features/releases/release-history';
-
-const PATH = '/authority-dashboard/audit';
 
 export default function AuditPage() {
   return (
@@ -14,7 +12,7 @@ export default function AuditPage() {
       {(user) => (
         <Page>
           <PageHeader
-            eyebrow={<Link href="/authority-dashboard">Administration</Link>}
+            eyebrow={<Link to="/authority-dashboard">Administration</Link>}
             title="Audit log"
             lead="Administrator actions, completed and refused. Entries never change. Network addresses are kept for 90 days."
           />
@@ -26,7 +24,7 @@ export default function AuditPage() {
 }
 
 function Log({ user }: { user: User }) {
-  const { search } = useLocation();
+  const [params, setParams] = useSearchParams();
   if (!mayRelease(user)) return <AuditLogTable />;
   return (
     <Tabs
@@ -35,8 +33,8 @@ function Log({ user }: { user: User }) {
         { id: 'administrators', label: 'Administrators', panel: <AuditLogTable /> },
         { id: 'releases', label: 'Releases', panel: <ReleaseHistory /> },
       ]}
-      activeId={new URLSearchParams(search).get('view') ?? 'administrators'}
-      onChange={(id) => navigate(id === 'administrators' ? PATH : `${PATH}?view=${id}`)}
+      activeId={params.get('view') ?? 'administrators'}
+      onChange={(id) => setParams(id === 'administrators' ? {} : { view: id })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isAdministrator, mayRelease, Only } from './access';
 import { ENTERPRISE } from '../features/requests/enterprise-requests';
@@ -160,15 +160,15 @@ const TABS: readonly DashboardTab[] = [
 ];
 
 function DashboardTabs({ user }: { user: User }) {
-  const { search } = useLocation();
+  const [params, setParams] = useSearchParams();
   const [first, ...rest] = tabsFor(user);
   if (!first) return null;
   return (
     <Tabs
       label="Administration"
       items={[first, ...rest]}
-      activeId={new URLSearchParams(search).get('tab') ?? first.id}
-      onChange={(id) => navigate(`${PATH}?tab=${id}`)}
+      activeId={params.get('tab') ?? first.id}
+      onChange={(id) => setParams({ tab: id })}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Link } from '@gangway/shared-ui/router';
 import { Platform } from '../features/releases/platform';
 import { mayRelease, Only } from './access';
 
@@ -9,7 +9,7 @@ export default function PlatformPage() {
       {() => (
         <Page>
           <PageHeader
-            eyebrow={<Link href="/authority-dashboard">Administration</Link>}
+            eyebrow={<Link to="/authority-dashboard">Administration</Link>}
             title="Releases"
             lead="Which release of each area visitors get, its health, and rollbacks."
           />

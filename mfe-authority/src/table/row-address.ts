@@ -1,8 +1,9 @@
-import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useSearchParams } from '@gangway/shared-ui/router';
 
 /** Kept in the address, so that it can be shared and Back closes it. */
 export const useRowInAddress = (parameter: string): string | null =>
-  new URLSearchParams(useLocation().search).get(parameter);
+  useSearchParams()[0].get(parameter);
 
 export const rowHref = addressWith;
 

@@ -1,4 +1,5 @@
-import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useLocation } from '@gangway/shared-ui/router';
 import { readTableQuery, writeTableQuery, type Sort, type TableQuery } from './table-query';
 
 const onFirstPage = { cursor: null, page: 1 };

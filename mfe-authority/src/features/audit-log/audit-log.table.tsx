@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@gangway/contract/foundation/audit-actions';
-import { callUrl, Link, navigate, useUser } from '@gangway/shared-ui/platform';
+import { callUrl, useUser } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useRowInAddress } from '../../table/row-address';
 import { choiceFilter, type Columns, type Filter } from '../../table/column';
@@ -20,6 +20,7 @@ import {
 import styles from './audit-log.module.css';
 import type { User } from '@gangway/contract/identity/accounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { Link, useNavigate } from '@gangway/shared-ui/router';
 import panel from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';
 import { RowDrawer } from '../../table/row-drawer';
@@ -151,7 +152,8 @@ function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
 
 function Entry({ entry, user, titleId }: { entry: EntryRow; user: User; titleId: string }) {
   const { outcome, code, note, subject } = entry;
-  const showSubject = () => navigate(`/authority-dashboard/audit?subjectId=${subject.id}`);
+  const navigate = useNavigate();
+  const showSubject = () => void navigate(`/authority-dashboard/audit?subjectId=${subject.id}`);
   return (
     <div className={panel.details}>
       <header className={panel.header}>
@@ -192,7 +194,7 @@ const factsOf = (entry: EntryRow, user: User): readonly Fact[] => [
 const SubjectText = ({ entry, user }: { entry: EntryRow; user: User }) => {
   const href = subjectHref(entry, user);
   const name = subjectName(entry) || SUBJECT_NAMES[entry.subject.kind];
-  return href === null ? name : <Link href={href}>{name}</Link>;
+  return href === null ? name : <Link to={href}>{name}</Link>;
 };
 
 function Changes({ entry }: { entry: EntryRow }) {

@@ -1,10 +1,10 @@
 import type { ReleaseEvent } from '@gangway/contract/platform/releases';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import type { ComponentProps } from 'react';
 import { Moment } from '../../display/moment';
 import { useTrail } from './releases.api';
@@ -39,14 +39,13 @@ export function Trail({ areas }: { areas: readonly string[] }) {
 }
 
 function useChosenArea(areas: readonly string[]) {
-  const { pathname, search } = useLocation();
-  const named = new URLSearchParams(search).get('area');
+  const [params, setParams] = useSearchParams();
+  const named = params.get('area');
   const choose = (area: string) => {
-    const query = new URLSearchParams(search);
-    query.delete('area');
-    if (area !== '') query.set('area', area);
-    const text = query.toString();
-    navigate(text ? `${pathname}?${text}` : pathname, { replace: true });
+    const next = new URLSearchParams(params);
+    next.delete('area');
+    if (area !== '') next.set('area', area);
+    setParams(next, { replace: true });
   };
   return { area: named !== null && areas.includes(named) ? named : null, choose };
 }

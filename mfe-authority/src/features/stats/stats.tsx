@@ -1,11 +1,11 @@
 import type { AuthorityStats } from '@gangway/contract/desk/authority';
 import { formatCount } from '@gangway/contract/foundation/amounts';
-import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import figureStyles from './figure.module.css';
 import statsStyles from './stats.module.css';
 
@@ -76,7 +76,7 @@ function Figure({ label, value, isLarge = false, link }: FigureProps) {
       <dt>{label}</dt>
       <dd className={isLarge ? figureStyles.large : figureStyles.plain}>
         {link ? (
-          <Link href={link.href} aria-label={`${text} ${link.name}`}>
+          <Link to={link.href} aria-label={`${text} ${link.name}`}>
             {text}
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { createQueryClient, useCall } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -43,7 +44,9 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <FirstScreen />
-      <DeferredTrends />
+      <PlatformRouter path="*">
+        <DeferredTrends />
+      </PlatformRouter>
     </QueryClientProvider>,
   );
 }

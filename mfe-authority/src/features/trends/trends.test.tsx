@@ -1,5 +1,6 @@
 import { navigate } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -25,7 +26,9 @@ function open(path = HOME) {
   navigate(path, { replace: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Trends />
+      <PlatformRouter path="*">
+        <Trends />
+      </PlatformRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,11 +1,11 @@
 import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/desk/authority-trends';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useSearchParams } from '@gangway/shared-ui/router';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { highestOf } from './comparison';
 import { TREND_KINDS } from './trend-kinds';
@@ -20,7 +20,7 @@ const DEFAULT_PERIOD: Period = '30';
 const SEGMENTS = PERIODS.map((value) => ({ value, label: `${value} days` }));
 
 export function Trends() {
-  const period = periodIn(useLocation().search);
+  const [period, choosePeriod] = usePeriod();
   const placeholderData = keepPreviousData;
   const input = { query: { days: period } };
   const query = useCall('GET /api/authority/trends', input, { placeholderData });
@@ -49,18 +49,19 @@ export function Trends() {
   );
 }
 
-const periodIn = (search: string): Period =>
-  PERIODS.find((period) => period === new URLSearchParams(search).get('days')) ?? DEFAULT_PERIOD;
+function usePeriod() {
+  const [params, setParams] = useSearchParams();
+  const chosen = PERIODS.find((period) => period === params.get('days')) ?? DEFAULT_PERIOD;
+  const choose = (period: Period) => {
+    const next = new URLSearchParams(params);
+    if (period === DEFAULT_PERIOD) next.delete('days');
+    else next.set('days', period);
+    setParams(next, { replace: true });
+  };
+  return [chosen, choose] as const;
+}
 
 const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
-
-function choosePeriod(period: Period): void {
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams(search);
-  if (period === DEFAULT_PERIOD) query.delete('days');
-  else query.set('days', period);
-  navigate(query.size > 0 ? `${pathname}?${query.toString()}` : pathname, { replace: true });
-}
 
 function Answer({ query }: { query: UseQueryResult<AuthorityTrends> }) {
   const { data, isPlaceholderData } = query;

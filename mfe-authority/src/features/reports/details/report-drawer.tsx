@@ -1,11 +1,12 @@
 import { type ManagedReport, ReportClosing } from '@gangway/contract/desk/authority-reports';
 import { REPORT_REASON_TITLES } from '@gangway/contract/talent/report-reasons';
-import { call, callUrl, Link } from '@gangway/shared-ui/platform';
+import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
@@ -65,7 +66,7 @@ function ReportPanel({ report, titleId }: { report: ManagedReport; titleId: stri
 }
 
 const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
-  ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
+  ['Recruiter', <Link to={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
   ['Company', recruiter.companyName ?? 'Not given'],
   ['Email', recruiter.email],
   ['Account', recruiter.isSuspended ? 'Suspended' : 'Active'],

@@ -6,7 +6,6 @@ import {
   ApiError,
   call,
   callUrl,
-  Link,
   serverMessage,
   showFailure,
   showToast,
@@ -16,6 +15,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { issuesOf, useForm } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Link } from '@gangway/shared-ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readAgain, useActs } from '../../../details/use-acts';
@@ -93,7 +93,7 @@ const MessageFacts = ({ contact }: { contact: ManagedSalesContact }) => (
 const factsOf = (contact: ManagedSalesContact): readonly Fact[] => [
   [
     'Organization',
-    <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>,
+    <Link to={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>,
   ],
   ['Contact', contact.contactName],
   ['Email', <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>],
