@@ -1,3 +1,4 @@
+export { expectLink } from './expect-link';
 export { inTurn, mockApi, refusal, type MockedRequest } from './mock-api';
 export { afterSlowProvider, aPayment, SLOW_PROVIDER } from './payments';
 export { renderArea } from './render-area';
