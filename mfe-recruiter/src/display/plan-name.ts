@@ -1,3 +1,4 @@
+import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { parsePlan, PLANS, type Plan } from '@gangway/contract/commerce/plan-rules';
 
 const inWords = new Intl.ListFormat('en-US');
@@ -11,6 +12,13 @@ export function shortPlanName(plan: string): string {
   const known = parsePlan(plan);
   return known ? NAMES[known] : plan;
 }
+
+type Cycle = SubscriptionOrder['billingCycle'];
+
+export const CYCLE_WORDS: Record<Cycle, { per: string; billed: string; every: string }> = {
+  monthly: { per: 'a month', billed: 'billed monthly', every: 'every month' },
+  yearly: { per: 'a year', billed: 'billed yearly', every: 'every year' },
+};
 
 /** Registration and subscription sell the same plan under different names. */
 const SOLD_AS: Record<Plan, readonly string[]> = {

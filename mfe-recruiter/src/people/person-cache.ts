@@ -1,8 +1,9 @@
+import type { CallAnswer } from '@gangway/contract/calls';
 import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { PagedCall } from '@gangway/shared-ui/query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { invalidateDashboard } from '../dashboard-queries';
-import { changePages, listsOf } from './change-pages';
 
 const LIST = 'GET /api/reveals';
 
@@ -29,6 +30,31 @@ export function updateCachedPerson(client: QueryClient, to: RevealedCandidate): 
   changePages(client, LIST, (lists) => changeIn(lists, to));
   void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
   invalidateDashboard(client);
+}
+
+type ReadWithoutParams = Extract<PagedCall, 'GET /api/reveals' | 'GET /api/candidates/search'>;
+
+/** Applied again after a fetch in flight, because its request was sent before the change. */
+export function changePages<K extends ReadWithoutParams>(
+  client: QueryClient,
+  call: K,
+  change: (found: InfiniteData<CallAnswer<K>>) => InfiniteData<CallAnswer<K>>,
+): void {
+  const lists = listsOf(call);
+  const apply = () => {
+    client.setQueriesData<InfiniteData<CallAnswer<K>>>(lists, (found) => found && change(found));
+  };
+  apply();
+  for (const { promise } of client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })) {
+    promise?.then(apply, () => undefined);
+  }
+}
+
+function listsOf(call: ReadWithoutParams) {
+  const path = callUrl(call, { query: {} });
+  return {
+    predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).split('?')[0] === path,
+  };
 }
 
 type Lists = InfiniteData<RevealsAnswer>;

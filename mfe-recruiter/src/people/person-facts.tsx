@@ -1,6 +1,6 @@
-import styles from './person-facts.module.css';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { bandText } from '@gangway/contract/talent/experience-bands';
+import styles from './person-facts.module.css';
 
 export const JumpedBadge = () => <span className={styles.badge}>Jumped Ship</span>;
 

@@ -3,7 +3,7 @@ import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { updateCachedPerson } from './person-cache';
-import { parseStage } from './stage-names';
+import { parseStage } from './stages';
 
 /** The scope runs updates one after the other, in the order in which they were made. */
 export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {

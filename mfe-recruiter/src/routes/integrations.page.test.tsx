@@ -1,5 +1,5 @@
 import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -288,10 +288,7 @@ it.each([
   const path = PATH.replace('unlimited', subscriptionPlan);
   renderArea(area, remote, { path, user: aUser({ subscriptionPlan }) });
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
-    'href',
-    `/recruiter/${subscriptionPlan}/maya/subscription`,
-  );
+  expectLink('See your plan', `/recruiter/${subscriptionPlan}/maya/subscription`);
   expect(requests).toEqual([]);
   expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
 });
@@ -302,21 +299,4 @@ it('says that an unpaid renewal pauses integrations, and still lets keys be revo
   renderArea(area, remote, { path: PATH, user });
   expect(await screen.findByText('Your integrations are paused')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
-});
-
-it('shows a failure and recovers by Try again', async () => {
-  open({}, { [KEYS]: 'network failure' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your integrations');
-  mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
-  await press('Try again');
-  expect(await screen.findByText('No API keys yet')).toBeVisible();
-});
-
-it.each([
-  ['/recruiter/basic/jonas/integrations', aUser({ subscriptionPlan: 'unlimited' }), PATH],
-  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('redirects %s to where the user belongs', async (path, user, own) => {
-  mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
-  renderArea(area, remote, { path, user });
-  await waitFor(() => expect(window.location.pathname).toBe(own));
 });

@@ -1,4 +1,11 @@
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  anHrUser,
+  aUser,
+  expectLink,
+  mockApi,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -71,10 +78,7 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent('You are signed in as maya@harbor.example.');
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-    'href',
-    dashboard,
-  );
+  expectLink('Go to your dashboard', dashboard);
   expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { matchRoute } from '@gangway/contract/foundation/route-match';
 import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
 import { area } from '../area';
-import { ownPathInstead } from './own-path';
+import { ownPathInstead, ownPlanInstead } from './own-path';
 
 const maya = { plan: 'pro', username: 'maya' };
 
@@ -44,4 +44,24 @@ it.each(['gold', 'payment', 'prof'])('finds no page for the unknown plan “%s�
     expect(matchRoute(area.routes, of('Pro'))?.route.path).toBe(path);
     expect(matchRoute(area.routes, of(plan))).toBeNull();
   }
+});
+
+describe('ownPlanInstead', () => {
+  it.each(['', '?search=nurse', '?plan=pro&search=nurse'])(
+    'keeps “%s”, which names no other plan',
+    (search) => {
+      expect(ownPlanInstead(aUser(), search)).toBeNull();
+    },
+  );
+
+  it.each(['?plan=Pro&search=nurse', '?plan=unlimited&search=nurse', '?plan=&search=nurse'])(
+    'changes the plan in %s to that of the user, and keeps the filter',
+    (search) => {
+      expect(ownPlanInstead(aUser(), search)).toBe('?plan=pro&search=nurse');
+    },
+  );
+
+  it('uses basic for a user without a plan', () => {
+    expect(ownPlanInstead(aUser({ subscriptionPlan: null }), '?plan=pro')).toBe('?plan=basic');
+  });
 });

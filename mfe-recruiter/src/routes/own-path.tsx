@@ -23,3 +23,12 @@ export const ownPage = (ownPath: (user: User) => string, render: (user: User) =>
     const params = useParams();
     return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;
   };
+
+/** The plan in the query is decoration: the server decides what a user may do. */
+export function ownPlanInstead(user: User, search: string): string | null {
+  const query = new URLSearchParams(search);
+  const own = parsePlan(user.subscriptionPlan) ?? 'basic';
+  if (!query.has('plan') || query.get('plan') === own) return null;
+  query.set('plan', own);
+  return `?${query.toString()}`;
+}

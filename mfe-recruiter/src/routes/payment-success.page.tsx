@@ -2,8 +2,7 @@ import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { useUser } from '@gangway/shared-ui/platform';
 import { Navigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
-import { paymentReference } from '../features/payment-result/payment-reference';
-import { PaymentResult } from '../features/payment-result/payment-result';
+import { PaymentResult, paymentReference } from '../features/payment-result/payment-result';
 
 export default function PaymentSuccessPage() {
   const user = useUser();

@@ -1,9 +1,9 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import {
   afterSlowProvider,
-  anHrUser,
   aPayment,
   aUser,
+  expectLink,
   mockApi,
   renderArea,
   ShownToast,
@@ -147,10 +147,7 @@ it.each([
   open();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('The words of the server.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your plan' })).toHaveAttribute(
-    'href',
-    '/recruiter/pro/maya/subscription',
-  );
+  expectLink('Go to your plan', '/recruiter/pro/maya/subscription');
 });
 
 it('says that it is loading', async () => {
@@ -173,13 +170,6 @@ it('does not lead to the prices when the session has ended', async () => {
   open();
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/recruiter/payment');
-});
-
-it('sends another type of user to their own dashboard without a request', async () => {
-  const requests = mockApi({});
-  open(anHrUser());
-  expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();
-  expect(requests).toEqual([]);
 });
 
 it('says that a slow order continues, and shows it when it is ready', async () => {

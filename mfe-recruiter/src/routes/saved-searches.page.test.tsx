@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -76,10 +76,7 @@ describe('a search that the plan does not include', () => {
     const note = await paused();
     expect(note.getByText('This search is paused')).toBeVisible();
     expect(note.getByText(/^It uses premium filters, which come with Enterprise\./)).toBeVisible();
-    expect(note.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya/subscription',
-    );
+    expectLink('See your plan', '/recruiter/pro/maya/subscription', note);
     expect(screen.getByText('Harbor')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
@@ -114,9 +111,10 @@ it('marks the found people as seen when a search is run', async () => {
 
 it('links to the search page with all conditions, even the salary', async () => {
   open();
-  expect((await cardOf('React people')).getByRole('link', { name: 'Run search' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Run search',
     '/recruiter/pro/maya/recruiter-search?salaryMin=30000&skills=React&skills=Go',
+    await cardOf('React people'),
   );
 });
 
@@ -220,10 +218,7 @@ describe('the page with emails turned off in Settings', () => {
   it('says so with a link to Settings, and at each switch', async () => {
     open(undefined, off);
     expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya/settings',
-    );
+    expectLink('Settings', '/recruiter/pro/maya/settings');
     const card = await cardOf('Nurses in Austin');
     expect(
       card.getByRole('switch', { name: 'Email me about new matches (off in Settings)' }),
@@ -255,10 +250,7 @@ describe('the page with emails turned off in Settings', () => {
 it('links to the search when there are no saved searches yet', async () => {
   open([]);
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
-    'href',
-    '/recruiter/pro/maya/recruiter-search',
-  );
+  expectLink('Search candidates', '/recruiter/pro/maya/recruiter-search');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
@@ -266,31 +258,4 @@ it('says when the maximum of 50 saved searches is reached', async () => {
   const ids = Array.from({ length: LIMITS.savedSearches }, (_, at) => String(at).padStart(2, '0'));
   open(ids.map((at) => aSavedSearch({ id: nurses.id.slice(0, -2) + at, name: `Search ${at}` })));
   expect(await screen.findByText('You have 50 saved searches')).toBeVisible();
-});
-
-it('says that it is loading', async () => {
-  mockApi({ [LIST]: 'never' });
-  renderArea(area, remote, { path: PATH, user: aUser() });
-  expect(await screen.findByText('Loading your saved searches')).toBeInTheDocument();
-});
-
-it('shows a failure and recovers by Try again', async () => {
-  mockApi({ [LIST]: 'network failure' });
-  renderArea(area, remote, { path: PATH, user: aUser() });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We could not load your saved searches',
-  );
-  mockApi({ [LIST]: { body: [nurses] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await cardOf('Nurses in Austin')).toBeDefined();
-});
-
-it.each([
-  ['/recruiter/Pro/maya/saved-searches', aUser(), PATH],
-  ['/recruiter/basic/jonas/saved-searches', aUser(), PATH],
-  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('redirects %s to where the user belongs', async (path, user, own) => {
-  mockApi({ [LIST]: { body: [] } });
-  renderArea(area, remote, { path, user });
-  await waitFor(() => expect(window.location.pathname).toBe(own));
 });

@@ -1,5 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
@@ -52,10 +52,7 @@ it('says when new searches come once all are used, and offers plans and browsing
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('New ones come on Dec 3.');
   const notice = within(screen.getByRole('alert'));
-  expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-    'href',
-    '/recruiter/pro/maya/subscription',
-  );
+  expectLink('See the plans', '/recruiter/pro/maya/subscription', notice);
   await userEvent.click(notice.getByRole('button', { name: 'Browse without a filter' }));
   expect(await found('2 candidates found')).toBeVisible();
 });

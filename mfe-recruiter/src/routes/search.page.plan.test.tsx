@@ -1,6 +1,6 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -44,7 +44,7 @@ describe('the plan in the header', () => {
   it('says that reveals are paused, while searches still work', async () => {
     open(undefined, '', aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }));
     expect(await screen.findByText('Reveals are paused')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expectLink('Contact us', '/contact');
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 

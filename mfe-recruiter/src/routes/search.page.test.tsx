@@ -1,5 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -288,11 +288,4 @@ it('shows the search at /talent-search too, with the plan of the user in its que
   renderArea(area, remote, { path: '/talent-search?plan=Basic&search=nurse', user: aUser() });
   await found('2 candidates found');
   expect(address()).toBe('?plan=pro&search=nurse');
-});
-
-it('redirects another type of user without a request', async () => {
-  const requests = mockApi({});
-  renderArea(area, remote, { path: '/talent-search', user: anHrUser() });
-  expect(await screen.findByText(/Outside of the area: \/enterprise/)).toBeVisible();
-  expect(requests).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { useCallback, useEffect } from 'react';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
 import { PersonInAddress } from '../features/person/person-in-address';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
-import { changeInPages } from '../features/search/change-in-pages';
+import { changeInPages } from '../features/search/use-search';
 import { SearchScreen } from '../features/search/search-screen';
-import { saveLastSearch } from '../search-address/last-search';
+import { saveLastSearch } from '../search-address/search-address';
 
 export function SearchView({ user }: { user: User }) {
   const client = useQueryClient();

@@ -1,13 +1,6 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import {
-  anHrUser,
-  aPayment,
-  aUser,
-  mockApi,
-  renderArea,
-  ShownToast,
-} from '@gangway/shared-ui/testing';
+import { aPayment, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -238,29 +231,4 @@ describe('a renewal that failed', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });
-});
-
-it('says that it is loading', async () => {
-  mockApi({ ...replies(), [PRESENT]: 'never' });
-  open();
-  expect(await screen.findByText('Loading your plan')).toBeInTheDocument();
-});
-
-it('shows a failure and recovers by Try again', async () => {
-  mockApi({ ...replies(), [PRESENT]: 'network failure' });
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your plan');
-  mockApi(replies());
-  await press('Try again');
-  expect((await present()).getByText('$249.00')).toBeVisible();
-});
-
-it.each([
-  ['/recruiter/PRO/maya/subscription', aUser(), '/recruiter/pro/maya/subscription'],
-  ['/recruiter/basic/jonas/subscription', aUser(), '/recruiter/pro/maya/subscription'],
-  ['/recruiter/pro/maya/subscription', anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('redirects %s to where the user belongs', async (path, user, own) => {
-  mockApi(replies());
-  open(path, user);
-  await waitFor(() => expect(window.location.pathname).toBe(own));
 });

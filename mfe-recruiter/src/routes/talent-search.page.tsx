@@ -2,7 +2,7 @@ import { useUser } from '@gangway/shared-ui/platform';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { Navigate, useLocation } from '@gangway/shared-ui/router';
 import { TALENT_SEARCH } from '../paths';
-import { ownPlanInstead } from './own-plan';
+import { ownPlanInstead } from './own-path';
 import { SearchView } from './search.view';
 
 export default function TalentSearchPage() {

@@ -171,21 +171,6 @@ it('enables the packs again when the browser restores the page from its cache', 
   expect(screen.getByText('You came back before the payment went through')).toBeVisible();
 });
 
-it('says that it is loading', async () => {
-  mockApi({ ...replies(), 'GET /api/plans': 'never' });
-  open();
-  expect(await screen.findByText('Loading the token packs')).toBeInTheDocument();
-});
-
-it('shows a failure and recovers by Try again', async () => {
-  mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the token packs');
-  mockApi(replies());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await button('Buy 5 tokens')).toBeVisible();
-});
-
 it.each([
   ['/recruiter/Pro/maya/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
   ['/recruiter/basic/jonas/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],

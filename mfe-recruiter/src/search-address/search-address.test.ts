@@ -1,5 +1,6 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { readFilter, writeFilter } from './search-address';
+import { aUser } from '@gangway/shared-ui/testing';
+import { readFilter, writeFilter, lastSearchPath, saveLastSearch } from './search-address';
 
 const filter: SearchFilter = {
   search: 'C++ & Zürich 100%',
@@ -25,4 +26,27 @@ it('keeps other parameters of the address, and does not read them as a filter', 
 
 it('reads the valid parts of an invalid address', () => {
   expect(readFilter('?%E0%A4%A&search=nurse&yearsExperienceMin=many')).toEqual({ search: 'nurse' });
+});
+
+describe('lastSearchPath', () => {
+  const maya = aUser();
+
+  const PATH = '/recruiter/pro/maya/recruiter-search';
+
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('restores the last filter, without parameters that are not part of it', () => {
+    saveLastSearch(maya, '?plan=pro&search=nurse');
+    saveLastSearch(maya, '?plan=pro&skills=Go&person=x');
+    expect(lastSearchPath(maya)).toBe(`${PATH}?skills=Go`);
+  });
+
+  it('leads to a new search when none was saved', () => {
+    expect(lastSearchPath(maya)).toBe(PATH);
+  });
+
+  it('does not restore the search of another user', () => {
+    saveLastSearch(maya, '?search=nurse');
+    expect(lastSearchPath(aUser({ id: '11111111-1111-4111-8111-111111111112' }))).toBe(PATH);
+  });
 });

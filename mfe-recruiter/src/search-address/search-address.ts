@@ -1,5 +1,7 @@
+import type { User } from '@gangway/contract/identity/accounts';
 import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/market/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { searchPath } from '../paths';
 
 export const readFilter = (search: string): SearchFilter => filterOf(new URLSearchParams(search));
 
@@ -10,3 +12,12 @@ export function writeFilter(filter: SearchFilter, search = ''): string {
   const query = params.toString();
   return query && `?${query}`;
 }
+
+export function saveLastSearch(user: User, search: string): void {
+  window.sessionStorage.setItem(key(user), writeFilter(readFilter(search)));
+}
+
+export const lastSearchPath = (user: User): string =>
+  searchPath(user) + (window.sessionStorage.getItem(key(user)) ?? '');
+
+const key = ({ id }: User) => `gangway:last-search:${id}`;

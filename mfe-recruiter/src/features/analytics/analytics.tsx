@@ -26,10 +26,8 @@ import { searchPath, subscriptionPath } from '../../paths';
 import { NotInPlan } from '../../display/not-in-plan';
 import styles from './analytics.module.css';
 import { Breakdown } from './breakdown';
-import { writeDay } from './bucket-names';
-import { changeText } from './change-text';
-import { type Figure, figuresOf, isEmpty, totalOf } from './figures';
-import { OverTime } from './over-time';
+import { type Figure, figuresOf, isEmpty, totalOf, changeText } from './figures';
+import { OverTime, writeDay } from './over-time';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
 

@@ -4,10 +4,9 @@ import { STAGES } from '@gangway/contract/market/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
-import { STAGE_NAMES } from '../../people/stage-names';
+import { STAGE_NAMES } from '../../people/stages';
 import styles from './analytics.module.css';
 import { BarPlot } from './bar-plot';
-import { bucketName, PRESENT, shortBucket, UNIT } from './bucket-names';
 import type { Figure } from './figures';
 import plots from './plots.module.css';
 
@@ -56,6 +55,13 @@ export function OverTime(props: OverTimeProps) {
     </Card>
   );
 }
+
+const options = { timeZone: 'UTC' } as const;
+
+const longDay = new Intl.DateTimeFormat('en-US', { ...options, dateStyle: 'long' });
+
+/** `November 25, 2026` */
+export const writeDay = (date: string): string => longDay.format(at(date));
 
 type PlotProps = {
   figure: Figure;
@@ -128,3 +134,23 @@ const COLUMNS: readonly Column[] = [
     of: ({ entered }) => entered[stage],
   })),
 ];
+
+const day = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', day: 'numeric' });
+
+const month = new Intl.DateTimeFormat('en-US', { ...options, month: 'short', year: 'numeric' });
+
+/** `Dec 14` or `Apr 2026` */
+const shortBucket = (span: AnalyticsSpan, from: string): string =>
+  (span === '12w' ? day : month).format(at(from));
+
+const bucketName = (span: AnalyticsSpan, from: string): string =>
+  span === '12w' ? `Week of ${day.format(at(from))}` : month.format(at(from));
+
+const PRESENT = { '12w': 'This week', '12m': 'This month' } as const satisfies Record<
+  AnalyticsSpan,
+  string
+>;
+
+const UNIT = { '12w': 'week', '12m': 'month' } as const satisfies Record<AnalyticsSpan, string>;
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);

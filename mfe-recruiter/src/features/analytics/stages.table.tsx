@@ -6,7 +6,7 @@ import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Link } from '@gangway/shared-ui/router';
 import { revealedPath } from '../../paths';
 import colors from '../../people/stage-colors.module.css';
-import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
+import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
 import styles from './analytics.module.css';
 import { BarPlot } from './bar-plot';
 import { SPAN_WORDS } from './span-in-address';

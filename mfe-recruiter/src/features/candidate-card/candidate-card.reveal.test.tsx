@@ -1,4 +1,4 @@
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCard } from '../../testing/people';
 import {
@@ -128,14 +128,8 @@ describe('the second press of Reveal', () => {
     expect(spent(requests)).toEqual([{ candidateId: aCard().id }]);
     expect(screen.getByRole('article', { name: 'Jonas Whitfield Data Engineer' })).toBeVisible();
     expect(card.getByText('JW')).toBeVisible();
-    expect(card.getByRole('link', { name: 'jonas@mail.example' })).toHaveAttribute(
-      'href',
-      'mailto:jonas@mail.example',
-    );
-    expect(card.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:2065550142',
-    );
+    expectLink('jonas@mail.example', 'mailto:jonas@mail.example', card);
+    expectLink('(206) 555-0142', 'tel:2065550142', card);
     expect(button('View')).toHaveFocus();
     expect(
       screen.getByText('neutral | Candidate Revealed | Contact information is now visible'),

@@ -1,5 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { aCard, aRevealed } from '../../testing/people';
 import {
@@ -68,10 +68,7 @@ describe('the Reveal button', () => {
   it('is replaced by a link to Buy Tokens when no token is left', () => {
     mockApi({});
     const card = openCard({ user: aUser({ tokensRemaining: 0 }) });
-    expect(card.getByRole('link', { name: 'Buy Tokens' })).toHaveAttribute(
-      'href',
-      '/token-purchase',
-    );
+    expectLink('Buy Tokens', '/token-purchase', card);
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -138,7 +135,7 @@ describe('the Reveal button', () => {
     const card = openCard({ user: aUser({ subscriptionPlan: 'unlimited' }) });
     await confirm();
     expect(card.getByText(message, { exact: false })).toBeVisible();
-    expect(card.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expectLink('Contact us', '/contact', card);
   });
 
   it.each([

@@ -15,9 +15,7 @@ import {
   PhoneIcon,
 } from '@gangway/shared-ui/primitives/icon';
 import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
-import { NO_TITLE } from '../../display/no-title';
-import { yearsText } from '../../display/years-text';
-import { JumpedBadge } from '../../people/jumped-badge';
+import { JumpedBadge, NO_TITLE, yearsText } from '../../people/person-facts';
 import { formatPhone } from '@gangway/contract/foundation/phone';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { MailLink } from '../../people/mail-link';

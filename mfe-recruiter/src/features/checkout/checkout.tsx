@@ -27,8 +27,7 @@ import {
 import { useCall } from '@gangway/shared-ui/query';
 import { Link, useNavigate } from '@gangway/shared-ui/router';
 import { useCallback, useState } from 'react';
-import { CYCLE_WORDS } from '../../display/cycle-words';
-import { shortPlanName } from '../../display/plan-name';
+import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
 import { PAYMENT_SUCCESS, PRICING, subscriptionPath } from '../../paths';
 import styles from './order-summary.module.css';
 

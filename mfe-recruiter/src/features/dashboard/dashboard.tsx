@@ -5,22 +5,28 @@ import type { SearchUsage } from '@gangway/contract/market/search';
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { SearchIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RevealsPaused } from '../../display/reveals-paused';
-import { searchPath } from '../../paths';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import { Link } from '@gangway/shared-ui/router';
+import type { StageCounts } from '@gangway/contract/market/reveals';
+import { RevealsPaused } from '../../display/reveal-limits';
+import { searchPath, revealedPath } from '../../paths';
 import { ActivityFigure } from './activity.figure';
 import styles from './dashboard.module.css';
 import { NewsPanel } from './news-panel';
-import { NextSteps } from './next-steps.list';
 import { RevealsTable } from './reveals.table';
-import { StagesPanel } from './stages-panel';
 import { TokenPanel } from './token-panel';
+import { nextSteps } from './next-steps';
+import stepStyles from './next-steps.module.css';
+import colors from '../../people/stage-colors.module.css';
+import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stages';
+import stagesPanel from './stages.module.css';
 
 export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) {
   const query = useCall('GET /api/recruiter/dashboard');
@@ -152,5 +158,52 @@ function Activity({ user }: { user: User }) {
         {data ? <ActivityFigure user={user} weeks={data.weeks} /> : waiting}
       </div>
     </>
+  );
+}
+
+function NextSteps({ user, dashboard }: { user: User; dashboard: RecruiterDashboard }) {
+  const steps = nextSteps(user, dashboard);
+  return (
+    <Card as="section" aria-labelledby="steps-title" className={stepStyles.card}>
+      <h2 id="steps-title" className={stepStyles.title}>
+        Next steps
+      </h2>
+      {steps.length === 0 && <p className={stepStyles.calm}>You have no next steps.</p>}
+      <ul className={stepStyles.steps}>
+        {steps.map(({ title, text, action, href }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={href} className={stepStyles.action}>
+              {action} <ArrowRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StagesPanel({ user, stages }: { user: User; stages: StageCounts }) {
+  return (
+    <Card as="section" aria-labelledby="stages-title" className={stagesPanel.card}>
+      <h2 id="stages-title" className={stagesPanel.title}>
+        Your candidates by stage
+      </h2>
+      <div aria-hidden="true" className={stagesPanel.bar}>
+        {STAGE_CHOICES.map((stage) => (
+          <span key={stage} className={colors[stage]} style={{ flexGrow: stages[stage] }} />
+        ))}
+      </div>
+      <ul className={stagesPanel.stages}>
+        {STAGE_CHOICES.map((stage) => (
+          <li key={stage} className={colors[stage]}>
+            <Link to={`${revealedPath(user)}?stage=${stage}`} className={stagesPanel.stage}>
+              <strong>{formatCount(stages[stage])}</strong> <span>{STAGE_NAMES[stage]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -11,8 +11,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
 import { savedSearchesPath, searchPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
-import { inOrderOfNews, newsText, sinceText } from './news';
 import styles from './news.module.css';
+import { formatMoment, formatShortDay } from '../../display/format-day';
 
 const SHOWN = 5;
 
@@ -42,6 +42,20 @@ export function NewsPanel({ user }: { user: User }) {
       )}
     </Card>
   );
+}
+
+export const inOrderOfNews = (news: readonly SavedSearchNews[]): SavedSearchNews[] =>
+  news.toSorted((one, other) => (other.newPeople?.count ?? 0) - (one.newPeople?.count ?? 0));
+
+export function newsText({ newPeople }: SavedSearchNews): string {
+  if (!newPeople) return 'Not counted';
+  const { count, isExact } = newPeople;
+  return count === 0 ? 'No one new' : `${count}${isExact ? '' : '+'} new`;
+}
+
+export function sinceText({ seenAt, countedAt }: SavedSearchNews): string {
+  const since = `since ${formatShortDay(seenAt)}`;
+  return countedAt ? `${since}, counted ${formatMoment(countedAt)}` : since;
 }
 
 function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) {

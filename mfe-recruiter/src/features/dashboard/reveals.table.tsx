@@ -9,7 +9,7 @@ import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
 import { formatShortDay } from '../../display/format-day';
-import { NO_TITLE } from '../../display/no-title';
+import { NO_TITLE } from '../../people/person-facts';
 import { revealedPath } from '../../paths';
 import styles from './reveals.module.css';
 

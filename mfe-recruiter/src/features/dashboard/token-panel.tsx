@@ -6,7 +6,7 @@ import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { Link } from '@gangway/shared-ui/router';
-import { unlimitedToday } from '../../display/unlimited-today';
+import { unlimitedToday } from '../../display/reveal-limits';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './token-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { Payment } from '@gangway/contract/commerce/payments';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import { PaymentOutcome } from '@gangway/shared-ui/payments';
+import { PaymentOutcome, stripReturnParams } from '@gangway/shared-ui/payments';
 import { callUrl, refreshSession } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { invalidateDashboard } from '../../dashboard-queries';
 import { consumePendingCheckout } from '../../order/pending-checkout';
 import { clearStoredOrder, readStoredOrder } from '../../order/stored-order';
 import { PAYMENT, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
-import { lastSearchPath } from '../../search-address/last-search';
+import { lastSearchPath } from '../../search-address/search-address';
 
 const SUBSCRIPTION = [callUrl('GET /api/recruiter/subscription')];
 
@@ -36,6 +36,12 @@ export function PaymentResult({ user, reference }: { user: User; reference: stri
       onSettled={takeUp}
     />
   );
+}
+
+/** Either an intent that the card form confirmed, or a session of the provider's own page. */
+export function paymentReference(): string | null {
+  const intent = stripReturnParams();
+  return intent ?? new URLSearchParams(window.location.search).get('session');
 }
 
 const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {

@@ -11,10 +11,9 @@ import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field'
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
-import { NO_TITLE } from '../../display/no-title';
-import { yearsText } from '../../display/years-text';
+import { NO_TITLE, yearsText } from '../../people/person-facts';
 import { MailLink } from '../../people/mail-link';
-import { StageOptions } from '../../people/stage-options';
+import { StageOptions } from '../../people/stages';
 import { usePersonUpdate, useStage } from '../../people/use-stage';
 import styles from './person.module.css';
 

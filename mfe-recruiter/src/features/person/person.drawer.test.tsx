@@ -2,7 +2,7 @@ import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,14 +69,8 @@ describe('the loaded drawer', () => {
     expect(await person.findByRole('heading', { level: 2, name: 'Jonas Whitfield' })).toBeVisible();
     expect(person.getByText('Jumped Ship')).toBeVisible();
     expect(person.getByText('Open to offers')).toBeVisible();
-    expect(person.getByRole('link', { name: 'jonas@mail.example' })).toHaveAttribute(
-      'href',
-      'mailto:jonas@mail.example',
-    );
-    expect(person.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:2065550142',
-    );
+    expectLink('jonas@mail.example', 'mailto:jonas@mail.example', person);
+    expectLink('(206) 555-0142', 'tel:2065550142', person);
     const facts = person
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);

@@ -3,7 +3,7 @@ import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo } from 'react';
-import { NO_TITLE } from '../../display/no-title';
+import { NO_TITLE } from '../../people/person-facts';
 import styles from './people.module.css';
 import { PersonName, ContactLinks, StageSelect } from './person-name';
 

@@ -2,7 +2,7 @@ import { formatDay } from '@gangway/contract/foundation/day';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { memo } from 'react';
-import { NO_TITLE } from '../../display/no-title';
+import { NO_TITLE } from '../../people/person-facts';
 import styles from './people.module.css';
 import { PersonName, ContactLinks, StageSelect } from './person-name';
 

@@ -2,11 +2,11 @@ import { formatPhone } from '@gangway/contract/foundation/phone';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useQueryClient } from '@tanstack/react-query';
-import { JumpedBadge } from '../../people/jumped-badge';
+import { JumpedBadge } from '../../people/person-facts';
 import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
 import { cachePerson } from '../../people/person-cache';
-import { StageOptions } from '../../people/stage-options';
+import { StageOptions } from '../../people/stages';
 import { useStage } from '../../people/use-stage';
 import styles from './people.module.css';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useId, useState } from 'react';
-import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
+import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
 import { countAll } from './count-all';
 import styles from './toolbar.module.css';
 import type { useRevealedFilter } from './use-revealed-filter';

@@ -3,7 +3,7 @@ import type { RevealsQuery } from '@gangway/contract/market/reveals';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useLocation } from '@gangway/shared-ui/router';
 import { useMemo } from 'react';
-import { parseChoice, type StageChoice } from '../../people/stage-names';
+import { parseChoice, type StageChoice } from '../../people/stages';
 
 export type RevealedFilter = Pick<RevealsQuery, 'search' | 'stage'>;
 

@@ -7,8 +7,7 @@ import {
   type SearchFilter,
 } from '@gangway/contract/market/search-filter';
 import { EXPERIENCE_BANDS, type ExperienceBand } from '@gangway/contract/talent/experience-bands';
-import { clearanceOrHigher } from '../../display/clearance-names';
-import { LEVEL_NAMES } from '../../display/level-names';
+import { LEVEL_NAMES, clearanceOrHigher } from '../../display/level-names';
 
 const EVERYBODY = 'All candidates';
 

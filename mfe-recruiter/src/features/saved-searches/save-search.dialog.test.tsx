@@ -2,7 +2,7 @@ import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,10 +95,7 @@ it('says that 50 saved searches are the maximum, with a link to them', async () 
   const onClose = open();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 saved searches');
-  expect(screen.getByRole('link', { name: 'See your saved searches' })).toHaveAttribute(
-    'href',
-    '/recruiter/pro/maya/saved-searches',
-  );
+  expectLink('See your saved searches', '/recruiter/pro/maya/saved-searches');
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -8,9 +8,15 @@ import { TextField } from '@gangway/shared-ui/primitives/field';
 import { ChevronDownIcon, CloseIcon, PlusIcon } from '@gangway/shared-ui/primitives/icon';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { AdvancedFilters } from './advanced-filters';
-import { ChoiceField } from './choice-field';
-import { clearanceChoices, departmentChoices, levelChoices } from './choices';
-import { countAdvanced } from './count-filters';
+import {
+  ChoiceField,
+  clearanceChoices,
+  departmentChoices,
+  levelChoices,
+  orderChoices,
+  sortChoices,
+} from './choice-field';
+import { countAdvanced } from './filter-in-address';
 import styles from './filters.module.css';
 import { addSkill, suggestSkills } from './suggest-skills';
 import type { FilterControls } from './use-filter-draft';
@@ -18,6 +24,7 @@ import type { FilterControls } from './use-filter-draft';
 const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
 
 export type FilterChoices = { facets: SearchFacets | null; user: User };
+
 type FilterFieldsProps = FilterChoices & { controls: FilterControls };
 
 export function FilterFields(props: FilterFieldsProps) {
@@ -40,6 +47,33 @@ export function FilterFields(props: FilterFieldsProps) {
         </button>
         {isOpen && <AdvancedFilters {...props} id={advanced} />}
       </div>
+    </>
+  );
+}
+
+const newestFirst = [{ value: 'desc', label: 'Newest first' }] as const;
+
+export function SortFields({ draft, sort }: Pick<FilterControls, 'draft' | 'sort'>) {
+  const { sortBy = 'recent', sortOrder = 'desc' } = draft;
+  return (
+    <>
+      <ChoiceField
+        label="Sort by"
+        name="sortBy"
+        choices={sortChoices}
+        value={sortBy}
+        onChoose={(chosen) =>
+          sort({ sortBy: chosen === 'recent' ? undefined : chosen, sortOrder: undefined })
+        }
+      />
+      <ChoiceField
+        label="Order"
+        name="sortOrder"
+        choices={sortBy === 'experience' ? orderChoices : newestFirst}
+        value={sortBy === 'experience' ? sortOrder : 'desc'}
+        disabled={sortBy !== 'experience'}
+        onChoose={(chosen) => sort({ sortOrder: chosen === 'desc' ? undefined : chosen })}
+      />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { FILTER_FIELDS } from '@gangway/contract/market/filter-in-query';
-import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import {
+  type SearchFilter,
+  chosenSkills,
+  salaryRange,
+} from '@gangway/contract/market/search-filter';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useLocation } from '@gangway/shared-ui/router';
 import { useMemo } from 'react';
@@ -25,3 +29,20 @@ export function applyFilter(filter: SearchFilter, { replace = false } = {}): voi
   const query = writeFilter(filter, search);
   if (query !== search) navigate(pathname + query, { replace });
 }
+
+export function countAdvanced(filter: SearchFilter): number {
+  const { previousCompany, isAvailable, isUnrevealed } = filter;
+  const sliders = [salaryRange(filter) !== null, hasYears(filter)];
+  return [...sliders, isFilled(previousCompany), isAvailable, isUnrevealed].filter(Boolean).length;
+}
+
+export function countFilters(filter: SearchFilter): number {
+  const { skills = [], experienceLevel, location, department, clearance } = filter;
+  const set = [chosenSkills(skills)[0], experienceLevel, location, department, clearance];
+  return set.filter(isFilled).length + countAdvanced(filter);
+}
+
+const hasYears = ({ yearsExperienceMin: min, yearsExperienceMax: max }: SearchFilter): boolean =>
+  (min ?? max) !== undefined;
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';

@@ -6,19 +6,19 @@ import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { FiltersIcon, SortIcon } from '@gangway/shared-ui/primitives/icon';
+import { FiltersIcon, SortIcon, CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { countFilters } from './count-filters';
-import { type FilterChoices, FilterFields } from './filter-fields';
+import { useModalDialog } from '@gangway/shared-ui/primitives/use-modal-dialog';
+import { countFilters } from './filter-in-address';
+import { type FilterChoices, FilterFields, SortFields } from './filter-fields';
 import styles from './filters.module.css';
-import { requestQuery } from './request-query';
-import { goToResults } from './results-heading';
-import { Sheet } from './sheet';
-import { SortFields } from './sort-fields';
+import { requestQuery } from './use-search';
+import { goToResults } from './results';
 import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
+import sheet from './sheet.module.css';
 
 type FiltersFormProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
 
@@ -80,6 +80,7 @@ const counted = (isAhead: boolean) =>
     : 'Each search counts toward your plan. Your choices apply when you select Search.';
 
 type Kind = 'filters' | 'sort';
+
 type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
 
 function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
@@ -177,4 +178,38 @@ function countUrl(draft: SearchFilter): string {
 
 function peopleText({ total, totalIsExact }: SearchCount): string {
   return totalIsExact ? people(total) : `${formatCount(total)}+ people`;
+}
+
+type SheetProps = {
+  title: string;
+  actions: ReactNode;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+function Sheet({ title, actions, onClose, onSubmit, children }: SheetProps) {
+  const dialog = useModalDialog(onClose);
+  const id = useId();
+  return (
+    <dialog {...dialog} className={sheet.sheet} aria-labelledby={id}>
+      <form
+        method="dialog"
+        className={sheet.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <header className={sheet.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={sheet.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={sheet.body}>{children}</div>
+        <footer className={sheet.foot}>{actions}</footer>
+      </form>
+    </dialog>
+  );
 }

@@ -1,10 +1,12 @@
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
-import { aUser } from '@gangway/shared-ui/testing';
+import { aUser, expectLink } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aCard } from '../../testing/people';
-import { Results } from './results';
+import { Results, FederalMatches } from './results';
 
 const END = 6_000_000;
+
 const people = Array.from({ length: 30_000 }, (_, index) => aCard({ id: String(index) }));
 
 const show = (cards: readonly CandidateCard[]) => (
@@ -36,4 +38,30 @@ it('ends a list at the height limit of the browser, but not that of the next sea
   expect(screen.queryByText(/^The list ends here/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   jest.restoreAllMocks();
+});
+
+describe('FederalMatches', () => {
+  const show = (more: { count: number; isExact: boolean } | null) =>
+    render(
+      <PlatformRouter path="*">
+        <FederalMatches more={more} user={aUser()} />
+      </PlatformRouter>,
+    );
+
+  it.each([
+    [{ count: 1, isExact: true }, '1 more person matches in the federal database.'],
+    [{ count: 1234, isExact: true }, '1,234 more people match in the federal database.'],
+    [{ count: 10_000, isExact: false }, '10,000+ more people match in the federal database.'],
+  ])('says how many more people match in the federal database: %j', (more, text) => {
+    show(more);
+    expect(screen.getByText(text, { exact: false })).toHaveTextContent(
+      `${text} Ultimate and Enterprise include it. See the plans`,
+    );
+    expectLink('See the plans', '/recruiter/pro/maya/subscription');
+  });
+
+  it.each([[null], [{ count: 0, isExact: true }]])('shows nothing for %j', (more) => {
+    const { container } = show(more);
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -3,17 +3,21 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { memo, useState, useEffect, useRef } from 'react';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
+import type { SearchAnswer } from '@gangway/contract/market/search';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { Link } from '@gangway/shared-ui/router';
 import { type RenderCard, CardRow } from './card-row';
-import { FederalMatches, hasMore } from './federal-matches';
 import { SearchFooter } from './search-footer';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure';
-import type { Search } from './use-search';
+import { type Search, type Found, countText } from './use-search';
 import cardGrid from './card-grid.module.css';
-import type { Found } from './found';
-import { isAtMaxHeight } from './max-list-height';
 import { useColumns } from './use-screen';
 import { useRows } from './use-rows';
+import { soldNames } from '../../display/plan-name';
+import { subscriptionPath } from '../../paths';
 
 const AHEAD = 3;
 
@@ -62,6 +66,52 @@ export const Results = memo(function Results(props: ResultsProps) {
     </>
   );
 });
+
+export const RESULTS_HEADING = 'found-title';
+
+export function goToResults(): void {
+  const heading = document.getElementById(RESULTS_HEADING);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+export const ResultsHeading = ({ found }: { found: Found | undefined }) => (
+  <div role="status">
+    <h2 id={RESULTS_HEADING} tabIndex={-1} className={styles.title}>
+      {found ? countText(found) : 'Candidates'}
+    </h2>
+  </div>
+);
+
+/**
+ * Firefox caps an element's height at 17 million physical pixels, Chrome at 33 million; a CSS pixel
+ * may be several physical ones.
+ */
+const SAFE_HEIGHT = 5_000_000;
+
+const MARGIN = 200_000;
+
+export const isAtMaxHeight = (height: number): boolean =>
+  height > SAFE_HEIGHT && height > maxElementHeight() - MARGIN;
+
+type More = SearchAnswer['moreElsewhere'];
+
+const WITH_ACCESS = soldNames(isUnlimited);
+
+export function FederalMatches({ more, user }: { more: More; user: User }) {
+  if (!hasMore(more)) return null;
+  return (
+    <p className={styles.federal}>
+      <LockIcon />
+      <span>
+        {`${federalText(more)} in the federal database. ${WITH_ACCESS} include it. `}
+        <Link to={subscriptionPath(user)}>See the plans</Link>
+      </span>
+    </p>
+  );
+}
+
+const hasMore = (more: More): more is NonNullable<More> => more !== null && more.count > 0;
 
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
@@ -123,4 +173,31 @@ function CardGrid(props: CardGridProps) {
       ))}
     </div>
   );
+}
+
+/** Keyed by devicePixelRatio, which changes with zoom and monitor. */
+const measured = new Map<number, number>();
+
+function maxElementHeight(): number {
+  const height = measured.get(window.devicePixelRatio) ?? measure();
+  measured.set(window.devicePixelRatio, height);
+  return height;
+}
+
+function measure(): number {
+  const probe = document.createElement('div');
+  Object.assign(probe.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    height: '1000000000px',
+  });
+  document.body.append(probe);
+  const { height } = probe.getBoundingClientRect();
+  probe.remove();
+  return height;
+}
+
+function federalText({ count, isExact }: NonNullable<More>): string {
+  if (count === 1) return '1 more person matches';
+  return `${formatCount(count)}${isExact ? '' : '+'} more people match`;
 }

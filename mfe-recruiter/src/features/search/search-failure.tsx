@@ -1,9 +1,11 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { PROFILES_A_DAY } from '@gangway/contract/market/search';
+import { useConfirmationLink } from '@gangway/shared-ui/account-forms';
+import { errorMessage, showFailure } from '@gangway/shared-ui/platform';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
-import { SendConfirmationLink } from './unconfirmed-email';
 import type { Failure } from './use-search';
 
 export const ProfilesUsedUp = ({ message, user }: { message: string; user: User }) => (
@@ -26,6 +28,7 @@ type SearchFailureProps = {
 };
 
 const TOO_SLOW = 'The search took too long. Add another filter to make it faster.';
+
 const LATER = 'Your search is still here. Try again in a moment.';
 
 export function SearchFailure(props: SearchFailureProps) {
@@ -42,6 +45,33 @@ export function SearchFailure(props: SearchFailureProps) {
         Try again
       </Button>
     </Notice>
+  );
+}
+
+type OfUser = { user: Pick<User, 'email'> };
+
+const { unconfirmed, confirmed } = PROFILES_A_DAY;
+
+export const UnconfirmedEmail = ({ user }: OfUser) => (
+  <Notice title="Your email address is not confirmed">
+    <p>
+      Until you confirm {user.email}, you can view {unconfirmed} profiles a day. After that, you can
+      view {confirmed.toLocaleString('en-US')}.
+    </p>
+    <div className={styles.acts}>
+      <SendConfirmationLink user={user} />
+    </div>
+  </Notice>
+);
+
+function SendConfirmationLink({ user }: OfUser) {
+  const { isBusy, send } = useConfirmationLink(user.email, (error) =>
+    showFailure('Could not send the link', errorMessage(error)),
+  );
+  return (
+    <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
+      Send me the confirmation link
+    </Button>
   );
 }
 

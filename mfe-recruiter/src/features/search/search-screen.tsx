@@ -14,21 +14,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DASHBOARD } from '../../dashboard-queries';
 import { formatShortDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
-import { RevealsPaused } from '../../display/reveals-paused';
-import { unlimitedToday } from '../../display/unlimited-today';
+import { RevealsPaused, unlimitedToday } from '../../display/reveal-limits';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import type { RenderCard } from './card-row';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
 import { FiltersForm } from './filters.form';
-import { newerUsage } from './newer-usage';
-import { Results } from './results';
-import { RESULTS_HEADING, ResultsHeading } from './results-heading';
+import { Results, RESULTS_HEADING, ResultsHeading } from './results';
 import styles from './results.module.css';
-import { SortFields } from './sort-fields';
-import { UnconfirmedEmail } from './unconfirmed-email';
+import { SortFields } from './filter-fields';
+import { UnconfirmedEmail } from './search-failure';
 import { useFilterDraft } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
-import { type Search, useSearch } from './use-search';
+import { type Search, useSearch, newerUsage } from './use-search';
 
 type SearchScreenProps = {
   user: User;

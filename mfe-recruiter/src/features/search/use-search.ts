@@ -1,10 +1,18 @@
-import type { SearchAnswer, SearchFacets } from '@gangway/contract/market/search';
-import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import type { CallInput } from '@gangway/contract/calls';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import {
+  type SearchAnswer,
+  type SearchFacets,
+  COUNTED_UP_TO,
+  type SearchUsage,
+} from '@gangway/contract/market/search';
+import { type SearchFilter, salaryRange } from '@gangway/contract/market/search-filter';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { hasFailed, usePagedCall, type Pages } from '@gangway/shared-ui/query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { foundIn } from './found';
-import { requestQuery } from './request-query';
+import { changePages } from '../../people/person-cache';
 
 export type Failure = { code: string | undefined; message: string };
 
@@ -44,6 +52,69 @@ export function useSearch(filter: SearchFilter) {
 
 export type Search = ReturnType<typeof useSearch>;
 
+export type Found = {
+  cards: readonly CandidateCard[];
+  total: number;
+  totalIsExact: boolean;
+  moreElsewhere: SearchAnswer['moreElsewhere'];
+};
+
+export function foundIn(pages: readonly SearchAnswer[]): Found {
+  const [first] = pages;
+  return {
+    cards: pages.flatMap(({ items }) => items),
+    total: first?.total ?? 0,
+    totalIsExact: first?.totalIsExact ?? true,
+    moreElsewhere: first?.moreElsewhere ?? null,
+  };
+}
+
+export function countText({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>): string {
+  if (!totalIsExact) return `${formatCount(COUNTED_UP_TO)}+ candidates found`;
+  return `${counted(total, 'candidate')} found`;
+}
+
+type Query = CallInput<'GET /api/candidates/search'>['query'];
+
+/** Leaves out what does not change the answer, so that it is not fetched again. */
+export function requestQuery(filter: SearchFilter): Query {
+  const { search, experienceLevel, location, department, clearance, skills } = filter;
+  const { previousCompany, isAvailable, isUnrevealed } = filter;
+  const { sortBy, sortOrder, yearsExperienceMin, yearsExperienceMax, salaryMin, salaryMax } =
+    filter;
+  return {
+    search,
+    experienceLevel,
+    location,
+    department,
+    clearance,
+    previousCompany,
+    ...(isAvailable && { isAvailable: 'true' }),
+    ...(isUnrevealed && { isUnrevealed: 'true' }),
+    skills: skills && [...skills],
+    yearsExperienceMin: textOf(yearsExperienceMin),
+    yearsExperienceMax: textOf(yearsExperienceMax),
+    ...(salaryRange(filter) && { salaryMin: textOf(salaryMin), salaryMax: textOf(salaryMax) }),
+    ...(sortBy === 'experience' ? { sortBy, sortOrder } : {}),
+  };
+}
+
+type Usage = SearchUsage | null | undefined;
+
+/** Usage only grows within a period, so the higher count is the later one. */
+export function newerUsage(one: Usage, other: Usage): SearchUsage | null {
+  if (!one || !other) return one ?? other ?? null;
+  if (one.renewsAt !== other.renewsAt) return one.renewsAt > other.renewsAt ? one : other;
+  return one.used > other.used ? one : other;
+}
+
+export function changeInPages(client: QueryClient, card: CandidateCard): void {
+  changePages(client, 'GET /api/candidates/search', (found) => ({
+    ...found,
+    pages: found.pages.map((page) => inPage(page, card)),
+  }));
+}
+
 function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {
   const { error } = query;
   const [last, setLast] = useState(error);
@@ -64,3 +135,12 @@ function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | n
   if (latest && latest !== kept) setKept(latest);
   return latest ?? kept;
 }
+
+const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
+
+const inPage = (page: SearchAnswer, card: CandidateCard): SearchAnswer =>
+  has(page, card)
+    ? { ...page, items: page.items.map((one) => (one.id === card.id ? card : one)) }
+    : page;
+
+const has = (page: SearchAnswer, { id }: CandidateCard) => page.items.some((one) => one.id === id);

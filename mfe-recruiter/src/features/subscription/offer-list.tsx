@@ -8,7 +8,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { type ReactNode, useId } from 'react';
-import { CYCLE_WORDS } from '../../display/cycle-words';
+import { CYCLE_WORDS } from '../../display/plan-name';
 import { offerCents, offerState, type OfferState } from './offer-state';
 import styles from './offers.module.css';
 import { planChanges } from './plan-changes';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { useNavigate } from '@gangway/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
-import { CYCLE_WORDS } from '../../display/cycle-words';
+import { CYCLE_WORDS } from '../../display/plan-name';
 import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
 import { OfferList } from './offer-list';

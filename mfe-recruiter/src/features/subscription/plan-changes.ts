@@ -3,7 +3,7 @@ import type { PlanOffer } from '@gangway/contract/commerce/plans';
 import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import { formatMoney } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
-import { CYCLE_WORDS } from '../../display/cycle-words';
+import { CYCLE_WORDS } from '../../display/plan-name';
 import { offerCents, type OfferState } from './offer-state';
 
 export const revealLimit = (allowance: RevealAllowance): string =>

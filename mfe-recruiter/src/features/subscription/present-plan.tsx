@@ -9,14 +9,14 @@ import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
-import { CYCLE_WORDS } from '../../display/cycle-words';
-import { unlimitedToday } from '../../display/unlimited-today';
+import { unlimitedToday } from '../../display/reveal-limits';
 import { revealLimit, searchLimit } from './plan-changes';
 import styles from './present-plan.module.css';
 import { usePlanChange } from './use-plan-change';
-import { renewalSummary } from './renewal-summary';
+import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
 
 type SubscriptionProps = { subscription: RecruiterSubscription };
+
 type PresentPlanProps = SubscriptionProps & { user: User };
 
 export function PresentPlan({ user, subscription }: PresentPlanProps) {
@@ -37,6 +37,16 @@ export function PresentPlan({ user, subscription }: PresentPlanProps) {
       </div>
     </section>
   );
+}
+
+/** In order of importance: the first match wins. */
+export function renewalSummary(subscription: RecruiterSubscription): string {
+  const { status, cancelsAtPeriodEnd, nextPlan, cents, billingCycle } = subscription;
+  const day = formatDay(subscription.periodEnd);
+  if (cancelsAtPeriodEnd) return `Ends on ${day} and does not renew`;
+  if (status === 'past_due') return 'Renewal not paid yet';
+  if (nextPlan !== null) return `Becomes ${shortPlanName(nextPlan)} on ${day}`;
+  return `Renews on ${day} for ${formatMoney(cents)} ${CYCLE_WORDS[billingCycle].per}`;
 }
 
 function Facts({ user, subscription }: PresentPlanProps) {
