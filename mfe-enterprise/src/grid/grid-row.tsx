@@ -10,8 +10,7 @@ import {
 import { clipped } from '../display/clipped';
 import { type GridColumn, isEditable, pinnedLeft, tracksOf } from './grid-column';
 import styles from './grid.module.css';
-import type { CellPosition } from './next-cell';
-import type { Edit, EndOfEdit } from './use-cursor';
+import type { Edit, EndOfEdit, CellPosition } from './use-cursor';
 
 export type CellActions = {
   onFocus: (cell: CellPosition) => void;

@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { isEditable, pinnedLeft, pinnedWidths, tracksOf, type GridColumn } from './grid-column';
 import { GridRow, type CellActions } from './grid-row';
 import styles from './grid.module.css';
-import { nextCell, type CellPosition } from './next-cell';
-import { useCursor, type EndOfEdit } from './use-cursor';
+import { useCursor, type EndOfEdit, nextCell, type CellPosition } from './use-cursor';
 import { ROW_HEIGHT, useRows } from './use-rows';
 
 type GridProps<Row> = {

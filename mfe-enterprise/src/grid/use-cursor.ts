@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CellPosition } from './next-cell';
 
 export type Edit = { start: string; isTyped: boolean };
 
@@ -56,6 +55,28 @@ export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: T
   return { row, column, edit, move, follow, stopEdit };
 }
 
+export type CellPosition = { row: number; column: number };
+
+type Extent = {
+  rows: number;
+  columns: number;
+  page: number;
+};
+
+export function nextCell(
+  { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
+  { row, column }: CellPosition,
+  extent: Extent,
+): CellPosition | null {
+  const step = (ctrlKey || metaKey ? FAR_STEPS : STEPS)[key];
+  if (!step) return null;
+  const [rows, columns] = step(extent);
+  return {
+    row: within(row + rows, extent.rows),
+    column: within(column + columns, extent.columns),
+  };
+}
+
 function findRow<Row>({ row: index, rowKey: cursorKey }: Cursor, { rows, rowKey }: Table<Row>) {
   const row = rows[index];
   if (cursorKey !== null && (row === undefined || rowKey(row) !== cursorKey)) {
@@ -64,3 +85,25 @@ function findRow<Row>({ row: index, rowKey: cursorKey }: Cursor, { rows, rowKey 
   }
   return Math.max(0, Math.min(index, rows.length - 1));
 }
+
+const FAR_STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
+  ArrowDown: ({ rows }) => [rows, 0],
+  ArrowUp: ({ rows }) => [-rows, 0],
+  ArrowRight: ({ columns }) => [0, columns],
+  ArrowLeft: ({ columns }) => [0, -columns],
+  Home: ({ rows, columns }) => [-rows, -columns],
+  End: ({ rows, columns }) => [rows, columns],
+};
+
+const STEPS: Record<string, (extent: Extent) => [rows: number, columns: number]> = {
+  ArrowDown: () => [1, 0],
+  ArrowUp: () => [-1, 0],
+  ArrowRight: () => [0, 1],
+  ArrowLeft: () => [0, -1],
+  PageDown: ({ page }) => [page, 0],
+  PageUp: ({ page }) => [-page, 0],
+  Home: ({ columns }) => [0, -columns],
+  End: ({ columns }) => [0, columns],
+};
+
+const within = (index: number, count: number) => Math.max(0, Math.min(index, count - 1));

@@ -1,20 +1,25 @@
 import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resetImport } from '../features/import/draft/import-state';
+import { anHrUser, type mockApi } from '@gangway/shared-ui/testing';
+import { resetImport, beginImport } from '../features/import/draft/import-state';
 import { check, choose, openCalculator } from '../testing/import-page';
 import { aPerson, csvOf, listFile, people } from '../testing/list-files';
+import { anOrganization } from '../testing/organization';
 
 afterEach(resetImport);
 
 const good = csvOf(people(3));
+
 const [header = '', first = '', ...rest] = good.split('\n');
+
 const NOT_CSV = 'destructive | Invalid file type | Please upload a CSV file.';
 
 const zip = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
 
 const HOW_TO_SAVE =
   'This is a spreadsheet. In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
+
 const TOO_LARGE = 'The file is larger than 10 MB. Please split it into smaller ones.';
 
 it.each([
@@ -157,4 +162,83 @@ it('refuses pasted rows of more than 10 MB', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
   expect(await screen.findByText(/^destructive \| File too large/)).toBeVisible();
   expect(screen.queryByText('Valid')).not.toBeInTheDocument();
+});
+
+describe('a suspended organization', () => {
+  const suspension = { at: '2026-11-02T12:00:00.000Z', reason: 'Two invoices are unpaid' };
+
+  afterEach(resetImport);
+
+  const open = () =>
+    openCalculator({ 'GET /api/organization': { body: anOrganization({ suspension }) } });
+
+  describe('the calculator of a suspended organization', () => {
+    it('says why the organization is suspended, and has no form', async () => {
+      open();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Two invoices are unpaid');
+      expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
+    });
+
+    it('offers neither upload nor payment for an import that has begun', async () => {
+      open();
+      await screen.findByRole('alert');
+      act(() =>
+        beginImport({
+          userId: anHrUser().id,
+          name: 'Spring',
+          department: 'Sales',
+          fileName: 'people.csv',
+          source: listFile(csvOf(people(2))),
+          columns: {},
+          isFederal: false,
+        }),
+      );
+      expect(await screen.findByText(/cannot import this list/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Upload|Proceed/ })).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('an unknown encoding', () => {
+  afterEach(resetImport);
+
+  async function sentText(requests: ReturnType<typeof mockApi>): Promise<string> {
+    const { form } = requests.find(({ call }) => call === 'POST /api/transition-lists/check') ?? {};
+    const file = form?.get('file');
+    return file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
+  }
+
+  describe('a file in an uncertain encoding', () => {
+    const bytes = () =>
+      Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
+
+    it('shows words to choose the encoding by, and is sent as UTF-8', async () => {
+      const requests = openCalculator();
+      await check(listFile(bytes()));
+      const choice = within(
+        await screen.findByRole('group', { name: 'Do these words look right?' }),
+      );
+      expect(choice.getByRole('radio', { name: /^José/ })).toBeChecked();
+      await waitFor(async () => expect(await sentText(requests)).toContain('José'));
+    });
+
+    it('can be read in another encoding that the user chooses', async () => {
+      openCalculator();
+      await check(listFile(bytes()));
+      await userEvent.click(await screen.findByRole('radio', { name: /Mac/ }));
+      expect(await screen.findByRole('radio', { name: /^JosÈ/ })).toBeChecked();
+    });
+  });
+
+  it('does not ask for the encoding again once a row has been corrected', async () => {
+    openCalculator();
+    const content = csvOf([aPerson(1, { fullName: 'José', email: 'jose' })]);
+    await check(listFile(Uint8Array.from(content, (letter) => letter.charCodeAt(0))));
+    await screen.findByRole('group', { name: 'Do these words look right?' });
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'jose' }));
+    await userEvent.keyboard('jose@example.com{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Valid')).toBeVisible();
+    expect(screen.queryByRole('group', { name: /look right/ })).not.toBeInTheDocument();
+  });
 });

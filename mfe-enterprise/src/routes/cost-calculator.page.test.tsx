@@ -1,4 +1,4 @@
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -318,17 +318,4 @@ it('shows nothing of the file to another user on the same page', async () => {
   renderArea(area, remote, { path: CALCULATOR, user });
   expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
   expect(screen.queryByText(/Spring/)).not.toBeInTheDocument();
-});
-
-it('redirects the path of another user to that of the signed-in user', async () => {
-  mockApi({});
-  renderArea(area, remote, { path: '/enterprise/Other/jonas/cost-calculator', user: anHrUser() });
-  await waitFor(() => expect(window.location.pathname).toBe(CALCULATOR));
-});
-
-it('sends another type of user to their own dashboard without a request', async () => {
-  const requests = mockApi({});
-  renderArea(area, remote, { path: CALCULATOR, user: aUser() });
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });

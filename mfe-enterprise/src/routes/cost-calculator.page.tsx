@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Calculator } from '../features/import/calculator';
-import { SuspendedNotice } from '../features/import/suspended.notice';
+import { SuspendedNotice } from '../features/import/import-notices';
 import { calculatorPath } from '../paths';
 import { ownPage } from './own-path';
 

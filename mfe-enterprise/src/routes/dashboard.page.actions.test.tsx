@@ -1,13 +1,12 @@
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
-import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { anHrUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
 import { beginImport, resetImport } from '../features/import/draft/import-state';
 import { csvOf, listFile, people } from '../testing/list-files';
-import { aList, anOrganization } from '../testing/organization';
-import { aPerson } from '../testing/people';
+import { aList, anOrganization, aPerson } from '../testing/organization';
 
 const LISTS = 'GET /api/transition-lists';
 const CHANGE = 'PUT /api/transition-lists/:id';
@@ -69,10 +68,7 @@ describe('a preview', () => {
     open([spring], answerPeople(1210));
     const dialog = await openPreview();
     expect(await dialog.findByText(/The first 1 of 1,210/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Edit list' })).toHaveAttribute(
-      'href',
-      `${HOME}/edit-list/${spring.id}`,
-    );
+    expectLink('Edit list', `${HOME}/edit-list/${spring.id}`, dialog);
   });
 
   it('closes and says so when the people could not be loaded', async () => {
@@ -176,10 +172,7 @@ describe('the display of archived lists', () => {
 it('links an unpaid list to its payment, and does not let it be archived', async () => {
   open([aList()]);
   const row = within(await rowOf('Spring'));
-  expect(row.getByRole('link', { name: 'Pay for Spring' })).toHaveAttribute(
-    'href',
-    `${HOME}/payment?list=${spring.id}`,
-  );
+  expectLink('Pay for Spring', `${HOME}/payment?list=${spring.id}`, row);
   expect(row.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument();
 });
 

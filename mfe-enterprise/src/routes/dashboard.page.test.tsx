@@ -1,12 +1,11 @@
 import { CandidateEdit } from '@gangway/contract/talent/list-candidates';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
-import { aList, anOrganization } from '../testing/organization';
-import { aPerson } from '../testing/people';
+import { aList, anOrganization, aPerson } from '../testing/organization';
 
 const organization = anOrganization();
 
@@ -309,11 +308,4 @@ it('loads the organization again on Try again after a failure', async () => {
   answer([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
-});
-
-it('redirects another type of user without a request', async () => {
-  const requests = mockApi({});
-  open('/enterprise/Northstar%20Freight/maya', aUser());
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });

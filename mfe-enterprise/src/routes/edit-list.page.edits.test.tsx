@@ -4,7 +4,7 @@ import type { MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editCell, findRow, openEditList, PEOPLE, press, SAVE } from '../testing/edit-list-page';
-import { aPerson } from '../testing/people';
+import { aPerson } from '../testing/organization';
 
 const priya = aPerson();
 const sam = aPerson({ id: '55555555-5555-4555-8555-555555555556', fullName: 'Sam Ruiz' });

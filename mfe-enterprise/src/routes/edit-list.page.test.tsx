@@ -1,11 +1,8 @@
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
 import { findRow, HOME, openEditList, PEOPLE, press, spring } from '../testing/edit-list-page';
-import { aList } from '../testing/organization';
-import { aPerson, somePeople } from '../testing/people';
+import { aList, aPerson, somePeople } from '../testing/organization';
 
 const LIST = 'GET /api/transition-lists/:id';
 const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
@@ -69,7 +66,7 @@ it.each([404, 400])('says that the list was not found on status %d', async (stat
   const error = { message: 'This list does not exist', code: 'not_found' };
   openEditList({ people: [], replies: { [LIST]: { status, error } } });
   expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to your lists' })).toHaveAttribute('href', HOME);
+  expectLink('Back to your lists', HOME);
 });
 
 it('loads the list and its people again on Try again', async () => {
@@ -98,19 +95,13 @@ describe('the note about uploading the same file again', () => {
   it('says that the edits of a list that is not paid stay', async () => {
     openEditList({ people: [aPerson()], list: aList() });
     expect(await screen.findByText(/your edits stay/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay for this list' })).toHaveAttribute(
-      'href',
-      `${HOME}/payment?list=${spring.id}`,
-    );
+    expectLink('Pay for this list', `${HOME}/payment?list=${spring.id}`);
   });
 
   it('says that the edits of a list that is paid are replaced', async () => {
     openEditList({ people: [aPerson()] });
     expect(await screen.findByText(/its values replace your edits/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Outcomes for this list' })).toHaveAttribute(
-      'href',
-      `${HOME}/outcomes?list=${spring.id}`,
-    );
+    expectLink('Outcomes for this list', `${HOME}/outcomes?list=${spring.id}`);
   });
 });
 
@@ -155,20 +146,4 @@ describe('the filter', () => {
     expect(screen.getByText('No one matches')).toBeVisible();
     expect(window.location.search).toBe('?department=Finance&invitation=invited');
   });
-});
-
-it('redirects the path of a colleague to the same list under that of the user', async () => {
-  mockApi({ [LIST]: 'never' });
-  const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}?invitation=bounced`;
-  renderArea(area, remote, { path, user: anHrUser() });
-  await screen.findByText('Loading the list');
-  expect(window.location.pathname).toBe(`${HOME}/edit-list/${spring.id}`);
-  expect(window.location.search).toBe('?invitation=bounced');
-});
-
-it('redirects another type of user without a request', async () => {
-  const requests = mockApi({});
-  renderArea(area, remote, { path: `${HOME}/edit-list/${spring.id}`, user: aUser() });
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });

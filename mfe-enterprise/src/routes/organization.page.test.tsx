@@ -1,5 +1,5 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organisations';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area';
 import { remote } from '../remote';
@@ -90,18 +90,4 @@ it('is one of the pages in the navigation of the area', async () => {
     '/enterprise/Northstar%20Freight/maya/outcomes',
     '/enterprise/Northstar%20Freight/maya/organization',
   ]);
-});
-
-it('redirects the path of a colleague to that of the user', async () => {
-  answer();
-  renderArea(area, remote, { path: PATH.replace('maya', 'bo'), user: anHrUser() });
-  await screen.findByRole('list', { name: 'Team members' });
-  expect(window.location.pathname).toBe(PATH);
-});
-
-it('redirects another type of user without a request', async () => {
-  const requests = answer();
-  open(aUser());
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });

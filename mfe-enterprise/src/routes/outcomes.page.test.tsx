@@ -1,5 +1,5 @@
 import type { OutcomeCounts, Outcomes } from '@gangway/contract/talent/outcomes';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -112,10 +112,4 @@ it('loads the outcomes again on Try again after a failure', async () => {
 it('says that it is loading', async () => {
   open({ [OF_ALL]: 'never' });
   expect(await screen.findByText('Loading the outcomes')).toBeInTheDocument();
-});
-
-it('redirects another type of user without a request', async () => {
-  const requests = open({}, '', aUser());
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });

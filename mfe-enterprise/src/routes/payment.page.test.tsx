@@ -3,7 +3,6 @@ import {
   afterSlowProvider,
   anHrUser,
   aPayment,
-  aUser,
   mockApi,
   renderArea,
   ShownToast,
@@ -254,13 +253,6 @@ describe('a list that waits for its payment', () => {
     ).toBeVisible();
     expect(window.location.pathname).toBe(HOME);
   });
-});
-
-it('sends another type of user to their own dashboard without a request', async () => {
-  const requests = mockApi({});
-  open(PATH, aUser());
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
-  expect(requests).toEqual([]);
 });
 
 it('says that a slow order continues, keeps the file and shows the order when it is ready', async () => {

@@ -1,4 +1,4 @@
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -52,10 +52,4 @@ it('says why a message was not sent, and keeps it', async () => {
     await screen.findByText('destructive | Your message was not sent | Wait a while'),
   ).toBeVisible();
   expect(await message()).toHaveValue('Please call');
-});
-
-it('sends another type of user to their own dashboard', async () => {
-  mockApi({});
-  open(aUser());
-  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
 });

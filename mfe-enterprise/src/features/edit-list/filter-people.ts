@@ -27,5 +27,13 @@ export const departmentsOf = (people: readonly ListCandidate[]): string[] =>
 export const parseInvitation = (text: string | null): PeopleFilter['invitation'] =>
   INVITATION_STATES.find((state) => state === text) ?? null;
 
+/** Privacy: the employer must not learn which answer a person gave. */
+export const INVITATION_NAMES: Record<ListCandidate['invitation'], string> = {
+  waiting: 'Not invited yet',
+  invited: 'Invited',
+  bounced: 'Not delivered',
+  answered: 'Answered',
+};
+
 const textOf = ({ fullName, email, positionTitle, location, department }: ListCandidate) =>
   fold([fullName, email, positionTitle, location, department].join('\n'));

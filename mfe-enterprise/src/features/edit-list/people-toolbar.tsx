@@ -2,8 +2,7 @@ import { INVITATION_STATES } from '@gangway/contract/talent/list-candidates';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { SelectField, TextField } from '@gangway/shared-ui/primitives/field';
 import styles from './edit-list.module.css';
-import { parseInvitation, type PeopleFilter } from './filter-people';
-import { INVITATION_NAMES } from './invitation-names';
+import { parseInvitation, type PeopleFilter, INVITATION_NAMES } from './filter-people';
 
 type PeopleToolbarProps = {
   filter: PeopleFilter;

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../grid/grid-column';
 import type { CellEdit } from './editing';
 import styles from './edit-list.module.css';
 import { FIELDS } from './fields';
-import { INVITATION_NAMES } from './invitation-names';
+import { INVITATION_NAMES } from './filter-people';
 import { isTheirs, shownText, type PersonRow } from './person-row';
 
 type Explain = (row: PersonRow, field: EditedField) => void;

@@ -5,20 +5,27 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FileIcon } from '@gangway/shared-ui/primitives/icon';
 import { clipped } from '../../display/clipped';
 import styles from './check/check.module.css';
-import { EncodingChoice } from './check/encoding-choice';
-import { FileCard } from './check/file-card';
 import { UploadForm } from './choose/upload.form';
 import { ColumnsForm } from './columns/columns.form';
 import type { Draft } from './draft/draft';
-import { answer, checkAgain, type Reading, resumeAndRead, useImport } from './draft/import-state';
+import {
+  answer,
+  checkAgain,
+  type Reading,
+  resumeAndRead,
+  useImport,
+  chooseAnother,
+} from './draft/import-state';
 import { type ImportStep, ImportSteps } from './import-steps';
 import { type Checked, Problems } from './problems/problems';
-import type { ReadResult } from './reader/reading';
+import type { ReadResult, FileFacts } from './reader/reading';
 import { Summary } from './summary/summary';
 import { useListCheck } from './summary/use-upload';
+import type { Encoding } from './reader/encoding';
 
 export function Calculator({ user }: { user: User }) {
   const state = useImport(user.id);
@@ -162,3 +169,69 @@ function ValidFile({ user, draft, content }: BegunProps & { content: Blob }) {
   const answer = useListCheck(draft, content);
   return <Summary user={user} draft={draft} content={content} answer={answer} />;
 }
+
+type FileCardProps = { draft: Draft; step: string; children: ReactNode };
+
+function FileCard({ draft, step, children }: FileCardProps) {
+  const { fileName, name, department } = draft;
+  const card = useFocusOfStep(step);
+  return (
+    <section ref={card} tabIndex={-1} aria-label="Your file" className={styles.file}>
+      <FileIcon />
+      <div className={styles.fileWords}>
+        <p>
+          <strong>{name}</strong>, {department}
+        </p>
+        <p className={styles.note}>{fileName}</p>
+      </div>
+      <div className={styles.status}>{children}</div>
+      <Button tone="quiet" onClick={chooseAnother}>
+        Choose another file
+      </Button>
+    </section>
+  );
+}
+
+/** A finished step removes its button; if that had the focus, the card takes it. */
+function useFocusOfStep(step: string) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus();
+  }, [step]);
+  return card;
+}
+
+function EncodingChoice({ encoding, encodingChoices }: FileFacts) {
+  if (encodingChoices.length === 0) return null;
+  return (
+    <fieldset className={styles.question}>
+      <legend>Do these words look right?</legend>
+      <p className={styles.note}>
+        The file does not say which character encoding it uses. Choose the line that reads
+        correctly.
+      </p>
+      {encodingChoices.map((choice) => (
+        <label key={choice.encoding} className={styles.option}>
+          <input
+            type="radio"
+            name="encoding"
+            checked={choice.encoding === encoding}
+            onChange={() => answer({ encoding: choice.encoding })}
+          />
+          <span>
+            <strong>{choice.words.join(' · ')}</strong>{' '}
+            <span className={styles.note}>{NAMES[choice.encoding]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8, with damaged characters',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows (Western European)',
+  macintosh: 'Mac (Western European)',
+};

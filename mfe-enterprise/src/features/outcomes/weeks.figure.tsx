@@ -1,8 +1,9 @@
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
-import { countText, OUTCOMES } from './outcome-kinds';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
+import type { Outcomes } from '@gangway/contract/talent/outcomes';
+import { countText, OUTCOMES, type OutcomeKey } from './outcome-kinds';
 import styles from './outcomes.module.css';
-import { areaPath, PLOT, spansOf, type Step, stepPath } from './step-path';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -44,6 +45,35 @@ export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
     </>
   );
 }
+
+export type Step = Outcomes['steps'][number];
+
+const PLOT = { width: 100, height: 40 };
+
+export function spansOf(steps: readonly Step[]): { start: number; end: number }[] {
+  const first = Date.parse(steps[0]?.from ?? '');
+  const last = Date.parse(steps.at(-1)?.until ?? '') + DAY_MS;
+  const at = (time: number) => ((time - first) / (last - first)) * PLOT.width;
+  return steps.map(({ from, until }) => ({
+    start: at(Date.parse(from)),
+    end: at(Date.parse(until) + DAY_MS),
+  }));
+}
+
+export function stepPath(steps: readonly Step[], key: OutcomeKey, top: number): string {
+  const spans = spansOf(steps);
+  const heightOf = ({ counts }: Step) => PLOT.height * (1 - counts[key] / Math.max(top, 1));
+  return steps
+    .flatMap((step, index) => {
+      const { start, end } = spans[index] ?? { start: 0, end: 0 };
+      const height = written(heightOf(step));
+      const begin = index === 0 ? `M${written(start)} ${height}` : `V${height}`;
+      return [begin, `H${written(end)}`];
+    })
+    .join('');
+}
+
+export const areaPath = (line: string): string => `${line}V${PLOT.height}H0Z`;
 
 type PlotProps = {
   outcome: (typeof OUTCOMES)[number];
@@ -111,3 +141,5 @@ function WeeksTable({ steps }: { steps: readonly Step[] }) {
     </table>
   );
 }
+
+const written = (value: number) => String(Math.round(value * 100) / 100);

@@ -1,16 +1,23 @@
-import { columnsOf, type Column, type ColumnKey } from '@gangway/contract/talent/csv-columns';
+import {
+  columnsOf,
+  type Column,
+  type ColumnKey,
+  CSV_COLUMNS,
+} from '@gangway/contract/talent/csv-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { useState } from 'react';
+import type { ColumnNames } from '@gangway/contract/talent/column-names';
+import { indexColumns } from '@gangway/contract/talent/index-columns';
 import { clipped } from '../../../display/clipped';
 import type { Draft } from '../draft/draft';
 import { answer } from '../draft/import-state';
 import type { FileFacts } from '../reader/reading';
 import styles from './columns.module.css';
-import { namesFor, rematch, unmatched, type Matches } from './match-columns';
 
 const NONE = '';
+
 const MOST_EXAMPLES = 3;
 
 export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }) {
@@ -50,6 +57,37 @@ export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }
     </Card>
   );
 }
+
+type Matches = ReadonlyMap<ColumnKey, number>;
+
+/** The limit of `ColumnNames` in the contract. */
+const LONGEST_NAME = 200;
+
+/** Only columns with an unexpected title get a name. Names from other files are kept. */
+export function namesFor(
+  header: readonly string[],
+  matches: Matches,
+  { columns, isFederal }: Pick<Draft, 'columns' | 'isFederal'>,
+): ColumnNames {
+  const keys = new Map([...matches].map(([key, index]) => [index, key]));
+  const names = new Map(Object.entries(columns));
+  header.forEach((title, index) => {
+    const key = keys.get(index) ?? null;
+    if (key === automatic(title, isFederal)) names.delete(ownName(title));
+    else if (title.trim() !== '') names.set(ownName(title), key);
+  });
+  return Object.fromEntries(names);
+}
+
+export function rematch(matches: Matches, key: ColumnKey, index: number | null): Matches {
+  const others = [...matches].filter(([other, at]) => other !== key && at !== index);
+  return new Map(index === null ? others : [...others, [key, index]]);
+}
+
+export const unmatched = (matches: Matches): string[] =>
+  CSV_COLUMNS.filter((column) => !('isOptional' in column) && !matches.has(column.key)).map(
+    ({ title }) => title,
+  );
 
 type RowProps = {
   column: Column;
@@ -93,3 +131,8 @@ function examplesOf(sample: FileFacts['sample'], index: number | undefined): str
   const cells = sample.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
   return [...new Set(cells.map(clipped))].slice(0, MOST_EXAMPLES).join(' · ');
 }
+
+const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
+  [...indexColumns([title], { isFederal }).keys()][0] ?? null;
+
+const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);

@@ -39,3 +39,8 @@ export const DraftDetails = z.object({
   order: z.nullable(Order),
   corrections: z.array(Correction),
 });
+
+/** In dollars, once for each organization, bought through sales and never charged online. */
+export const CALCULATOR_SETUP_FEE = 499;
+
+export const FALLBACK_SETUP_FEE = 35_000;

@@ -1,5 +1,7 @@
 import { onSessionEnd } from '@gangway/shared-ui/platform';
+import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { invalidateLists } from '../../../invalidate-lists';
 import type { BadRow, ReadResult } from '../reader/reading';
 import { startReading } from '../reader/start-reading';
 import type { Correction, Draft } from './draft';
@@ -59,6 +61,7 @@ export async function resumeAndRead(userId: string): Promise<void> {
 }
 
 const WRITE_AFTER_MS = 500;
+
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 export function keepCorrections(corrections: readonly Correction[]): void {
@@ -109,6 +112,11 @@ export async function resetImport(): Promise<void> {
 /** Only this draft: another import may have begun meanwhile. */
 export async function discardImport(draftId: string): Promise<void> {
   if (isCurrent(draftId)) await resetImport();
+}
+
+export function endImport(client: QueryClient, draftId: string | null): void {
+  if (draftId !== null) void discardImport(draftId);
+  void invalidateLists(client);
 }
 
 function ownerOf(state: ImportState): string | undefined {

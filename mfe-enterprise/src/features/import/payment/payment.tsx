@@ -22,11 +22,9 @@ import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
-import type { Draft, Order } from '../draft/draft';
-import { resumeImport, useImport } from '../draft/import-state';
+import { type Draft, type Order, FALLBACK_SETUP_FEE } from '../draft/draft';
+import { resumeImport, useImport, endImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
-import { endImport } from '../result/end-import';
-import { FALLBACK_SETUP_FEE } from '../setup-fee';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { Navigate, useNavigate } from '@gangway/shared-ui/router';
 

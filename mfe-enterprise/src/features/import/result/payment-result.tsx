@@ -6,7 +6,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { calculatorPath } from '../../../paths';
-import { endImport } from './end-import';
+import { endImport } from '../draft/import-state';
 
 type PaymentResultProps = { user: User; reference: string | null; draftId: string | null };
 

@@ -6,9 +6,8 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useNavigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { paymentPath, SALES_CONTACT } from '../../../paths';
-import type { Draft, Order } from '../draft/draft';
+import { type Draft, type Order, CALCULATOR_SETUP_FEE } from '../draft/draft';
 import { isCurrent, storeOrder } from '../draft/import-state';
-import { CALCULATOR_SETUP_FEE } from '../setup-fee';
 import styles from './summary.module.css';
 
 type NextActionsProps = {
