@@ -8,7 +8,7 @@ import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { PRERENDER_FILE } from './prerender-plugin';
-import { ANTD, KIT_CHUNK } from './shared';
+import { ANTD } from './shared';
 
 type Options = {
   area: Area;
@@ -39,10 +39,10 @@ export class ReleasePlugin {
     for (const [part, chunk] of compilation.namedChunks) {
       parts[part] = filesOf(compilation, allFiles(chunk));
     }
-    const kit = compilation.namedChunks.get(KIT_CHUNK);
     for (const [part, { chunks }] of compilation.namedChunkGroups) {
-      const all = kit && usesKit(compilation, chunks) ? [...chunks, kit] : chunks;
-      parts[part] = filesOf(compilation, all.flatMap(allFiles));
+      const kit = usesKit(compilation, chunks) ? kitChunks(compilation) : [];
+      const all = new Set([...chunks, ...kit]);
+      parts[part] = filesOf(compilation, [...all].flatMap(allFiles));
     }
     return {
       name,
@@ -88,6 +88,16 @@ const usesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean
       CONSUMES_KIT.test(module.identifier()),
     ),
   );
+
+const PROVIDES_KIT = new RegExp(`^provide module .* ${ANTD}@`);
+
+/** Also those that the kit shares with a page, or that hold what is no part of its named chunk. */
+function kitChunks({ modules, chunkGraph }: Compilation): Chunk[] {
+  const provided = [...modules].filter((module) => PROVIDES_KIT.test(module.identifier()));
+  return provided
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
+}
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 

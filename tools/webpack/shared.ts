@@ -5,7 +5,6 @@ import type { Chunk } from 'webpack';
 import { antdKitVersion } from './source-version';
 
 export const ANTD = '@gangway/shared-ui/antd';
-export const KIT_CHUNK = 'antd';
 
 export const hostProvides = () =>
   Object.fromEntries(SHARED_MODULES.map((name) => [name, versionOf(name)]));
@@ -63,7 +62,7 @@ export const hostSplitChunks = {
  * shell.
  */
 export const remoteCacheGroups = {
-  ...oneChunk(KIT_CHUNK, /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
+  ...oneChunk('antd', /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
   ...oneChunk('forms', /node_modules\/zod\/|primitives\/(field|form|password-field)\.tsx?$/),
 };
 
