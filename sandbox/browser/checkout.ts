@@ -1,5 +1,38 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { onSchemeChange, pageAppearance, part } from './page-appearance';
+import type { Stripe, StripeElements, StripeError, Appearance } from '@stripe/stripe-js';
+
+function part<T extends Element>(selector: string, kind: new () => T): T {
+  const element = document.querySelector(selector);
+  if (element instanceof kind) return element;
+  throw new Error(`The page has no ${selector}`);
+}
+
+const isDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+const pageAppearance = (): Appearance => (isDark.matches ? DARK : LIGHT);
+
+function onSchemeChange(tell: () => void): void {
+  isDark.addEventListener('change', tell);
+}
+
+const DARK: Appearance = {
+  theme: 'night',
+  variables: {
+    borderRadius: '6px',
+    colorPrimary: '#8d9bff',
+    colorBackground: '#161b27',
+    inputColorBorder: '#6d7893',
+  },
+};
+
+const LIGHT: Appearance = {
+  theme: 'stripe',
+  variables: {
+    borderRadius: '6px',
+    colorPrimary: '#3a4ed5',
+    colorText: '#1c2333',
+    inputColorBorder: '#868ea3',
+  },
+};
 
 type Begun = { address: string | null; clientSecret: string | null };
 

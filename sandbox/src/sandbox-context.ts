@@ -1,6 +1,10 @@
 import type { PaymentIntent } from './store/rows';
 import type { Store } from './store/store';
 
+export type DueWork = { at: number; run: () => void };
+
+export type DueSource = (context: SandboxContext) => DueWork[];
+
 export type IntentOutcome = 'succeeded' | 'failed' | 'canceled' | 'challenged';
 export type IntentListener = (
   context: SandboxContext,

@@ -1,4 +1,4 @@
-import { brandOf } from './brands';
+import { brandOf } from './format-card';
 
 /** Without separators; `expiry` is MMYY. */
 export type CardValues = {

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import { adoptStyle } from '../form/adopt-style';
 import { createNode } from '../form/create-node';
+import { adoptStyle } from '../form/form-style';
 import { closeIcon } from '../form/icons';
 import { type IntentRef, retrieveIntent } from './intents';
 

@@ -1,6 +1,12 @@
-import { brandOf, type Brand } from '../cards/brands';
 import type { CardField } from '../cards/check-card';
-import { digitsOf, expiryDigits, formatExpiry, formatNumber } from '../cards/format-card';
+import {
+  brandOf,
+  type Brand,
+  digitsOf,
+  expiryDigits,
+  formatExpiry,
+  formatNumber,
+} from '../cards/format-card';
 import { createNode } from './create-node';
 import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';

@@ -1,3 +1,12 @@
+/** Constructed style sheets work without `unsafe-inline` in the page's CSP. */
+export function adoptStyle(root: ShadowRoot, ...texts: string[]): void {
+  root.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
 export const FORM_STYLE = `
 :host { all: initial; display: block; }
 * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-import type { Brand } from '../cards/brands';
+import type { Brand } from '../cards/format-card';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 

@@ -1,10 +1,9 @@
 import { refuse } from '../http/api-error';
 import { NONE, readParams } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { findOrRefuse } from '../store/find-or-refuse';
 import { CREATE_SESSION, createSession } from './create-session';
-import { expireSession } from './expire-session';
+import { expireSession } from './settle-session';
 
 const BASE = '/v1/checkout/sessions';
 

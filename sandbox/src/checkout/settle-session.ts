@@ -1,7 +1,25 @@
 import { emit } from '../events/emit';
 import { addIntent } from '../payment-intents/add-intent';
-import type { IntentListener, SandboxContext } from '../sandbox-context';
+import { cancelIntent } from '../payment-intents/end-intent';
+import type { IntentListener, SandboxContext, DueSource } from '../sandbox-context';
 import type { CheckoutSession, PaymentIntent } from '../store/rows';
+
+export function expireSession(context: SandboxContext, { id }: CheckoutSession): CheckoutSession {
+  const intent = context.store.payment_intent.find(context.store.session_details.get(id).intent);
+  if (intent !== null) cancelIntent(context, intent);
+  const expired = context.store.checkout_session.patch(id, { status: 'expired', url: null });
+  emit(context, 'checkout.session.expired', expired);
+  return expired;
+}
+
+export const dueSessions: DueSource = (context) =>
+  context.store.checkout_session
+    .values()
+    .filter(({ status }) => status === 'open')
+    .map((session) => ({
+      at: session.expires_at,
+      run: () => void expireSession(context, session),
+    }));
 
 export function intentOfSession(context: SandboxContext, session: CheckoutSession): PaymentIntent {
   const { store } = context;

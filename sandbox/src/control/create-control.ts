@@ -1,17 +1,58 @@
 import type { CardName } from '../cards/test-cards';
-import { intentOfSession } from '../checkout/settle-session';
+import { intentOfSession, dueSessions } from '../checkout/settle-session';
 import { ApiError } from '../http/api-error';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
+import type { SandboxApp } from '../http/routes';
 import { importPayments } from '../import/import-payments';
 import type { OpenContext } from '../open-context';
-import { completeChallenge } from '../payment-intents/complete-challenge';
-import { confirmIntent } from '../payment-intents/confirm-intent';
+import { completeChallenge, confirmIntent } from '../payment-intents/confirm-intent';
 import { addPaymentMethod } from '../payment-methods/add-payment-method';
-import type { SandboxContext } from '../sandbox-context';
+import { dueRefunds } from '../refunds/create-refund';
+import type { SandboxContext, DueSource, DueWork } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
-import { runDue } from '../time/run-due';
+import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
 import type { Attempt, SandboxControl } from './sandbox-control';
+
+/** JSON only: a cross-site form cannot send that content type. */
+export function mountControl(app: SandboxApp, control: SandboxControl): void {
+  const calls = new Map(Object.entries(callable(control)));
+  app.post('/_sandbox/:name', async (c) => {
+    if (!c.req.header('content-type')?.startsWith('application/json')) {
+      return c.json({ message: 'Control takes JSON.' }, 415);
+    }
+    const call = calls.get(c.req.param('name'));
+    if (call === undefined) return c.json({ message: 'There is no such control.' }, 404);
+    try {
+      const args: unknown = await c.req.json();
+      const result = await call(...(isList(args) ? args : []));
+      return c.json({ result: result ?? null });
+    } catch (error) {
+      return c.json({ message: error instanceof Error ? error.message : String(error) }, 400);
+    }
+  });
+}
+
+/** The arguments come from `connectControl`, which is typed by the same interface. */
+function callable(control: SandboxControl) {
+  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+const SOURCES: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices, dueSessions];
+
+/** Looks again after each one, because it may make another one due. */
+function runDue(context: SandboxContext): void {
+  const next = () => firstOf(SOURCES.flatMap((source) => source(context)));
+  for (let due = next(); due !== null && due.at <= context.now(); due = next()) due.run();
+}
+
+const firstOf = (works: readonly DueWork[]) =>
+  works.reduce<DueWork | null>(
+    (first, work) => (first === null || work.at < first.at ? work : first),
+    null,
+  );
 
 type Parts = OpenContext & { faults: Faults; requests: RequestLog };
 

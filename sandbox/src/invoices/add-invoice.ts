@@ -1,9 +1,17 @@
 import { emit } from '../events/emit';
 import { newId } from '../http/new-id';
 import { addIntent } from '../payment-intents/add-intent';
+import { cancelIntent } from '../payment-intents/end-intent';
 import type { SandboxContext } from '../sandbox-context';
 import type { Invoice, Subscription } from '../store/rows';
 import { itemOf } from '../subscriptions/billing-period';
+
+export function voidInvoice(context: SandboxContext, { id }: Invoice): void {
+  const { store } = context;
+  cancelIntent(context, store.payment_intent.get(store.invoice_intent.get(id).intent));
+  const voided = store.invoice.patch(id, { next_payment_attempt: null, status: 'void' });
+  emit(context, 'invoice.voided', voided);
+}
 
 export const subscriptionOf = ({ store }: SandboxContext, { parent }: Invoice): Subscription =>
   store.subscription.get(parent.subscription_details.subscription);

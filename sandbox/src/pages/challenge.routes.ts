@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { SandboxApp, SandboxEnv } from '../http/sandbox-app';
-import { completeChallenge } from '../payment-intents/complete-challenge';
+import type { SandboxApp, SandboxEnv } from '../http/routes';
+import { completeChallenge } from '../payment-intents/confirm-intent';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentIntent } from '../store/rows';
-import { formatMoney } from './format-money';
 import { html, type Html } from './html';
-import { showPage } from './show-page';
+import { formatMoney, showPage } from './show-page';
 
 export function mountChallenge(app: SandboxApp, context: SandboxContext, wake: () => void): void {
   app.get('/challenge/:id', (c) => {

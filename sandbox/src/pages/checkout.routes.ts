@@ -1,10 +1,9 @@
 import { addressAfter, intentOfSession } from '../checkout/settle-session';
-import type { SandboxApp } from '../http/sandbox-app';
+import type { SandboxApp } from '../http/routes';
 import type { SandboxContext } from '../sandbox-context';
 import type { CheckoutSession, PaymentMethod } from '../store/rows';
-import { formatMoney } from './format-money';
 import { html, type Html } from './html';
-import { type Page, showPage } from './show-page';
+import { formatMoney, type Page, showPage } from './show-page';
 
 export function mountCheckout(app: SandboxApp, context: SandboxContext, wake: () => void): void {
   const find = (id: string) => context.store.checkout_session.find(id);

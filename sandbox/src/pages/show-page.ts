@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import { randomBytes } from 'node:crypto';
-import type { SandboxEnv } from '../http/sandbox-app';
+import type { SandboxEnv } from '../http/routes';
 import { html, Html } from './html';
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const formatMoney = (cents: number): string => DOLLARS.format(cents / 100);
 
 /** Must not look like the product or a real bank. */
 export const PAGE_STYLE = `

@@ -2,7 +2,7 @@ import type { Decline } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { ApiError, unexpectedState } from '../http/api-error';
 import { newId } from '../http/new-id';
-import { attachPaymentMethod } from '../payment-methods/attach-payment-method';
+import { attachPaymentMethod } from '../payment-methods/add-payment-method';
 import type { IntentOutcome, SandboxContext } from '../sandbox-context';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
 

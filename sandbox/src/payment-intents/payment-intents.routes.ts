@@ -17,8 +17,7 @@ import {
   SINCE,
   textOrNull,
 } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Call, Route } from '../http/routes';
+import { readRoute, type Call, type Route } from '../http/routes';
 import { addPaymentMethod, findPaymentMethod } from '../payment-methods/add-payment-method';
 import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { NONE, readParams, type ShapeOf } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { findOrRefuse } from '../store/find-or-refuse';
-import { findPaymentMethod } from './add-payment-method';
-import { attachPaymentMethod } from './attach-payment-method';
+import { findPaymentMethod, attachPaymentMethod } from './add-payment-method';
 
 const ATTACH = z.strictObject({
   customer: z.string(),

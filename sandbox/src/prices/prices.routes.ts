@@ -4,8 +4,7 @@ import { emit } from '../events/emit';
 import { listRows } from '../http/list-rows';
 import { newId } from '../http/new-id';
 import { cents, listOf, PAGING, readParams, type ShapeOf } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { findOrRefuse } from '../store/find-or-refuse';
 
 const CREATE_PRODUCT = z.strictObject({

@@ -5,9 +5,25 @@ import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import { newId } from '../http/new-id';
 import { integer, metadata, type ShapeOf } from '../http/params';
-import type { SandboxContext } from '../sandbox-context';
+import type { SandboxContext, DueSource } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
-import type { Charge, Refund } from '../store/rows';
+import type { Charge, Refund, DueRefund } from '../store/rows';
+
+export const dueRefunds: DueSource = (context) =>
+  context.store.due_refund
+    .values()
+    .map((due) => ({ at: due.dueAt, run: () => settle(context, due) }));
+
+function settle(context: SandboxContext, { id, outcome: status }: DueRefund): void {
+  const { store } = context;
+  store.due_refund.remove(id);
+  const refund = store.refund.patch(id, { status });
+  emit(context, 'refund.updated', refund);
+  if (status === 'succeeded') return;
+  const charge = store.charge.get(refund.charge ?? '');
+  store.charge.patch(charge.id, { amount_refunded: charge.amount_refunded - refund.amount });
+  emit(context, 'refund.failed', refund);
+}
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 

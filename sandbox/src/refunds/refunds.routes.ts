@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { listRows } from '../http/list-rows';
 import { isSince, PAGING, readParams, type ShapeOf, SINCE } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { CREATE_REFUND, createRefund } from './create-refund';
 
 const LIST = z.strictObject({

@@ -1,7 +1,6 @@
 import { noSuch } from '../http/api-error';
 import type { Rows } from './rows';
-import type { Tables } from './store';
-import type { Table } from './table';
+import type { Tables, Table } from './store';
 
 export type Noun = keyof typeof NOUNS;
 

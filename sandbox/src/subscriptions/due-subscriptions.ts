@@ -1,12 +1,9 @@
-import { addInvoice, finalizeInvoice, subscriptionOf } from '../invoices/add-invoice';
-import { chargeInvoice } from '../invoices/charge-invoice';
-import { voidInvoice } from '../invoices/void-invoice';
-import type { SandboxContext } from '../sandbox-context';
+import { addInvoice, finalizeInvoice, subscriptionOf, voidInvoice } from '../invoices/add-invoice';
+import { chargeInvoice } from '../invoices/settle-invoice';
+import type { SandboxContext, DueSource, DueWork } from '../sandbox-context';
 import type { Invoice, Subscription } from '../store/rows';
-import type { DueSource, DueWork } from '../time/due-work';
 import { itemOf, nextPeriodEnd } from './billing-period';
-import { changeSubscription } from './change-subscription';
-import { endSubscription } from './end-subscription';
+import { changeSubscription, endSubscription } from './change-subscription';
 
 const FIRST_PAYMENT_WITHIN = 23 * 3600;
 

@@ -1,10 +1,9 @@
 import { noSuch } from '../http/api-error';
 import { NONE, readParams } from '../http/params';
-import { readRoute } from '../http/read-route';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { findOrRefuse } from '../store/find-or-refuse';
+import { endSubscription } from './change-subscription';
 import { CREATE_SUBSCRIPTION, createSubscription } from './create-subscription';
-import { endSubscription } from './end-subscription';
 import { UPDATE_SUBSCRIPTION, updateSubscription } from './update-subscription';
 
 export const subscriptionRoutes: Route[] = [

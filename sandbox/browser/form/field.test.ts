@@ -1,5 +1,5 @@
 import { formatNumber } from '../cards/format-card';
-import { retype } from './retype';
+import { retype } from './field';
 
 type Case = { name: string; text: string; caret: number; written: string; at: number };
 

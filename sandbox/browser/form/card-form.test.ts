@@ -1,4 +1,4 @@
-import { afterClick } from './after-click';
+import { afterClick } from './card-form';
 
 const point = (type: string) => window.dispatchEvent(new Event(type));
 
