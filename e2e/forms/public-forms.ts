@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
+import { linkIn } from '../fixtures/invited';
 import { at, fillDetails, NAMES, newName, press, textbox, type Form } from './form';
 
 const ACCOUNT = [
@@ -107,14 +109,7 @@ export const PUBLIC_FORMS: readonly Form[] = [
 async function openResetForm(page: Page): Promise<void> {
   const { username } = await Buyer.signUp(page);
   const email = `${username}@example.com`;
-  const headers = { origin: new URL(page.url()).origin };
-  await page.request.post('/api/auth/forgot-password', { data: { email }, headers });
-  await expect(async () => {
-    const mails: { text: string }[] = await (
-      await page.request.get(`/dev/mail.json?to=${email}`)
-    ).json();
-    const path = mails.map(({ text }) => /\/reset-password\/[\w-]+/.exec(text)?.[0]).find(Boolean);
-    if (!path) throw new Error('The mail is not there yet');
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }).toPass();
+  await post(page.request, '/api/auth/forgot-password', { email });
+  const path = await linkIn(email, /./, /(\/reset-password\/[\w-]+)/);
+  await page.goto(path, { waitUntil: 'networkidle' });
 }

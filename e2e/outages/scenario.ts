@@ -1,4 +1,29 @@
 import type { Product } from './product';
+import type { Traffic } from './traffic';
+
+export async function checkBooks(product: Product, traffic: Traffic): Promise<string[]> {
+  const sql = product.database.connect();
+  try {
+    const rows = await sql<{ pair: string; entries: number }[]>`
+      select r.recruiter_id || ' ' || r.candidate_id as pair,
+        (select count(*)::int from token_entries e where e.kind = 'reveal'
+          and e.user_id = r.recruiter_id and e.candidate_id = r.candidate_id) as entries
+      from reveals r join users u on u.id = r.recruiter_id where u.company_name = 'Outages'`;
+    const entries = new Map(rows.map(({ pair, entries: count }) => [pair, count]));
+    const lost = traffic
+      .acknowledged()
+      .filter(({ recruiterId, candidateId }) => !entries.has(`${recruiterId} ${candidateId}`));
+    const wrong = rows.filter(({ entries: count }) => count !== 1);
+    const { code, lines } = await product.auditLedger();
+    return [
+      ...(lost.length > 0 ? [`${lost.length} acknowledged reveals are lost`] : []),
+      ...(wrong.length > 0 ? [`${wrong.length} reveals are not charged exactly once`] : []),
+      ...(code === 0 ? [] : [`the audit of the ledger: ${lines.join(' ')}`]),
+    ];
+  } finally {
+    await sql.end();
+  }
+}
 
 export type Result = {
   figures: string;
@@ -11,9 +36,7 @@ export type Scenario = {
   run(product: Product): Promise<Result>;
 };
 
-type Limit = { isMet: boolean; otherwise: string };
-
-export const brokenLimits = (limits: readonly Limit[]): string[] =>
-  limits.filter(({ isMet }) => !isMet).map(({ otherwise }) => otherwise);
+/** What is broken, if a limit is not met. */
+export const unless = (isMet: boolean, broken: string): string[] => (isMet ? [] : [broken]);
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -2,17 +2,11 @@ import { RevealsAnswer } from '@gangway/contract/market/reveals';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoViolationInVariants } from '../fixtures/accessible';
-import { DEMO_PASSWORD } from '../fixtures/demo';
+import { logIn } from '../fixtures/account';
 import { expect, test } from '../fixtures/test';
 
 const USERNAME = 'anselm.oduya';
 const HOME = `/recruiter/unlimited/${USERNAME}`;
-
-async function signIn({ request }: Page, baseURL: string | undefined): Promise<void> {
-  const data = { username: USERNAME, password: DEMO_PASSWORD };
-  const answer = await request.post('/api/login', { data, headers: { origin: baseURL ?? '' } });
-  expect(answer.status()).toBe(200);
-}
 
 async function readFigures(page: Page): Promise<number[]> {
   await expect(page.getByText('Replies', { exact: true }).first()).toBeVisible();
@@ -28,8 +22,8 @@ async function firstWithoutStage({ request }: Page): Promise<string> {
 test(
   'a recruiter sees a new search and a reply in the analytics, and exports a year by month',
   { tag: ['@recruiter', '@long'] },
-  async ({ page, baseURL }) => {
-    await signIn(page, baseURL);
+  async ({ page }) => {
+    await logIn(page.request, USERNAME);
     await page.goto(HOME);
     await page.getByRole('link', { name: 'Analytics', exact: true }).click();
     const [reveals = 0, searches = 0, replies = 0] = await readFigures(page);

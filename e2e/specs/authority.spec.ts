@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
+import { fillSignIn, logIn, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
-import { linkIn, mailsTo } from '../fixtures/invited';
+import { DASHBOARDS } from '../fixtures/demo';
+import { linkIn } from '../fixtures/invited';
 import { listFile } from '../fixtures/list-file';
 import { expect, test } from '../fixtures/test';
 import { uniqueWord } from '../fixtures/unique-word';
@@ -37,19 +38,11 @@ async function openReview(page: Page, tab: string, company: string) {
 }
 
 async function takeAccount(page: Page, email: string): Promise<void> {
-  let link: string | undefined;
-  await expect(async () => {
-    const mail = (await mailsTo(email)).find(({ subject }) => /account is ready/.test(subject));
-    link = /\/reset-password\/[\w-]+/.exec(mail?.text ?? '')?.[0];
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  await page.goto(link ?? '');
+  await page.goto(await linkIn(email, /account is ready/, /(\/reset-password\/[\w-]+)/));
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
 }
 
@@ -76,9 +69,8 @@ test(
     await takeAccount(visitor, applicant.email);
     await visitor.goto('/settings?tab=profile');
     await expect(visitor.getByLabel('Last name')).toHaveValue('van der Meer');
-    const data = { message: 'When can we pay the setup fee?' };
-    const headers = { origin: baseURL ?? '' };
-    await visitor.request.post('/api/hr/sales-contact', { data, headers });
+    const message = 'When can we pay the setup fee?';
+    await post(visitor.request, '/api/hr/sales-contact', { message });
     await visitor.context().close();
     await answerSalesMessage(page, applicant.company);
   },
@@ -99,14 +91,13 @@ async function answerSalesMessage(page: Page, company: string): Promise<void> {
 test(
   'an administrator rejects a request with a reason, and returns to the list',
   { tag: '@authority' },
-  async ({ page, request, signInAs, baseURL }) => {
+  async ({ page, request, signInAs }) => {
     const { company, email } = anApplicant();
     const data = {
       ...{ contactName: 'Kim Vandermeer', companyName: company, companyEmail: email },
       phoneNumber: '202-555-0133',
     };
-    const headers = { origin: baseURL ?? '' };
-    const submitted = await request.post('/api/enterprise-request', { data, headers });
+    const submitted = await post(request, '/api/enterprise-request', data);
     expect(submitted.status()).toBe(201);
 
     await signInAs('authority');
@@ -158,11 +149,10 @@ test(
       ...{ contactName: 'Kim Vandermeer', agencyName: agency, agencyEmail: email },
       ...{ phoneNumber: '202-555-0133', department: 'Charts' },
     };
-    const submitted = await page.request.post('/api/federal-request', { data, headers });
+    const submitted = await post(page.request, '/api/federal-request', data);
     expect(submitted.status()).toBe(201);
 
-    const credentials = { username: 'testauthority2', password: DEMO_PASSWORD };
-    await page.request.post('/api/login', { data: credentials, headers });
+    await logIn(page.request, 'testauthority2');
     const review = await openReview(page, 'federal-requests', agency);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Approved', { exact: true }).first()).toBeVisible();
@@ -179,9 +169,7 @@ test(
     expect(imported.status()).toBe(201);
     const claim = await linkIn(person, /./);
     const answer = { token: claim.split('/').at(-1) ?? '', choice: 'opt-in' };
-    expect(
-      (await hr.request.post('/api/candidate/claim', { data: answer, headers })).status(),
-    ).toBe(200);
+    expect((await post(hr.request, '/api/candidate/claim', answer)).status()).toBe(200);
     await hr.context().close();
 
     const found = async (role: 'recruiter_ultimate' | 'recruiter_pro') => {
@@ -207,9 +195,7 @@ test(
     await expect(page.getByRole('banner')).toContainText('10 tokens');
 
     const administrator = await openVisit(browser, baseURL);
-    const credentials = { username: 'testauthority2', password: DEMO_PASSWORD };
-    const headers = { origin: baseURL ?? '' };
-    await administrator.request.post('/api/login', { data: credentials, headers });
+    await logIn(administrator.request, 'testauthority2');
     const search = new URLSearchParams({ tab: 'recruiters', search: buyer.username });
     await administrator.goto(`${DASHBOARDS.authority}?${search.toString()}`);
     await administrator.locator('tbody').getByRole('link').click();

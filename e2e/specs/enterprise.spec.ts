@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
+import { fillSignIn } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 import { uniqueWord } from '../fixtures/unique-word';
@@ -20,9 +20,7 @@ const rowOf = (name: string, { email = addressOf(name), years = '5' } = {}) =>
 
 async function signIn(page: Page): Promise<string> {
   await page.goto('/auth');
-  await page.getByLabel('Username').fill(HR);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, HR);
   await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
   return new URL(page.url()).pathname;
 }

@@ -2,9 +2,26 @@ import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expectNoViolation } from '../fixtures/accessible';
 import { Buyer } from '../fixtures/buyer';
-import { countClicks } from '../fixtures/counted-clicks';
 import { INVITED_TITLE } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
+
+const PRESSED = 'a visitor pressed something';
+
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  page.on('console', (message) => {
+    if (message.text() === PRESSED) clicks += 1;
+  });
+  await page.addInitScript((pressed) => {
+    const typed = 'textarea, select, input:not([type="radio"], [type="checkbox"])';
+    const note = ({ target, isTrusted }: Event) => {
+      const isTyped = target instanceof Element && target.closest(typed) !== null;
+      if (isTrusted && !isTyped) console.debug(pressed);
+    };
+    document.addEventListener('pointerdown', note, { capture: true });
+  }, PRESSED);
+  return () => clicks;
+}
 
 const PASSWORD = 'correct horse battery';
 const CHOSEN = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';

@@ -4,7 +4,7 @@ import { ACCOUNT_FORMS } from '../forms/account-forms';
 import { CANDIDATE_FORMS } from '../forms/candidate-forms';
 import { PAYMENT_FORMS } from '../forms/payment-forms';
 import { PUBLIC_FORMS } from '../forms/public-forms';
-import { watchShifts } from '../visits/layout-shifts';
+import { watchShifts } from '../visits/page-rules';
 
 const MOST = 0.01;
 

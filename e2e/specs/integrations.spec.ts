@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { expectNoViolationInVariants } from '../fixtures/accessible';
+import { logIn, post } from '../fixtures/account';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { aboard } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
@@ -37,12 +38,6 @@ async function startReceiver() {
     await once(server, 'close');
   };
   return { url, received, stop };
-}
-
-async function signIn({ request }: Page, baseURL: string | undefined): Promise<void> {
-  const data = { username: USERNAME, password: DEMO_PASSWORD };
-  const answer = await request.post('/api/login', { data, headers: { origin: baseURL ?? '' } });
-  expect(answer.status()).toBe(200);
 }
 
 async function secretOf(page: Page): Promise<string> {
@@ -80,13 +75,12 @@ function expectSigned({ headers, body }: Received, secret: string): void {
   expect(signature).toBe(expected);
 }
 
-async function revealCandidate(request: APIRequestContext, origin: string): Promise<string> {
+async function revealCandidate(request: APIRequestContext): Promise<string> {
   // A person of its own: others may be erased by their tests meanwhile.
   const query = new URLSearchParams({ skills: (await aboard()).craft });
   const search = await request.get(`/api/candidates/search?${query.toString()}`);
   const candidateId = SearchAnswer.parse(await search.json()).items[0]?.id ?? '';
-  const data = { candidateId };
-  const answer = await request.post('/api/reveal-candidate', { data, headers: { origin } });
+  const answer = await post(request, '/api/reveal-candidate', { candidateId });
   expect(answer.status()).toBe(200);
   return candidateId;
 }
@@ -98,14 +92,14 @@ test(
   { tag: '@recruiter' },
   async ({ page, baseURL, playwright }) => {
     const receiver = await startReceiver();
-    await signIn(page, baseURL);
+    await logIn(page.request, USERNAME);
     await page.goto(PATH);
     await expect(page.getByText('No API keys yet')).toBeVisible();
     const [key, secret] = [await createKey(page), await setWebhook(page, receiver.url)];
     await page.getByRole('button', { name: 'Send test event' }).click();
     await expect(page.getByText('Test event delivered')).toBeVisible();
 
-    const candidateId = await revealCandidate(page.request, baseURL ?? '');
+    const candidateId = await revealCandidate(page.request);
     await expect.poll(() => receiver.received.length).toBe(2);
     for (const event of receiver.received) expectSigned(event, secret);
     const [, reveal] = receiver.received.map(({ body }) =>

@@ -1,8 +1,33 @@
+import { BuildManifest } from '@gangway/contract/platform/remotes';
 import type { Page } from '@playwright/test';
-import { buildArea } from '../fixtures/built-area';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runCommand } from '../../tools/run/command.mjs';
 import type { BuiltArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+const build = join(import.meta.dirname, '../../tools/webpack/build.ts');
+
+async function buildArea(folder: string): Promise<BuiltArea> {
+  const cwd = join(import.meta.dirname, folder);
+  const env = { NODE_ENV: 'production' };
+  const { code, lines } = await runCommand(process.execPath, [tsx, build], { cwd, env });
+  if (code !== 0) throw new Error(lines.join('\n'));
+  const dist = join(cwd, 'dist');
+  const names = readdirSync(dist).filter((name) => !isManifest(name));
+  const manifest = BuildManifest.parse(
+    JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')),
+  );
+  return {
+    manifest,
+    files: new Map(names.map((name) => [name, readFileSync(join(dist, name))])),
+  };
+}
+
+const isManifest = (name: string) => name.startsWith('release.json');
 
 // Not parallel: the tests share one build.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fillSignIn, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../product/viewports';
 
@@ -28,12 +29,6 @@ async function keepToasts(page: Page): Promise<() => number> {
 
 const toastOf = (page: Page, title: string) => page.locator('[popover]').getByText(title);
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const toaster = document.querySelector('[popover]');
@@ -60,12 +55,12 @@ test.describe('a failure toast', () => {
 
   test('closes when another tab or page is opened', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/auth');
-    await signIn(page, 'testpro', 'not the password');
+    await fillSignIn(page, 'testpro', 'not the password');
     await expect(toastOf(page, 'Login failed')).toBeVisible();
     await page.getByRole('tab', { name: 'Register' }).click();
     await expect(toastOf(page, 'Login failed')).toBeHidden();
     await page.getByRole('tab', { name: 'Login' }).click();
-    await signIn(page, 'testpro', 'not the password');
+    await fillSignIn(page, 'testpro', 'not the password');
     await expect(toastOf(page, 'Login failed')).toBeVisible();
     await page.goBack();
     await expect(toastOf(page, 'Login failed')).toBeHidden();
@@ -115,7 +110,7 @@ test.describe('a failure toast', () => {
       await expect(toastOf(page, 'Missing Information')).toBeVisible();
       await expect.poll(() => coveredButtons(page)).toEqual([]);
       await page.goto('/auth');
-      await signIn(page, 'testpro', 'not the password');
+      await fillSignIn(page, 'testpro', 'not the password');
       await expect(toastOf(page, 'Login failed')).toBeVisible();
       await expect.poll(() => coveredButtons(page)).toEqual([]);
       const buyer = await Buyer.signUp(page);
@@ -164,7 +159,7 @@ test.describe('the sign-in page', () => {
   test('says that a session has ended', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await page.goto(buyer.path('subscription'), { waitUntil: 'networkidle' });
-    await page.request.post('/api/logout', { headers: { origin: new URL(page.url()).origin } });
+    await post(page.request, '/api/logout');
     await page.getByRole('button', { name: 'Maya Lind' }).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();
     await expect(page).toHaveURL('/auth');
@@ -178,7 +173,7 @@ test.describe('the sign-in page', () => {
       await page.goto('/token-purchase');
       await expect(page).toHaveURL('/auth');
       await expect(page.getByText('Sign in to buy tokens.')).toBeVisible();
-      await signIn(page, 'testpro', DEMO_PASSWORD);
+      await fillSignIn(page, 'testpro');
       await expect(page).toHaveURL(`${DASHBOARDS.recruiter_pro}/token-purchase`);
     },
   );

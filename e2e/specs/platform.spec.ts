@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, PLATFORM } from '../fixtures/demo';
+import { logIn } from '../fixtures/account';
+import { PLATFORM } from '../fixtures/demo';
 import type { FixtureArea } from '../fixtures/fixture-area';
 import { expect, test } from '../fixtures/test';
 
@@ -48,10 +49,8 @@ test.describe('an administrator without the right "platform"', () => {
   test(
     'sees neither the page of releases nor its data',
     { tag: ['@platform', '@authority'] },
-    async ({ page, baseURL }) => {
-      const data = { username: 'testauthority2', password: DEMO_PASSWORD };
-      const headers = { origin: baseURL ?? '' };
-      expect((await page.request.post('/api/login', { data, headers })).ok()).toBe(true);
+    async ({ page }) => {
+      await logIn(page.request, 'testauthority2');
       await page.goto('/authority-dashboard');
       await expect(page.getByRole('link', { name: 'Releases', exact: true })).toHaveCount(0);
       await page.goto(PLATFORM);

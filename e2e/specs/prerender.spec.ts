@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
-import { watchShifts } from '../visits/layout-shifts';
+import { watchShifts } from '../visits/page-rules';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { post } from '../fixtures/account';
 import { aboard, INVITED_TITLE, linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
@@ -202,10 +203,7 @@ test.describe('the data of a person', () => {
       page.getByRole('heading', { level: 1, name: 'Your data has been erased' }),
     ).toBeVisible();
     const receipt = await page.getByText(/^GW-/).innerText();
-    const checked = await page.request.post('/api/erasures/check', {
-      data: { receipt },
-      headers: { origin: new URL(page.url()).origin },
-    });
+    const checked = await post(page.request, '/api/erasures/check', { receipt });
     expect(await checked.json()).toMatchObject({ isSuppressed: true, removed: { profiles: 1 } });
     expect(await mailsTo(email)).toEqual([]);
     expect((await page.request.get(`/api${profile}`)).status()).toBe(404);

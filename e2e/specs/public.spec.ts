@@ -1,6 +1,7 @@
 import { SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
 import type { Page, Response } from '@playwright/test';
+import { post } from '../fixtures/account';
 import { codeOf } from '../fixtures/authenticator-app';
 import { Buyer, BUYER_PASSWORD } from '../fixtures/buyer';
 import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
@@ -89,15 +90,14 @@ function watchCookies(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 async function turnOnSecondFactor(page: Page): Promise<string> {
-  const post = async (path: string, data: object) => {
-    const headers = { origin: new URL(page.url()).origin };
-    const answer = await page.request.post(`/api/auth/second-factor/${path}`, { data, headers });
+  const send = async (path: string, data: object) => {
+    const answer = await post(page.request, `/api/auth/second-factor/${path}`, data);
     expect(answer.ok(), path).toBe(true);
     return answer;
   };
-  const setup = await post('setup', { currentPassword: BUYER_PASSWORD });
+  const setup = await send('setup', { currentPassword: BUYER_PASSWORD });
   const { key } = SecondFactorSetup.parse(await setup.json());
-  await post('confirm', { code: codeOf(key) });
+  await send('confirm', { code: codeOf(key) });
   return key;
 }
 

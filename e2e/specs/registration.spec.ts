@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { fillSignIn, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { expect, test } from '../fixtures/test';
 
@@ -45,10 +46,8 @@ class Newcomer {
   challenge = () => this.buyer.challenge();
 
   async isAboard(): Promise<boolean> {
-    const answer = await this.page.request.post('/api/login', {
-      data: { username: this.username, password: PASSWORD },
-      headers: { origin: new URL(this.page.url()).origin },
-    });
+    const credentials = { username: this.username, password: PASSWORD };
+    const answer = await post(this.page.request, '/api/login', credentials);
     return answer.ok();
   }
 }
@@ -58,9 +57,7 @@ async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await expect(page.getByText('Your account has been created successfully!').first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.getByLabel('Username or email').fill(newcomer.username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, newcomer.username, PASSWORD);
   await expect(page).toHaveURL(`/recruiter/pro/${newcomer.username}`);
   await expect(page.getByRole('banner')).toContainText('75 tokens');
 }
@@ -121,11 +118,8 @@ test(
     const later = await context.newPage();
     await later.goto('/');
     await page.close();
-    const response = () =>
-      later.request.post('/api/login', {
-        data: { username: newcomer.username, password: PASSWORD },
-        headers: { origin: new URL(later.url()).origin },
-      });
+    const credentials = { username: newcomer.username, password: PASSWORD };
+    const response = () => post(later.request, '/api/login', credentials);
     await expect.poll(async () => (await response()).ok()).toBe(true);
   },
 );

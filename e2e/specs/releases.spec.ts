@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test';
 import { expectButtonsToWork } from '../visits/press-buttons';
 import { watchTimers } from '../visits/pressable';
 
-/** The benchmark measures how soon a release is known; here it only has to become known at all. */
 const UNTIL_KNOWN_MS = 90_000;
 
 function aPair(word: string) {

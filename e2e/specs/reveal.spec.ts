@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS } from '../fixtures/demo';
 import { aboard, type Invited } from '../fixtures/invited';
@@ -104,15 +105,14 @@ test(
 test(
   'a person who has blocked a company is not found by its recruiters',
   { tag: ['@recruiter', '@candidate', '@long'] },
-  async ({ page, signInAs, baseURL }) => {
+  async ({ page, signInAs }) => {
     const person = await aboard();
     await signInAs('recruiter_pro');
     const { companyName } = await (await page.request.get('/api/auth/user')).json();
     const search = `${DASHBOARDS.recruiter_pro}/recruiter-search`;
     await find(page, search, person);
-    const blocked = await page.request.post(`/api${person.profile}/blocks`, {
-      data: { company: companyName },
-      headers: { origin: baseURL ?? '' },
+    const blocked = await post(page.request, `/api${person.profile}/blocks`, {
+      company: companyName,
     });
     expect(blocked.status()).toBe(201);
     await page.reload();

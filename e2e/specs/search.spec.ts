@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logIn, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { DASHBOARDS, signIn } from '../fixtures/demo';
 import { aboard } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
@@ -37,10 +38,7 @@ test(
     await expect(department(page)).toHaveValue('Engineering');
 
     const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.request.post('/api/auth/test-login', {
-      data: { role: 'recruiter_ultimate' },
-      headers: { origin: baseURL ?? '' },
-    });
+    await signIn(other.request, baseURL ?? '', 'recruiter_ultimate');
     await other.goto(page.url());
     await expect(other).toHaveURL(
       `${DASHBOARDS.recruiter_ultimate}/recruiter-search?search=kubernetes&department=Engineering`,
@@ -157,13 +155,10 @@ test(
 test(
   'the confirmation of a reveal warns that the person has jumped ship',
   { tag: ['@recruiter', '@long'] },
-  async ({ page, signInAs, baseURL }) => {
+  async ({ page, signInAs }) => {
     const person = await aboard();
     await signInAs('recruiter_pro');
-    const jumped = await page.request.post(`/api${person.profile}/jump-ship`, {
-      data: { jumped: true },
-      headers: { origin: baseURL ?? '' },
-    });
+    const jumped = await post(page.request, `/api${person.profile}/jump-ship`, { jumped: true });
     expect(jumped.status()).toBe(200);
     await page.goto(`${PRO}?${new URLSearchParams({ skills: person.craft }).toString()}`);
     const reveal = cards(page).getByRole('button');
@@ -216,12 +211,8 @@ test('a saved search runs again as it was', { tag: '@recruiter' }, async ({ page
 test(
   'with counted searches, filters wait for Search, and a repeated search counts once',
   { tag: '@recruiter' },
-  async ({ page, baseURL }) => {
-    const signedIn = await page.request.post('/api/login', {
-      data: { username: 'cordelia.ngata', password: DEMO_PASSWORD },
-      headers: { origin: baseURL ?? '' },
-    });
-    expect(signedIn.status()).toBe(200);
+  async ({ page }) => {
+    await logIn(page.request, 'cordelia.ngata');
     await page.goto('/recruiter/basic/cordelia.ngata/recruiter-search');
     const used = page.getByLabel('Your plan and usage').getByText(/^\d+ of 50$/);
     await expect(used).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
+import { register } from '../fixtures/account';
 import { codeOf } from '../fixtures/authenticator-app';
 import { expect, test } from '../fixtures/test';
 
@@ -7,16 +8,9 @@ const PASSWORD = 'six by six';
 
 test.use({ expectedConsole: /401/ });
 
-async function register(page: Page, origin: string): Promise<string> {
+async function registerUser(page: Page): Promise<string> {
   const username = `two-step-${Date.now()}-${test.info().workerIndex}`;
-  const data = {
-    username,
-    email: `${username}@firm.example`,
-    password: PASSWORD,
-    firstName: 'Nora',
-    lastName: 'New',
-  };
-  await page.request.post('/api/register', { data, headers: { origin } });
+  await register(page.request, { username, password: PASSWORD });
   return username;
 }
 
@@ -57,8 +51,8 @@ async function enterPassword(page: Page, username: string): Promise<void> {
 test(
   'a user turns on two-step verification, signs in with its codes and turns it off @narrow',
   { tag: ['@platform', '@marketing'] },
-  async ({ page, baseURL }) => {
-    const username = await register(page, baseURL ?? '');
+  async ({ page }) => {
+    const username = await registerUser(page);
     const dashboard = `/recruiter/basic/${username}`;
     const security = `${dashboard}/settings?tab=security`;
     await page.goto(security);

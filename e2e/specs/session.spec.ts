@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { fillSignIn, logIn, register } from '../fixtures/account';
+import { DASHBOARDS } from '../fixtures/demo';
+import { linkIn } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
 const menu = (page: Page) => page.getByRole('banner').getByRole('button');
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
@@ -25,7 +21,7 @@ test(
   async ({ page }) => {
     await page.goto('/settings?tab=security');
     await expect(page).toHaveURL('/auth');
-    await signIn(page, 'testhr', DEMO_PASSWORD);
+    await fillSignIn(page, 'testhr');
     await expect(page).toHaveURL('/settings?tab=security');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   },
@@ -44,7 +40,7 @@ test.describe('a session that has ended elsewhere', () => {
       await page.context().clearCookies();
       await page.getByRole('tab', { name: 'Admin' }).click();
       await expect(page).toHaveURL('/auth');
-      await signIn(page, 'testhr', DEMO_PASSWORD);
+      await fillSignIn(page, 'testhr');
       await expect(page).toHaveURL('/settings?tab=admin');
     },
   );
@@ -55,19 +51,15 @@ test(
   { tag: '@platform' },
   async ({ page, browser, baseURL, signInAs }) => {
     await signInAs('recruiter_basic');
-    const elsewhere = await browser.newContext({ userAgent: PHONE });
-    const signedIn = await elsewhere.request.post(`${baseURL}/api/login`, {
-      data: { username: 'testbasic', password: DEMO_PASSWORD },
-      headers: { origin: baseURL ?? '' },
-    });
-    expect(signedIn.status()).toBe(200);
+    const elsewhere = await browser.newContext({ userAgent: PHONE, ...(baseURL && { baseURL }) });
+    await logIn(elsewhere.request, 'testbasic');
     await page.goto('/settings?tab=security');
     const row = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
     await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
     await row.getByRole('button').first().click();
     await expect(page.getByText('Signed out on Safari on iPhone')).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect((await elsewhere.request.get(`${baseURL}/api/user`)).status()).toBe(401);
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
     expect((await page.request.get('/api/user')).status()).toBe(200);
     await elsewhere.close();
   },
@@ -96,7 +88,7 @@ test(
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     await page.goto('/auth');
-    await signIn(page, 'testpro@harborlinetalent.example', DEMO_PASSWORD);
+    await fillSignIn(page, 'testpro@harborlinetalent.example');
     await expect(page.getByText('Welcome back!')).toBeVisible();
     await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
   },
@@ -110,7 +102,7 @@ test.describe('a refused sign-in', () => {
     { tag: ['@platform', '@marketing', '@long'] },
     async ({ page }) => {
       await page.goto('/auth');
-      await signIn(page, 'testpro', 'not the password');
+      await fillSignIn(page, 'testpro', 'not the password');
       await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
       await expect(page).toHaveURL('/auth');
     },
@@ -144,37 +136,21 @@ test(
 test(
   'a forgotten password is replaced with an emailed link',
   { tag: ['@platform', '@marketing'] },
-  async ({ page, baseURL }) => {
+  async ({ page }) => {
     const name = newcomer();
     const email = `${name}@firm.example`;
-    const registration = {
-      username: name,
-      email,
-      password: 'soon forgotten',
-      firstName: 'F',
-      lastName: 'P',
-    };
-    await page.request.post('/api/register', {
-      data: registration,
-      headers: { origin: baseURL ?? '' },
-    });
+    await register(page.request, { username: name, email, password: 'soon forgotten' });
     await page.context().clearCookies();
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
-    let link = '';
-    await expect(async () => {
-      const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
-      link = /\/reset-password\/\S+/.exec(mails[0].text)?.[0] ?? '';
-      expect(link).not.toBe('');
-    }).toPass();
-    await page.goto(link);
+    await page.goto(await linkIn(email, /./, /(\/reset-password\/\S+)/));
     await page.getByLabel('New password', { exact: true }).fill('remembered');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByText('Your new password is set')).toBeVisible();
     await page.goto('/auth');
-    await signIn(page, name, 'remembered');
+    await fillSignIn(page, name, 'remembered');
     await expect(page).toHaveURL(`/recruiter/basic/${name}`);
   },
 );
@@ -182,22 +158,11 @@ test(
 test(
   'a new account confirms its email address, then changes it',
   { tag: ['@platform', '@marketing', '@recruiter'] },
-  async ({ page, baseURL }) => {
+  async ({ page }) => {
     const name = newcomer();
-    const linkTo = async (email: string) => {
-      let link = '';
-      await expect(async () => {
-        const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
-        link = /\/confirm-email\/\S+/.exec(mails[0]?.text)?.[0] ?? '';
-        expect(link).not.toBe('');
-      }).toPass();
-      return link;
-    };
+    const linkTo = (email: string) => linkIn(email, /./, /(\/confirm-email\/\S+)/);
     const [first, second] = [`${name}@firm.example`, `${name}@other.example`];
-    await page.request.post('/api/register', {
-      data: { username: name, email: first, password: 'six by six', firstName: 'F', lastName: 'P' },
-      headers: { origin: baseURL ?? '' },
-    });
+    await register(page.request, { username: name, email: first, password: 'six by six' });
     await page.goto(`/recruiter/basic/${name}/recruiter-search`);
     await expect(page.getByText('Your email address is not confirmed')).toBeVisible();
     await page.goto(await linkTo(first));

@@ -1,12 +1,69 @@
 import { REPORT_PATH } from '@gangway/contract/platform/boot-element';
+import { BuildManifest, type Asset, type ReleaseFiles } from '@gangway/contract/platform/remotes';
 import type { APIRequestContext } from '@playwright/test';
-import { FAULT } from '../fixtures/fixture-area';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { FAULT, type BuiltArea } from '../fixtures/fixture-area';
 import { Team } from '../fixtures/releases';
 import { isSamePage, mark } from '../fixtures/same-page';
-import { buildShellVariant } from '../fixtures/shell-variant';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 import { startOnEmptyDatabase } from '../product/start-product';
+
+const HASHED = /\.([0-9a-f]{10})\.(?:js|css)$/;
+
+const dist = join(import.meta.dirname, '../../shell/dist-demo');
+
+type Variant = {
+  version: string;
+  begin?: string;
+};
+
+function buildShellVariant({ version, begin = '' }: Variant): BuiltArea {
+  const names = readdirSync(dist).filter((name) => /\.(js|css|svg|png)$/.test(name));
+  const hashes = names.flatMap((name) => HASHED.exec(name)?.[1] ?? []);
+  const { version: own } = BuildManifest.parse(
+    JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')),
+  );
+  const rename = (text: string) =>
+    hashes
+      .reduce((result, hash) => result.replaceAll(hash, hashOf(hash + version)), text)
+      .replaceAll(own, version);
+  const files = new Map<string, Buffer<ArrayBuffer>>();
+  for (const name of names) {
+    const content = readFileSync(join(dist, name));
+    const start = name.startsWith('shell.') && name.endsWith('.js') ? begin : '';
+    files.set(
+      rename(name),
+      HASHED.test(name) ? Buffer.from(start + rename(content.toString())) : content,
+    );
+  }
+  for (const [name, content] of [...files]) files.set(`${name}.br`, brotliCompressSync(content));
+  const manifest = BuildManifest.parse(
+    JSON.parse(rename(readFileSync(join(dist, 'release.json'), 'utf8'))),
+  );
+  const contentOf = (name: string) => files.get(name) ?? Buffer.from('');
+  const again = ({ url }: Asset) => assetOf(url, contentOf(url), contentOf(`${url}.br`).length);
+  const filesAgain = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
+    scripts: scripts.map(again),
+    styles: styles.map(again),
+    fonts: fonts.map(again),
+  });
+  const parts = Object.fromEntries(
+    Object.entries(manifest.parts).map(([part, own]) => [part, filesAgain(own)]),
+  );
+  const prerender = manifest.prerender && again(manifest.prerender);
+  return { manifest: { ...manifest, version, parts, ...(prerender && { prerender }) }, files };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+function assetOf(url: string, content: Buffer, bytes: number): Asset {
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { url, integrity, bytes };
+}
 
 const RELEASES = 2;
 

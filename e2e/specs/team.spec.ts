@@ -1,28 +1,27 @@
 import { TeamInvitation } from '@gangway/contract/market/teams';
+import { connectControl } from '@gangway/sandbox/control-client';
 import type { Browser, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { intentOf, newDetails, Visitor } from '../faults/shop';
 import { expectNoViolation, expectNoViolationInVariants } from '../fixtures/accessible';
-import { registerOnEnterprise } from '../fixtures/enterprise-recruiter';
-import { aboard, mailsTo } from '../fixtures/invited';
+import { logIn } from '../fixtures/account';
+import { aboard, linkIn } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
+
+async function registerOnEnterprise(address: string) {
+  const visitor = new Visitor(address);
+  const details = newDetails();
+  const order = { ...details, companyName: 'Quay Search', subscriptionPlan: 'enterprise' } as const;
+  const { clientSecret } = await visitor.call('POST /api/complete-registration', order);
+  const intent = intentOf(clientSecret);
+  await connectControl(process.env['E2E_SANDBOX'] ?? '').confirm(intent, 'visa');
+  const userData = { email: details.email };
+  await visitor.call('POST /api/confirm-registration', { paymentIntentId: intent, userData });
+  return details;
+}
 
 const PASSWORD = 'correct horse battery';
 const LINK = /https?:\/\/[^\s]+(\/recruiter\/team\/join\/[\w-]{43})/;
-
-async function signIn({ request }: Page, baseURL: string, username: string): Promise<void> {
-  const data = { username, password: PASSWORD };
-  const answer = await request.post('/api/login', { data, headers: { origin: baseURL } });
-  expect(answer.status()).toBe(200);
-}
-
-async function invitationFor(email: string): Promise<string> {
-  let path: string | undefined;
-  await expect(async () => {
-    path = LINK.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
-    expect(path).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return path ?? '';
-}
 
 /** A person of its own: others may be erased by their tests meanwhile. */
 async function revealPerson(page: Page, home: string): Promise<string> {
@@ -64,7 +63,7 @@ test(
     const baseURL = process.env['E2E_ADDRESS'] ?? '';
     const owner = await registerOnEnterprise(baseURL);
     const home = `/recruiter/unlimited/${owner.username}`;
-    await signIn(page, baseURL, owner.username);
+    await logIn(page.request, owner.username, PASSWORD);
     const ofOwner = await revealPerson(page, home);
 
     const username = `dana${randomBytes(5).toString('hex')}`;
@@ -78,7 +77,7 @@ test(
     await expectNoViolationInVariants(page, 'team');
 
     const colleague = await open(browser, baseURL);
-    await registerAndJoin(colleague, await invitationFor(email), email);
+    await registerAndJoin(colleague, await linkIn(email, /./, LINK), email);
     const shared = `/recruiter/unlimited/${username}`;
     await colleague.goto(`${shared}/revealed`);
     await expect(colleague.getByRole('button', { name: ofOwner })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { watchShifts } from './layout-shifts';
-import { expectLegalLinks } from './legal-links';
+import { watchShifts, expectLegalLinks } from './page-rules';
 
 test(
   'pages with and without a footer of their own show one footer, without layout shifts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { watchShifts } from './layout-shifts';
+import { watchShifts } from './page-rules';
 
 const WITH_QUERY = [
   ['/auth?tab=register', '[role=tab][aria-selected=true]', ['Register']],

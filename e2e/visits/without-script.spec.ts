@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { tagOf, type Area } from '../product/areas';
-import { expectLegalLinks } from './legal-links';
+import { expectLegalLinks } from './page-rules';
 import { PRERENDERED_PAGES } from './pages';
 
 test.use({ javaScriptEnabled: false });

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBooks } from '../books';
 import { longest, recoveryMs, tally, unexpected } from '../figures';
 import { DRAIN_SECONDS, type Product } from '../product';
-import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { checkBooks, unless, seconds, type Scenario } from '../scenario';
 import { openTraffic, PUBLIC_NAMES, type Traffic } from '../traffic';
 
 const MAX_MS = 5_000;
@@ -37,9 +36,7 @@ export const frozenDatabase: Scenario = {
       figures: `${figures}, SIGTERM meanwhile took ${seconds(stopMs)}`,
       broken: [
         ...broken,
-        ...brokenLimits([
-          { isMet: stopMs <= STOP_MS, otherwise: `a replica took ${seconds(stopMs)} to stop` },
-        ]),
+        ...unless(stopMs <= STOP_MS, `a replica took ${seconds(stopMs)} to stop`),
       ],
     };
   },
@@ -74,13 +71,11 @@ async function report(product: Product, traffic: Traffic, returnedAt: number) {
     broken: [
       ...surprises,
       ...books,
-      ...brokenLimits([
-        { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
-        {
-          isMet: recovery !== null && recovery <= MAX_MS,
-          otherwise: `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
-        },
-      ]),
+      ...unless(longest(all) <= MAX_MS, `a request took ${seconds(longest(all))}`),
+      ...unless(
+        recovery !== null && recovery <= MAX_MS,
+        `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
+      ),
     ],
   };
 }

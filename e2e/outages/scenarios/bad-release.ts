@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Client } from '../client';
 import { median, tally, unexpected } from '../figures';
 import { PUBLIC_URL, type Product } from '../product';
-import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { unless, seconds, type Scenario } from '../scenario';
 import { openTraffic, PUBLIC_NAMES } from '../traffic';
 
 const REMOTE = 'mfe-marketing';
@@ -65,22 +65,17 @@ export const badRelease: Scenario = {
       figures: `${pages.length} public pages (${tally(pages)}), ${slower.toFixed(1)} times as long as before; ${crashes} crashes, no longer rendered after ${seconds(stopMs)}`,
       broken: [
         ...unexpected(pages, [200]),
-        ...brokenLimits([
-          { isMet: hadView, otherwise: 'there was no first view to lose' },
-          { isMet: isStopped, otherwise: 'the release is still rendered' },
-          { isMet: isPlain, otherwise: 'a page has a first view of the bad release' },
-          { isMet: crashesLater === crashes, otherwise: `${crashesLater} crashes later` },
-          { isMet: stops === 1, otherwise: `its team was told ${stops} times` },
-          { isMet: isBack, otherwise: 'first views did not come back with the good release' },
-          {
-            isMet: product.first.pid() === pids[0] && product.second.pid() === pids[1],
-            otherwise: 'a replica was restarted',
-          },
-          {
-            isMet: slower <= MOST_TIMES_SLOWER,
-            otherwise: `pages took ${slower.toFixed(1)} times as long`,
-          },
-        ]),
+        ...unless(hadView, 'there was no first view to lose'),
+        ...unless(isStopped, 'the release is still rendered'),
+        ...unless(isPlain, 'a page has a first view of the bad release'),
+        ...unless(crashesLater === crashes, `${crashesLater} crashes later`),
+        ...unless(stops === 1, `its team was told ${stops} times`),
+        ...unless(isBack, 'first views did not come back with the good release'),
+        ...unless(
+          product.first.pid() === pids[0] && product.second.pid() === pids[1],
+          'a replica was restarted',
+        ),
+        ...unless(slower <= MOST_TIMES_SLOWER, `pages took ${slower.toFixed(1)} times as long`),
       ],
     };
   },

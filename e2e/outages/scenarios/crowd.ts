@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkBooks } from '../books';
 import { figuresByCall, growth, median, tally, unexpected } from '../figures';
 import type { Product } from '../product';
-import { brokenLimits, type Scenario } from '../scenario';
+import { checkBooks, unless, type Scenario } from '../scenario';
 import { openTraffic } from '../traffic';
 
 const CLIENTS = 200;
@@ -67,11 +66,8 @@ export const flatMemory = (minutes: number): Scenario => ({
       figures: `${all.length} requests in ${minutes} minutes (${tally(all)}); resident memory of the replicas and its growth: ${texts.join('; ')}`,
       broken: [
         ...unexpected(all, [200]),
-        ...brokenLimits(
-          rates.map((rate) => ({
-            isMet: rate <= MAX_GROWTH,
-            otherwise: `memory grew by ${(rate * 100).toFixed(1)} %`,
-          })),
+        ...rates.flatMap((rate) =>
+          unless(rate <= MAX_GROWTH, `memory grew by ${(rate * 100).toFixed(1)} %`),
         ),
       ],
     };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger } from '../../faults/audit-ledger';
 import { type CrashEnvironment, openCrashEnvironment } from '../../faults/crash-environment';
 import { intentOf, newDetails, sessionOf, Visitor } from '../../faults/shop';
-import { brokenLimits, type Result, type Scenario, seconds } from '../scenario';
+import { type Result, type Scenario, seconds, unless } from '../scenario';
 
 const DELAY_MS = 20_000;
 const MAX_MS = 5_000;
@@ -44,11 +44,9 @@ async function runOn(environment: CrashEnvironment): Promise<Result> {
     figures: `${steps.length} calls, the longest ${seconds(longest)}, settled ${seconds(ms)} after the provider is back`,
     broken: [
       ...brokenSteps(steps),
-      ...brokenLimits([
-        { isMet: isSettled, otherwise: `not done once: ${JSON.stringify(state)}` },
-        { isMet: code === 0, otherwise: `the audit of the ledger: ${output}` },
-        ...starts,
-      ]),
+      ...unless(isSettled, `not done once: ${JSON.stringify(state)}`),
+      ...unless(code === 0, `the audit of the ledger: ${output}`),
+      ...starts,
     ],
   };
 }
@@ -193,16 +191,14 @@ const ONCE = {
   tokens: 5,
 };
 
-const brokenStarts = (people: People) =>
-  Promise.all(
-    Object.entries(startsOf(people)).map(async ([name, start]) => {
-      const { first, second } = await startedTwice(start);
-      return {
-        isMet: first !== null && first === second,
-        otherwise: `${name} was begun as ${first} and as ${second}`,
-      };
-    }),
-  );
+async function brokenStarts(people: People): Promise<string[]> {
+  const starts = Object.entries(startsOf(people)).map(async ([name, start]) => {
+    const { first, second } = await startedTwice(start);
+    const isOne = first !== null && first === second;
+    return unless(isOne, `${name} was begun as ${first} and as ${second}`);
+  });
+  return (await Promise.all(starts)).flat();
+}
 
 /** As the screens do: the same call, until the provider has carried out the first one. */
 async function startedTwice(start: () => Promise<Response>) {
@@ -219,12 +215,10 @@ const referenceOf = async (response: Response) =>
   response.ok ? (/(pi|cs)_\w+/.exec(await response.text())?.[0] ?? null) : null;
 
 const brokenSteps = (steps: readonly Step[]) =>
-  brokenLimits(
-    steps.flatMap(({ name, answer, ms }) => [
-      { isMet: ms <= MAX_MS, otherwise: `${name} took ${seconds(ms)}` },
-      { isMet: answer === EXPECTED[name], otherwise: `${name}: answered with ${answer}` },
-    ]),
-  );
+  steps.flatMap(({ name, answer, ms }) => [
+    ...unless(ms <= MAX_MS, `${name} took ${seconds(ms)}`),
+    ...unless(answer === EXPECTED[name], `${name}: answered with ${answer}`),
+  ]);
 
 const EXPECTED: Record<string, string> = {
   cards: '503 payments_unavailable',

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../fixtures/demo';
 import { Client } from '../client';
 import { longest, tally, unexpected } from '../figures';
 import { PUBLIC_URL, type Product } from '../product';
-import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { unless, seconds, type Scenario } from '../scenario';
 import { openTraffic } from '../traffic';
 import { describeAnswer, oneCharacterLines } from './slow-file';
 
@@ -63,20 +63,15 @@ export const slowSenders: Scenario = {
       figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${refused} were refused, ${heldUploads.join(' and ')} held until 408; ${HEADS} late heads answered within ${seconds(longestHead)}`,
       broken: [
         ...unexpected(all, [200]),
-        ...brokenLimits([
-          { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
-          { isMet: longestHead <= MAX_HEAD_MS, otherwise: 'a late head was kept' },
-          { isMet: unanswered === 0, otherwise: `${unanswered} late heads got no 408` },
-          {
-            isMet: heldUploads.every((count) => count > 0),
-            otherwise: 'a slow sender held no upload',
-          },
-          { isMet: endless === 0, otherwise: `${endless} slow uploads were not ended` },
-          {
-            isMet: ended === '422 csv_invalid',
-            otherwise: `the upload was answered with ${ended}`,
-          },
-        ]),
+        ...unless(longest(all) <= MAX_MS, `a request took ${seconds(longest(all))}`),
+        ...unless(longestHead <= MAX_HEAD_MS, 'a late head was kept'),
+        ...unless(unanswered === 0, `${unanswered} late heads got no 408`),
+        ...unless(
+          heldUploads.every((count) => count > 0),
+          'a slow sender held no upload',
+        ),
+        ...unless(endless === 0, `${endless} slow uploads were not ended`),
+        ...unless(ended === '422 csv_invalid', `the upload was answered with ${ended}`),
       ],
     };
   },
