@@ -3,7 +3,6 @@ import tests from './playwright.config';
 import { NARROW } from './product/viewports';
 
 process.env['TEST_LONG'] ??= '1';
-process.env['BENCH_SIZE'] ??= 'small';
 
 export default defineConfig({
   ...tests,
@@ -16,6 +15,5 @@ export default defineConfig({
     { name: 'visits', testMatch: 'visits/*.spec.ts' },
     { name: 'journeys', testMatch: 'specs/*.spec.ts' },
     { name: 'narrow', testMatch: 'specs/*.spec.ts', grep: /@narrow\b/, use: NARROW },
-    { name: 'bench', testMatch: 'bench/*.spec.ts' },
   ],
 });

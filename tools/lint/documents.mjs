@@ -37,6 +37,7 @@ function missingHeadings(root, { path, text }) {
 const NPM_RUN = /npm run ([\w:-]+)(?: -w (?:@gangway\/)?([\w-]+))?/g;
 const RELEASE = /npm run release -- ([a-z0-9]+)/g;
 const ADMIN = /admin\.js ([a-z-]+)/g;
+const BENCH = /npm run bench -- ([a-z-]+)/g;
 const NPM_TEST = /npm (?:test|run test:long) -- ([a-z0-9]+)/g;
 
 /** @param {string} root @param {Document} doc */
@@ -56,7 +57,11 @@ function missingCommands(root, { path, text }) {
   const commands = [...text.matchAll(ADMIN)].filter(
     ([, command = '']) => !admin.includes(`'${command}`),
   );
-  return [...scripts, ...phrases, ...verbs, ...commands].map(([command]) => command);
+  const benchmarks = readText(root, 'bench/benchmarks.ts');
+  const benches = [...text.matchAll(BENCH)].filter(
+    ([, name = '']) => name !== 'all' && !new RegExp(`^ {2}'?${name}'?: {`, 'm').test(benchmarks),
+  );
+  return [...scripts, ...phrases, ...verbs, ...commands, ...benches].map(([command]) => command);
 }
 
 const linksIn = (/** @type {string} */ text) =>

@@ -1,9 +1,19 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { areaFolders, teamOf } from '../run/areas.mjs';
 import { pipelineOf } from './pipeline.mjs';
+
+export function writeOwnership(/** @type {string} */ root) {
+  for (const path of strayPipelines(root)) rmSync(join(root, path));
+  return outdatedFiles(root).map(({ path, text }) => {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return path;
+  });
+}
 
 /** @typedef {{ path: string, text: string }} File */
 

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outdatedOwnership } from './ownership-files.mjs';
-import { writeOwnership } from './write-ownership.mjs';
+import { outdatedOwnership, writeOwnership } from './ownership-files.mjs';
 
 let root: string;
 

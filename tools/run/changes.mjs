@@ -14,8 +14,9 @@ export async function readChanges() {
   return { base, files: [...changed, ...added] };
 }
 
-/** Like an area, none of these is imported by another project. */
-const UNIMPORTED = ['api', 'e2e', 'shell'];
+/** Like an area, none of these is imported by another project but the benchmarks. */
+const UNIMPORTED = ['api', 'bench', 'e2e', 'shell'];
+const MEASURED = ['api', 'e2e'];
 
 /**
  * Limits browser tests and lint where only folders have changed that nothing imports: the tests to
@@ -27,7 +28,9 @@ export function limitToFolders(files) {
   const sources = files.filter((file) => !file.endsWith('.md'));
   const folders = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];
   if (folders.length === 0) return {};
-  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const importers = folders.some((folder) => MEASURED.includes(folder)) ? ['bench'] : [];
+  const checked = [...new Set([...folders, ...importers])];
+  const present = checked.filter((folder) => existsSync(join(root, folder)));
   return {
     ...(folders.every((folder) => isArea(folder) || UNIMPORTED.includes(folder)) && {
       LINT_FOLDERS: present.join(' '),

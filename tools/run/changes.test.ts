@@ -21,15 +21,15 @@ describe('limitToFolders', () => {
     },
   );
 
-  it.each(['api/src/app.ts', 'shell/src/app.tsx', 'e2e/specs/search.spec.ts'])(
-    'limits only lint if %s has changed as well, which nothing imports',
-    (file) => {
-      const [folder] = file.split('/');
-      expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({
-        LINT_FOLDERS: `mfe-recruiter ${folder ?? ''}`,
-      });
-    },
-  );
+  it.each([
+    ['api/src/app.ts', 'api bench'],
+    ['shell/src/app.tsx', 'shell'],
+    ['e2e/specs/search.spec.ts', 'e2e bench'],
+  ])('limits only lint if %s has changed as well, to its folder and its importers', (file, own) => {
+    expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({
+      LINT_FOLDERS: `mfe-recruiter ${own}`,
+    });
+  });
 
   it('sets no limit if nothing has changed', () => {
     expect(limitToFolders([])).toEqual({});
@@ -38,7 +38,7 @@ describe('limitToFolders', () => {
 
 it.each([
   ['README.md', ['lint']],
-  ['mfe-recruiter/README.md', ['lint', '@gangway/mfe-recruiter', '@gangway/e2e']],
+  ['mfe-recruiter/README.md', ['lint', '@gangway/mfe-recruiter', '@gangway/e2e', '@gangway/bench']],
 ])(
   'marks as affected by %s the lint and the projects that can change with it',
   (file, expected) => {

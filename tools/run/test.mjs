@@ -47,13 +47,9 @@ const repeatLines = (outcomes, seed) =>
     .map(({ name }) => `To repeat it: TEST_SEED=${seed} npm run test:long -- ${name}`);
 
 /** Undefined, so that settings of the shell that calls it change nothing. */
-const SHORT_ENV = { TEST_LONG: undefined, TEST_SEED: undefined, BENCH_SIZE: undefined };
+const SHORT_ENV = { TEST_LONG: undefined, TEST_SEED: undefined };
 
-const longEnv = (/** @type {string} */ seed) => ({
-  TEST_LONG: '1',
-  BENCH_SIZE: 'small',
-  TEST_SEED: seed,
-});
+const longEnv = (/** @type {string} */ seed) => ({ TEST_LONG: '1', TEST_SEED: seed });
 
 /**
  * @param {readonly import('./phases.mjs').Phase[]} chosen

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { areaFolders } from '../run/areas.mjs';
 import { CliError } from '../run/progress.mjs';
-import { pageNames } from './page-names';
+import { pageNames } from './create-remote';
 
 export async function readOwners(root: string): Promise<Owner[]> {
   const files = [...areaFolders(root), 'shell'].map((folder) => join(root, folder, 'src/area.ts'));

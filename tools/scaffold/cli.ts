@@ -1,8 +1,12 @@
-import { writeOwnership } from '../ownership/write-ownership.mjs';
+import { AreaName } from '@gangway/contract/platform/remotes';
+import { parseArgs } from 'node:util';
+import { writeOwnership } from '../ownership/ownership-files.mjs';
+import { CliError } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 import { checkRoutes, readOwners } from './check-routes';
-import { createRemote } from './create-remote';
-import { parseArguments } from './parse-arguments';
+import { createRemote, type RemoteArguments } from './create-remote';
+
+const USAGE = 'Usage: npm run new-remote -- mfe-payroll --routes /payroll,/payroll/:id';
 
 export async function main(args: string[]): Promise<number> {
   const wish = parseArguments(args);
@@ -12,6 +16,25 @@ export async function main(args: string[]): Promise<number> {
   for (const path of paths) console.log(`  ${path}`);
   console.log(nextSteps(wish.name, wish.paths[0] ?? '/'));
   return 0;
+}
+
+export function parseArguments(args: string[]): RemoteArguments {
+  const { values, positionals } = parse(args);
+  const [name, ...more] = positionals;
+  const paths = (values.routes ?? '').split(',').filter(Boolean);
+  if (name === undefined || more.length > 0 || paths.length === 0) throw new CliError(USAGE);
+  if (!AreaName.safeParse(name).success || /-$|--/.test(name)) {
+    throw new CliError(`"${name}" is not the name of an area: it is like mfe-payroll.`);
+  }
+  return { name, paths };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { routes: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new CliError(USAGE);
+  }
 }
 
 const nextSteps = (name: string, path: string) => `

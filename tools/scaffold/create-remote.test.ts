@@ -7,6 +7,7 @@ import { startFakePlatform } from '../release/testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../release/testing/release.factory';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
+import { areaTitle, pageNames } from './create-remote';
 
 const root = join(__dirname, '../..');
 const AREA = 'mfe-payroll';
@@ -45,7 +46,8 @@ const folders = () =>
 const run = (...args: string[]) =>
   runCommand(process.execPath, args, { cwd: copy, env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
 
-const newRemote = (...args: string[]) => run('tools/scaffold/main.mjs', ...args);
+const newRemote = (...args: string[]) =>
+  run('tools/run/run-typescript.mjs', 'tools/scaffold/cli.ts', ...args);
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'gangway-scaffold-'));
@@ -150,5 +152,26 @@ describe('a clone with what one team needs', () => {
   it('is left unchanged', () => {
     expect(git('status', '--porcelain')).toEqual([]);
     expect(folders()).toEqual(TEAM_FOLDERS.toSorted());
+  });
+});
+
+describe('pageNames', () => {
+  it.each([
+    { path: '/payroll', file: 'payroll', component: 'PayrollPage', title: 'Payroll' },
+    { path: '/payroll/:id', file: 'payroll-id', component: 'PayrollIdPage', title: 'Payroll id' },
+    {
+      path: '/pay-slips/:taxYear',
+      file: 'pay-slips-tax-year',
+      component: 'PaySlipsTaxYearPage',
+      title: 'Pay slips tax year',
+    },
+  ])('names the page of $path', (names) => {
+    expect(pageNames(names.path)).toEqual(names);
+  });
+});
+
+describe('areaTitle', () => {
+  it('is the name in words', () => {
+    expect(areaTitle('mfe-pay-slips')).toBe('Pay slips');
   });
 });

@@ -4,8 +4,33 @@ import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import { dirname, join, relative } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { CliError } from '../run/progress.mjs';
-import { areaTitle, pageNames, type PageNames } from './page-names';
-import type { RemoteArguments } from './parse-arguments';
+
+export type RemoteArguments = { name: string; paths: string[] };
+
+type PageNames = {
+  path: string;
+  file: string;
+  component: string;
+  title: string;
+};
+
+/** For example `/payroll/:id`: `payroll-id`, PayrollIdPage, "Payroll id". */
+export function pageNames(path: string): PageNames {
+  const words = path
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  return {
+    path,
+    file: words.join('-'),
+    component: `${words.map(capital).join('')}Page`,
+    title: capital(words.join(' ')),
+  };
+}
+
+/** For example `mfe-pay-slips`: "Pay slips". */
+export const areaTitle = (name: string) => capital(name.replace(/^mfe-/, '').replace(/-/g, ' '));
 
 const PAGE = 'PAGE_FILE';
 
@@ -74,3 +99,5 @@ async function link(root: string, name: string): Promise<void> {
   if (isThere || !existsSync(dirname(path))) return;
   await symlink(relative(dirname(path), join(root, name)), path, 'junction');
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,17 +8,6 @@ import { IntegrationError } from './integration-error';
 const SYSTEM_FACE =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-function applyTheme(host: HTMLElement, appearance: Appearance): void {
-  for (const [name, value] of themeOf(appearance)) host.style.setProperty(name, value);
-}
-
-function themeOf({ theme, variables }: Appearance): [string, string][] {
-  const isDark = theme === 'night';
-  const given = Object.entries({ ...(isDark ? NIGHT : STRIPE), ...variables });
-  const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
-  return [...entries, ['color-scheme', isDark ? 'dark' : 'light']];
-}
-
 type Variables = NonNullable<Appearance['variables']>;
 
 const BASE = {
@@ -130,4 +119,15 @@ function mountForm(
     reveal: () => root.replaceChildren(form.root),
     remove: () => host.remove(),
   };
+}
+
+function applyTheme(host: HTMLElement, appearance: Appearance): void {
+  for (const [name, value] of themeOf(appearance)) host.style.setProperty(name, value);
+}
+
+function themeOf({ theme, variables }: Appearance): [string, string][] {
+  const isDark = theme === 'night';
+  const given = Object.entries({ ...(isDark ? NIGHT : STRIPE), ...variables });
+  const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
+  return [...entries, ['color-scheme', isDark ? 'dark' : 'light']];
 }

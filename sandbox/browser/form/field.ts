@@ -10,16 +10,6 @@ export function retype({ text, caret }: Typed, format: (text: string) => string)
   return { text: formatted, caret: caretBehind(formatted, digitsOf(text.slice(0, caret)).length) };
 }
 
-function caretBehind(text: string, digits: number): number {
-  if (digits === 0) return 0;
-  let seen = 0;
-  for (const [index, character] of Array.from(text).entries()) {
-    if (/\d/.test(character)) seen += 1;
-    if (seen === digits) return index + 1;
-  }
-  return text.length;
-}
-
 export type FieldPlan = {
   name: CardField;
   label: string;
@@ -96,4 +86,14 @@ function keepFormatted(input: HTMLInputElement, format: FieldPlan['format']): vo
     if (input.getRootNode() instanceof ShadowRoot)
       input.setSelectionRange(typed.caret, typed.caret);
   });
+}
+
+function caretBehind(text: string, digits: number): number {
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (const [index, character] of Array.from(text).entries()) {
+    if (/\d/.test(character)) seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return text.length;
 }

@@ -1,5 +1,5 @@
 import type { CardName } from '../cards/test-cards';
-import { intentOfSession, dueSessions } from '../checkout/settle-session';
+import { intentOfSession } from '../checkout/settle-session';
 import { ApiError } from '../http/api-error';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
@@ -8,10 +8,9 @@ import { importPayments } from '../import/import-payments';
 import type { OpenContext } from '../open-context';
 import { completeChallenge, confirmIntent } from '../payment-intents/confirm-intent';
 import { addPaymentMethod } from '../payment-methods/add-payment-method';
-import { dueRefunds } from '../refunds/create-refund';
-import type { SandboxContext, DueSource, DueWork } from '../sandbox-context';
+import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
-import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
+import { runDue } from '../time/run-due';
 import type { Attempt, SandboxControl } from './sandbox-control';
 
 /** JSON only: a cross-site form cannot send that content type. */
@@ -32,27 +31,6 @@ export function mountControl(app: SandboxApp, control: SandboxControl): void {
     }
   });
 }
-
-/** The arguments come from `connectControl`, which is typed by the same interface. */
-function callable(control: SandboxControl) {
-  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-}
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-
-const SOURCES: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices, dueSessions];
-
-/** Looks again after each one, because it may make another one due. */
-function runDue(context: SandboxContext): void {
-  const next = () => firstOf(SOURCES.flatMap((source) => source(context)));
-  for (let due = next(); due !== null && due.at <= context.now(); due = next()) due.run();
-}
-
-const firstOf = (works: readonly DueWork[]) =>
-  works.reduce<DueWork | null>(
-    (first, work) => (first === null || work.at < first.at ? work : first),
-    null,
-  );
 
 type Parts = OpenContext & { faults: Faults; requests: RequestLog };
 
@@ -79,6 +57,13 @@ export function createControl({ context, dispatcher, faults, requests }: Parts):
     importPayments: (customers) => commit(() => importPayments(context, customers)),
   };
 }
+
+/** The arguments come from `connectControl`, which is typed by the same interface. */
+function callable(control: SandboxControl) {
+  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 function payAsCustomer(context: SandboxContext, id: string, card: CardName): Attempt {
   const intent = findOrRefuse(context.store, 'payment_intent', { id });

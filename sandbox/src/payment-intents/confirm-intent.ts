@@ -29,20 +29,6 @@ const NOT_AUTHENTICATED = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 } as const;
 
-function pass(context: SandboxContext, intent: PaymentIntent): void {
-  const method = context.store.payment_method.get(intent.payment_method ?? '');
-  const { card } = context.store.card.get(method.id);
-  const { decline: reason } = testCard(card);
-  if (reason) {
-    decline(context, { intent, method }, reason);
-    return;
-  }
-  if (intent.setup_future_usage === 'off_session') {
-    context.store.card.patch(method.id, { isAuthenticated: true });
-  }
-  approve(context, { intent, method });
-}
-
 export type Confirmation = { method: PaymentMethod; isOffSession?: boolean };
 
 export function confirmIntent(
@@ -86,4 +72,18 @@ function startChallenge(context: SandboxContext, { intent, method }: Attempt): P
   });
   emit(context, 'payment_intent.requires_action', waiting);
   return notifyListeners(context, waiting, 'challenged');
+}
+
+function pass(context: SandboxContext, intent: PaymentIntent): void {
+  const method = context.store.payment_method.get(intent.payment_method ?? '');
+  const { card } = context.store.card.get(method.id);
+  const { decline: reason } = testCard(card);
+  if (reason) {
+    decline(context, { intent, method }, reason);
+    return;
+  }
+  if (intent.setup_future_usage === 'off_session') {
+    context.store.card.patch(method.id, { isAuthenticated: true });
+  }
+  approve(context, { intent, method });
 }

@@ -14,17 +14,6 @@ export const dueRefunds: DueSource = (context) =>
     .values()
     .map((due) => ({ at: due.dueAt, run: () => settle(context, due) }));
 
-function settle(context: SandboxContext, { id, outcome: status }: DueRefund): void {
-  const { store } = context;
-  store.due_refund.remove(id);
-  const refund = store.refund.patch(id, { status });
-  emit(context, 'refund.updated', refund);
-  if (status === 'succeeded') return;
-  const charge = store.charge.get(refund.charge ?? '');
-  store.charge.patch(charge.id, { amount_refunded: charge.amount_refunded - refund.amount });
-  emit(context, 'refund.failed', refund);
-}
-
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 
 export const buildRefund = (charge: Charge, facts: RefundFacts): Refund => ({
@@ -93,4 +82,15 @@ function checkAmount(charge: Charge, wanted: number): void {
 function refundBehaviour({ store }: SandboxContext, charge: Charge) {
   const held = store.card.find(charge.payment_method);
   return held === null ? undefined : testCard(held.card).refund;
+}
+
+function settle(context: SandboxContext, { id, outcome: status }: DueRefund): void {
+  const { store } = context;
+  store.due_refund.remove(id);
+  const refund = store.refund.patch(id, { status });
+  emit(context, 'refund.updated', refund);
+  if (status === 'succeeded') return;
+  const charge = store.charge.get(refund.charge ?? '');
+  store.charge.patch(charge.id, { amount_refunded: charge.amount_refunded - refund.amount });
+  emit(context, 'refund.failed', refund);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { dirname, join, relative, sep } from 'node:path';
-import { domainOf, mayImport } from '../api-domains.mjs';
+import { domainOf, mayImport } from '../api-layers.mjs';
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const apiLayers = {

@@ -53,12 +53,17 @@ const depConstraints = [
     // The outage test asks the database for the result of each request.
     bannedExternalImports: SERVER.filter((name) => name !== 'postgres'),
   },
+  {
+    sourceTag: 'type:bench',
+    onlyDependOnLibsWithTags: ['type:api', 'type:e2e', 'type:tools', 'type:contract'],
+    bannedExternalImports: REACT,
+  },
 ];
 
 const options = {
   depConstraints,
   // The shell shares these modules and loads some of them lazily.
-  checkDynamicDependenciesExceptions: ['@gangway/shared-ui'],
+  checkDynamicDependenciesExceptions: ['@gangway/shared-ui', '@gangway/api'],
   allow: [
     '../tools/webpack/*',
     '../webpack/*',

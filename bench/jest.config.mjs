@@ -1,0 +1,3 @@
+import { nodeConfig } from '../jest.preset.mjs';
+
+export default nodeConfig;

@@ -1,5 +1,0 @@
-// @ts-check
-import '../run/require-node.mjs';
-import { runTypescript } from '../run/run-typescript.mjs';
-
-await runTypescript(new URL('cli.ts', import.meta.url));
