@@ -1,10 +1,19 @@
 import type { ReleaseFile } from '@gangway/contract/platform/releases';
 import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areaFolders } from '../run/areas.mjs';
 import { runCommand } from '../run/command.mjs';
 import { CliError } from '../run/progress.mjs';
+
+export function requireFolder(root: string, area: string): string {
+  const folder = join(root, area);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const known = areaFolders(root).join(', ');
+  throw new CliError(`This checkout has no ${area}. Available: ${known || 'none'}.`);
+}
 
 export type BuiltRelease = { dist: string; manifest: BuildManifest; files: ReleaseFile[] };
 

@@ -5,9 +5,8 @@ import type {
   RemoteStatus,
 } from '@gangway/contract/platform/releases';
 import { CliError } from '../run/progress.mjs';
-import { describeRollout } from './describe-rollout';
 import { minute } from './figures';
-import { releasesTable, sizesTable } from './release-tables';
+import { describeRollout, releasesTable, sizesTable } from './release-tables';
 
 export function describeRemote(remote: RemoteStatus, now = new Date()): string {
   const { rollout, retiredAt } = remote;

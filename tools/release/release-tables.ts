@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@gangway/contract/foundation/durations';
+import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/platform/canary-rollout';
 import { failuresOf } from '@gangway/contract/platform/release-rules';
 import type {
   PageSize,
@@ -7,9 +9,28 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/platform/releases';
-import { describeRollout } from './describe-rollout';
 import { grouped, kilobytes, minute, percent } from './figures';
-import { table } from './table';
+
+/** For example `10% of 10, 50, 100; next in 4 min`. */
+export function describeRollout(rollout: Rollout, now: Date): string {
+  const stages = [...new Set([rollout.traffic, ...ROLLOUT_STAGES])].toSorted((a, b) => a - b);
+  return `${rollout.traffic}% of ${stages.join(', ')}; ${whenNext(rollout, now)}`;
+}
+
+type Column<T> = { title: string; of: (row: T) => string; isNumber?: boolean };
+
+export function table<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+  const cells = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ of }) => of(row))),
+  ];
+  const widths = columns.map((_, index) =>
+    Math.max(...cells.map((line) => line[index]?.length ?? 0)),
+  );
+  const pad = (text: string, index: number) =>
+    columns[index]?.isNumber ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0);
+  return cells.map((line) => `  ${line.map(pad).join('  ')}`.trimEnd()).join('\n');
+}
 
 export const releasesTable = ({ releases }: RemoteStatus): string =>
   table<ReleaseStatus>(
@@ -118,3 +139,9 @@ const total = (remote: RemoteStatus, count: (release: ReleaseStatus) => number) 
 
 const served = (remote: RemoteStatus) =>
   remote.releases.filter(({ state }) => state === 'default' || state === 'canary');
+
+function whenNext({ nextAt, objection }: Rollout, now: Date): string {
+  if (objection !== null) return `on hold: ${objection}`;
+  const minutes = Math.ceil((new Date(nextAt).getTime() - now.getTime()) / MINUTE_MS);
+  return minutes > 0 ? `next in ${minutes} min` : 'next within seconds';
+}

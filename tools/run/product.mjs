@@ -5,7 +5,38 @@ import { freePort, isPortFree } from './port.mjs';
 import { step } from './progress.mjs';
 import { root } from './root.mjs';
 import { startService } from './service.mjs';
-import { welcome } from './welcome.mjs';
+
+// @ts-check
+
+const PASSWORD = 'harbour-light';
+
+export const ACCOUNTS = [
+  { username: 'testbasic', says: 'recruiter, Basic' },
+  { username: 'testpro', says: 'recruiter, Pro' },
+  { username: 'testultimate', says: 'recruiter, Ultimate' },
+  { username: 'testhr', says: 'organization' },
+  { username: 'testauthority', says: 'authority' },
+];
+
+export const DEMO_PASSWORD = PASSWORD;
+
+export function welcome(/** @type {string} */ address) {
+  const accounts = ACCOUNTS.map(({ username, says }) => `    ${username.padEnd(15)}${says}`);
+  return [
+    '',
+    `  Gangway is ready: ${address}`,
+    '',
+    `  Demo accounts, password ${PASSWORD}, or one click at ${address}/test-login`,
+    ...accounts,
+    '',
+    row('Test card', '4242 4242 4242 4242, any future date, any code'),
+    row('Sent emails', `${address}/dev/mail`),
+    row('API reference', `${address}/api/docs`),
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ].join('\n');
+}
 
 /**
  * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string }} Options
@@ -102,3 +133,6 @@ const startServer = (/** @type {Options} */ { port, env, log }) =>
 async function nextPort(/** @type {number} */ port) {
   return port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : freePort();
 }
+
+const row = (/** @type {string} */ label, /** @type {string} */ value) =>
+  `  ${label.padEnd(17)}${value}`;

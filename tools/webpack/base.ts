@@ -9,6 +9,36 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import { PRERENDER_FILE } from './prerender-plugin';
 
+/**
+ * Areas read the hash of each file from this global of the shell: without it they can load nothing
+ * more.
+ */
+export const INTEGRITY_GLOBAL = '_GANGWAY_INTEGRITY';
+
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    const ask = (tag: string, address: string) =>
+      `${tag}.integrity = globalThis.${INTEGRITY_GLOBAL}(${tag}.${address});`;
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (code) => `${code}\n${ask('script', 'src')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (code, { tag }) => `${code}\n${ask(tag, 'href')}`,
+      );
+    });
+  }
+}
+
+/**
+ * The global with the shell's federation runtime, for areas built without one. Rename it when that
+ * interface changes, as in contract 2.
+ */
+export const FEDERATION_GLOBAL = '_GANGWAY_FEDERATION_2';
+
 export type Project = {
   dir: string;
   name: string;

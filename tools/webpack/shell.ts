@@ -1,15 +1,30 @@
 import type { Area } from '@gangway/shared-ui/area';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './base';
-import { FEDERATION_GLOBAL } from './federation-global';
-import { INTEGRITY_GLOBAL } from './integrity-plugin';
+import webpack, { type Configuration, type Compiler } from 'webpack';
+import { baseConfig, FEDERATION_GLOBAL, INTEGRITY_GLOBAL } from './base';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { hostProvides, hostSplitChunks } from './shared';
 import { sourceVersion } from './source-version';
-import { StaticFilesPlugin } from './static-files-plugin';
+
+class StaticFilesPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('StaticFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'StaticFilesPlugin', stage }, () => {
+        for (const file of readdirSync(this.folder)) {
+          const content = readFileSync(join(this.folder, file));
+          compilation.emitAsset(file, new sources.RawSource(content));
+        }
+      });
+    });
+  }
+}
 
 const PUBLIC_PATH = '/assets/';
 

@@ -1,7 +1,15 @@
 import { step } from '../../run/progress.mjs';
 import { describeChange, findVersion } from '../find-release';
-import { describeShare, readShare } from '../share';
-import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
+import {
+  describeShare,
+  readShare,
+  readArea,
+  readArguments,
+  readReason,
+  readVersion,
+  refuseMore,
+  type Verb,
+} from '../verb';
 
 export const promote: Verb = {
   usage: 'promote mfe-x [version] [--traffic 10] [--rollout] [--reason "…"]',

@@ -5,17 +5,26 @@ import type {
   RemoteStatus,
 } from '@gangway/contract/platform/releases';
 import { CliError, step } from '../../run/progress.mjs';
-import { requireFolder } from '../area-folder';
+import { requireFolder } from '../built-release';
 import { chooseCheck, type Check } from '../choose-check';
 import type { Client } from '../client';
 import { kilobytes } from '../figures';
 import { describeChange, defaultOf, releaseOf } from '../find-release';
 import { makeRelease, type MadeRelease } from '../make-release';
 import { readOrigin } from '../read-origin';
-import { describeShare, readShare, type Share } from '../share';
 import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
-import { readArea, readArguments, readReason, refuseMore, type Context, type Verb } from '../verb';
+import {
+  describeShare,
+  readShare,
+  type Share,
+  readArea,
+  readArguments,
+  readReason,
+  refuseMore,
+  type Context,
+  type Verb,
+} from '../verb';
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',

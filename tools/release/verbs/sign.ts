@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, step } from '../../run/progress.mjs';
 import { sourceVersion } from '../../webpack/source-version';
-import { requireFolder } from '../area-folder';
+import { requireFolder } from '../built-release';
 import { checkSources } from '../check-sources';
 import { readSigningKey, signatureFile, signRelease, writeSignature } from '../signatures';
 import { hashSources, readSources, refuseChanges } from '../source-hash';

@@ -1,4 +1,4 @@
-import { lockedPackages, type Lock } from './locked-packages';
+import { lockedPackages, type Lock } from './source-version';
 
 const packages: Lock['packages'] = {
   '': {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCOUNTS, DEMO_PASSWORD, welcome } from './welcome.mjs';
+import { ACCOUNTS, DEMO_PASSWORD, welcome } from './product.mjs';
 
 const seed = ['seed/demo-accounts.ts', 'identity/sign-in/test-login.ts']
   .map((path) => readFileSync(join(__dirname, '../../api/src', path), 'utf8'))
