@@ -60,6 +60,8 @@ async function openPage(
   viewport: Viewport = WIDE.viewport,
 ) {
   const context = await browser.newContext({ baseURL: address, viewport });
+  // tsx wraps functions in this helper to keep their names, and a page does not have it.
+  await context.addInitScript('globalThis.__name = (value) => value;');
   if (user !== null) await signIn(context.request, address, user);
   return context.newPage();
 }
