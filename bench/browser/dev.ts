@@ -50,7 +50,8 @@ async function startDev(clone: string): Promise<Served> {
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/run/dev.mjs', AREA], {
     cwd: clone,
-    env: { ...process.env, PORT: String(port) },
+    // A task of Nx has built this checkout, and not the clone.
+    env: { ...process.env, PORT: String(port), NX_TASK_TARGET_TARGET: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = new Promise<void>((resolve) => {
