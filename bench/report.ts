@@ -16,9 +16,9 @@ export class Report {
     this.line(`\n${title}\n${tableOf(rows)}`);
   }
 
-  /** A small run shares the machine with tests, so it is held to no limit. */
+  /** A small run shares the machine with tests, so it is held to no limit; nor is what has no value. */
   limit({ what, value, most }: Limit): void {
-    if (isSmall || value <= most) return;
+    if (isSmall || Number.isNaN(value) || value <= most) return;
     this.misses += 1;
     this.line(`  limit missed: ${what} is ${figure(value)}, not at most ${figure(most)}`);
   }
