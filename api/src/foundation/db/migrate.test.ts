@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { forFile } from '../../testing/made-for-tests';
 import { openOwnDatabase } from '../../testing/test-database';
 import { StartError } from '../errors/start-error';
-import type { Database } from './database';
 import { queryRows } from './db';
 import { isMigrated } from './migrate';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openOwnDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(openOwnDatabase);
 
 describe('migrations', () => {
   it('can run again without effect, even from two processes at once', async () => {
@@ -23,7 +19,7 @@ describe('migrations', () => {
     expect(await isMigrated(database.db)).toBe(false);
   });
 
-  it('refuse a database whose tables come from before the first release', async () => {
+  it('cannot upgrade a database with tables from before the first release', async () => {
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
     await expect(database.migrate()).rejects.toThrow(
       new StartError(

@@ -42,24 +42,6 @@ export async function migratePostgres(url: string, folder = findMigrations()): P
   }
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
-const ALREADY_EXISTS = ['42P07', '42710', '42723'];
-
-function explainFailure(error: unknown): unknown {
-  const code = errorCode(causeOf(error));
-  if (code === LOCK_NOT_AVAILABLE) {
-    return new StartError(
-      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
-    );
-  }
-  if (code && ALREADY_EXISTS.includes(code)) {
-    return new StartError(
-      'This database has tables that no release has made, so none can upgrade it: start with an empty database.',
-    );
-  }
-  return error;
-}
-
 const Applied = z.object({ latest: z.coerce.number() });
 
 /** True as well when a newer release has already migrated further. */
@@ -78,4 +60,22 @@ export function findMigrations(): string {
     directory = parent;
   }
   return join(directory, 'migrations');
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const ALREADY_EXISTS = ['42P07', '42710', '42723'];
+
+function explainFailure(error: unknown): unknown {
+  const code = errorCode(causeOf(error));
+  if (code === LOCK_NOT_AVAILABLE) {
+    return new StartError(
+      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
+    );
+  }
+  if (code && ALREADY_EXISTS.includes(code)) {
+    return new StartError(
+      'This database has tables that no release has made, so none can upgrade it: start with an empty database.',
+    );
+  }
+  return error;
 }
