@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; source: string };
+type ReceivedMail = { from: string; to: string[]; source: string };
 
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];

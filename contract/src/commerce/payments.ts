@@ -131,13 +131,13 @@ export const Receipt = z.extend(Payment, {
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
+const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
 
 /**
  * `payment_continues`: the provider has not answered in time. What was begun is recorded, and the
  * same call continues it; nothing is made twice.
  */
-export const startErrors = [...providerErrors, 'payment_continues'] as const;
+const startErrors = [...providerErrors, 'payment_continues'] as const;
 
 const intent = z.string().check(z.regex(/^pi_\w{1,200}$/, 'Not a payment'));
 

@@ -4,9 +4,6 @@ import { defineCalls } from '../foundation/call';
 import { cents, count } from '../foundation/fields';
 import { REGISTRATION_PLANS } from './payments';
 
-/** In a file without schemas, so that a page that shows a plan's name does not load them. */
-export { isUnlimited, parsePlan, PLANS, type Plan } from './plan-rules';
-
 export const PlanOffer = z.object({
   plan: z.enum(['basic', 'pro', 'ultimate']),
   name: z.string(),

@@ -4,7 +4,7 @@ import { count } from '../foundation/fields';
 
 export const TREND_DAYS = [7, 30, 90] as const;
 /** Revenue is in cents, by the day a payment was settled, minus refunds. Imports count people. */
-export const TRENDS = ['requests', 'signUps', 'revenue', 'reveals', 'imports'] as const;
+const TRENDS = ['requests', 'signUps', 'revenue', 'reveals', 'imports'] as const;
 export type Trend = (typeof TRENDS)[number];
 
 export type TrendPeriods = z.infer<typeof TrendPeriods>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { AuditAction, AuditSubject } from './audit-actions';
 import type { ErrorCode } from './errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /api/${string}`;
 export type PathOf<K> = K extends `${Method} ${infer Path}` ? Path : never;
 
@@ -99,7 +99,7 @@ export function defineCalls<const T extends Record<CallKey, Call>>(calls: T): T 
 }
 
 /** Structural subset of Blob, because the contract is also used where there is no DOM. */
-export type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
+type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
 
 type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
   [P in K]: z.ZodMiniType<infer _, infer I>;

@@ -1,4 +1,4 @@
-export type RouteMatch<R> = { route: R; params: Record<string, string> };
+type RouteMatch<R> = { route: R; params: Record<string, string> };
 
 type Route = {
   path: string;

@@ -34,7 +34,7 @@ const reading = {
   skillSeparator: z.optional(z.enum(SKILL_SEPARATORS)),
 };
 
-export const ListCheckForm = z.strictObject(reading);
+const ListCheckForm = z.strictObject(reading);
 
 const left = {
   /** People already on paid lists: updated and not charged again. */

@@ -27,7 +27,7 @@ export type EmployeeRow = {
   clearance?: Clearance | undefined;
 };
 
-export type CellProblem = { key: ColumnKey; reason: string };
+type CellProblem = { key: ColumnKey; reason: string };
 
 export type CheckedRow = {
   row: EmployeeRow | null;

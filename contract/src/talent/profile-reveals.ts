@@ -7,7 +7,7 @@ import { CLEARANCES } from './clearances';
 import { CandidateProfile, ofProfile, ProfileToken, UniqueValue } from './profiles';
 import { REPORT_REASONS } from './report-reasons';
 
-export const RevealMails = z.strictObject({ wanted: z.boolean() });
+const RevealMails = z.strictObject({ wanted: z.boolean() });
 
 export const ProfilePreview = z.object({
   card: CandidateCard,

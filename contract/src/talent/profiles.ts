@@ -68,7 +68,7 @@ export const NO_YEARS = 'Years of experience must be a whole number';
 
 export type CandidateProfileUpdate = z.infer<typeof CandidateProfileUpdate>;
 
-export const JumpShip = z.strictObject({ jumped: z.boolean() });
+const JumpShip = z.strictObject({ jumped: z.boolean() });
 
 const NO_NAME = 'Please enter the name of the company';
 

@@ -9,7 +9,7 @@ export const CALCULATOR = '/enterprise/Northstar%20Freight/maya/cost-calculator'
 
 type Replies = Parameters<typeof mockApi>[0];
 
-export const replies = (changes: Replies = {}): Replies => ({
+const replies = (changes: Replies = {}): Replies => ({
   'GET /api/organization': { body: anOrganization() },
   'GET /api/plans': { body: prices },
   'POST /api/transition-lists/check': { body: aCheck() },

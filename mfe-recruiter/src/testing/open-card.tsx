@@ -15,7 +15,7 @@ import { DOUBLE_CLICK_MS } from '../features/candidate-card/use-reveal';
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';
 
-export const answer = (): RevealAnswer => ({
+const answer = (): RevealAnswer => ({
   success: true,
   candidate: aRevealed(),
   tokensSpent: 1,

@@ -38,7 +38,7 @@ export const presentBreakdown = ({ summary, shares }: Breakdown): AnalyticsBreak
   skills: sharesOf(shares, 'skill'),
 });
 
-export const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
+const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
   ranges.filter(isNamed).map(presentBucket);
 
 const NOTHING = { reveals: 0, searches: 0, replies: 0, tokensSpent: 0, hired: 0 };

@@ -14,12 +14,12 @@ import { lockAccounts } from './lock-accounts';
 import { requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
-export const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
+const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
   and(eq(teamInvitations.id, id), eq(teamInvitations.ownerId, ownerId));
 
 export const isOpen = (now: Date): SQL => gt(teamInvitations.expiresAt, now);
 
-export const noSuchInvitation = () =>
+const noSuchInvitation = () =>
   new ApiError('not_found', 'This invitation was accepted, was withdrawn or has expired');
 
 /** The token itself is only in the email; the database stores its hash. */

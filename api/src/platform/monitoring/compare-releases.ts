@@ -21,7 +21,7 @@ import {
 
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 
-export const WITHOUT_STACK = ['blank', 'hung'] as const;
+const WITHOUT_STACK = ['blank', 'hung'] as const;
 
 export async function compareReleases(tx: Db, compared: Compared, now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - DAY_MS);

@@ -8,7 +8,7 @@ import type { ChosenPages } from '../probe/plan-pages';
 import { RendererDown } from '../renderer/renderer-client';
 import type { ReleaseRow } from '../tables/remotes.table';
 
-export type TrialRequest = { release: ReleaseRow; before: ReleaseRow; paths: readonly string[] };
+type TrialRequest = { release: ReleaseRow; before: ReleaseRow; paths: readonly string[] };
 
 export type PageTrials = {
   /** Starts a trial where these pages have not been tried lately. */

@@ -24,7 +24,7 @@ export function lockProcess(): void {
   Object.defineProperty(globalThis, 'console', { value: console });
 }
 
-export const noConnections = {
+const noConnections = {
   dispatch(): never {
     throw new Error('The renderer has no network');
   },

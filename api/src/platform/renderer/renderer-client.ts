@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../foundation/errors/api-error';
 import { ALONE, END, JobEnd, type JobKind, MOST_OUTPUT } from './job-protocol';
 
-export type JobRun<T> = { results: T[]; end: JobEnd };
+type JobRun<T> = { results: T[]; end: JobEnd };
 
-export type Results<T> = {
+type Results<T> = {
   result: z.ZodMiniType<T>;
   /** False where the job ended before its last result. */
   areAll: (results: readonly T[]) => boolean;

@@ -68,7 +68,7 @@ type Keyset = { revealedAt: string; candidateId: string };
 
 const Due = z.object({ candidateId: z.string(), revealedAt: z.string() });
 
-export function findDue(
+function findDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   after: Keyset | null,
   limit: number,

@@ -41,7 +41,7 @@ export type Player = {
   declineOffers: (person: number) => Promise<string>;
 };
 
-export type Step = { act: string; drawn: unknown; play: (player: Player) => Promise<string> };
+type Step = { act: string; drawn: unknown; play: (player: Player) => Promise<string> };
 
 export type History = { people: Person[]; steps: Step[]; rotation: number };
 

@@ -16,7 +16,7 @@ import styles from '../../details/details.module.css';
 import { type Fact, Facts } from '../../details/facts';
 import { Age } from '../../display/moment';
 
-export type RevealActs = {
+type RevealActs = {
   isRunning: boolean;
   resumeReveals: () => Promise<boolean>;
   raiseLimits: (change: RevealLimitsChange) => Promise<boolean>;

@@ -23,7 +23,7 @@ const Draft = z.object({
   intent: choice,
 });
 
-export const EMPTY_DRAFT: Draft = Draft.parse({});
+const EMPTY_DRAFT: Draft = Draft.parse({});
 
 export function readDraft(): Draft {
   const stored = window.sessionStorage.getItem(KEY);

@@ -13,7 +13,7 @@ import { stateName } from './us-states';
 
 const { feed } = warn;
 
-export const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 6;
 const MORE = 12;
 
 export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {

@@ -21,7 +21,7 @@ export const aBucket = (changes: Partial<AnalyticsBucket> = {}): AnalyticsBucket
 const WEEK_MS = 7 * DAY_MS;
 const FIRST = Date.UTC(2026, 8, 7);
 
-export const weeksWith = (
+const weeksWith = (
   last: Partial<AnalyticsBucket>,
   before: Partial<AnalyticsBucket> = {},
 ): AnalyticsBucket[] =>

@@ -1,4 +1,4 @@
-export { PaymentForm, type PaymentFormProps, type PaymentSettings } from './payment-form';
+export { PaymentForm, type PaymentFormProps } from './payment-form';
 export { stripReturnParams } from './strip-return-params';
 export { useSavedCard } from './use-saved-card';
 export { PaymentOutcome } from './payment-outcome';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { dayOf, type Notice } from '../feed/collect-notices';
 
-export type SampleNotice = readonly [
+type SampleNotice = readonly [
   company: string,
   location: string | null,
   state: string,
@@ -13,7 +13,7 @@ export type SampleNotice = readonly [
 ];
 
 // oxfmt-ignore
-export const SAMPLE_NOTICES: readonly SampleNotice[] = [
+const SAMPLE_NOTICES: readonly SampleNotice[] = [
   ['Alderway Logistics', 'Toledo', 'OH', 288, 'Layoff', -6, 90, 1],
   ['Brightfen Aerospace', 'Houston', 'TX', 245, 'Closure', null, 90, 2],
   ['Calderstone Interiors', 'San Jose', 'CA', 118, 'Layoff', 0, 60],
