@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { NONE, readParams, type ShapeOf } from '../http/params';
-import type { Route } from '../http/routes';
+import { readRoute, type Route } from '../http/routes';
 import { findOrRefuse } from '../store/find-or-refuse';
 import { findPaymentMethod, attachPaymentMethod } from './add-payment-method';
 
@@ -10,6 +10,7 @@ const ATTACH = z.strictObject({
 } satisfies ShapeOf<Stripe.PaymentMethodAttachParams>);
 
 export const paymentMethodRoutes: Route[] = [
+  readRoute('payment_method', '/v1/payment_methods'),
   {
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
