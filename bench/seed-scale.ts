@@ -2,10 +2,10 @@ import { openForCommand } from '@gangway/api/foundation/db/database';
 import type { Db } from '@gangway/api/foundation/db/db';
 import { readEnv } from '@gangway/api/foundation/env/env';
 import { StartError } from '@gangway/api/foundation/errors/start-error';
-import { refuseForeignDatabase } from '@gangway/api/seed/seed-demo';
 import { hasAuthorityScale, seedAuthority } from '@gangway/api/seed/scale/authority/seed-authority';
 import type { Scale } from '@gangway/api/seed/scale/fill-people';
 import { hasScale, seedScale } from '@gangway/api/seed/scale/seed-scale';
+import { refuseForeignDatabase } from '@gangway/api/seed/seed-demo';
 import { step } from '../tools/run/progress.mjs';
 
 /**

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { queueMail } from '../testing/factories/outbox';
+import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
 import { openOwnDatabase } from '../testing/test-database';
 
-let api: TestApi;
+const api = forFile(() => createTestApi({ isDraining: () => isDraining }));
 let isDraining = false;
-beforeAll(async () => {
-  api = await createTestApi({ isDraining: () => isDraining });
-});
-afterAll(() => api.close());
 
 const get = (path: string) => api.request('GET', path);
 

@@ -5,21 +5,20 @@ import { payments } from '../commerce/tables/payments.table';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { users, type UserRow } from '../identity/tables/accounts.table';
 import { subscriptionOf } from '../testing/buying';
-import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
+import { forFile } from '../testing/made-for-tests';
+import { createPaymentsApi } from '../testing/payments-api';
 import { readAnswer } from '../testing/read-answer';
 import { importIntoSandbox } from './import-into-sandbox';
 import { seedDemo } from './seed-demo';
 
 const MONTH = 31 * 24 * 3_600;
 
-let api: PaymentsApi;
+const api = forFile(createPaymentsApi);
 beforeAll(async () => {
-  api = await createPaymentsApi();
   await seedDemo(api.db, { env: api.deps.env, now: api.clock.now() });
   await importIntoSandbox(api.deps);
   await importIntoSandbox(api.deps);
 });
-afterAll(() => api.close());
 
 async function userNamed(username: string): Promise<UserRow> {
   const [user] = await api.db.select().from(users).where(eq(users.username, username));

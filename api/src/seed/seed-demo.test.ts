@@ -6,13 +6,14 @@ import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { users } from '../identity/tables/accounts.table';
 import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
+import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
-import { sharedApi } from '../testing/shared-api';
-import { DEMO_ENV } from '../testing/test-api';
+import { createTestApi, DEMO_ENV, TEST_START } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { seedDemo } from './seed-demo';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 

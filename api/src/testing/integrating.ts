@@ -11,10 +11,10 @@ import { deliverWebhooks } from '../market/recruiter-webhooks/deliver-webhooks';
 import { recruiterWebhooks, webhookDeliveries } from '../market/tables/webhooks.table';
 import { makeCandidate } from './factories/candidates';
 import { MADE_PASSWORD } from './factories/users';
+import { forFile } from './made-for-tests';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';
-import { sharedApi } from './shared-api';
-import { createTestApi, type TestApi } from './test-api';
+import { createTestApi, type TestApi, TEST_START } from './test-api';
 
 export const HOOK_URL = 'https://hooks.example/gangway';
 
@@ -75,7 +75,8 @@ export function fakeReceiver() {
 /** Each test of the file begins without webhooks, and with a receiver that accepts every event. */
 export function shareReceiver() {
   const receiver = fakeReceiver();
-  const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
+  const api = forFile(() => createTestApi({ webhooks: receiver.webhooks }));
+  beforeEach(() => api.clock.set(TEST_START));
   beforeEach(async () => {
     receiver.received.length = 0;
     receiver.answer({ status: 204 });

@@ -4,21 +4,21 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { recordedActs } from '../../testing/recorded-acts';
 import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { freshApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/export';
 const HEADER =
   '"Organization","List","People","Amount (USD)","Uploaded","Invoiced","Invoiced by","Line"';
 
-const api = freshApi();
-let administrator: { id: string };
+const api = forEachTest(createTestApi);
+const administrator = forEachTest(() => makeAuthority(api.db, { username: 'harbor' }));
 let cookie: string;
 beforeEach(async () => {
-  administrator = await makeAuthority(api.db, { username: 'harbor' });
   cookie = await api.signIn(administrator);
 });
 

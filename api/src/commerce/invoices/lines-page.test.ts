@@ -2,15 +2,16 @@ import { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
 import * as z from 'zod/mini';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/invoices';
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   const administrator = await makeAuthority(api.db, { username: 'harbor' });

@@ -1,20 +1,20 @@
 import { asc } from 'drizzle-orm';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { recordedActs } from '../../testing/recorded-acts';
 import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { freshApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/mark';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = freshApi();
-let administrator: { id: string };
+const api = forEachTest(createTestApi);
+const administrator = forEachTest(() => makeAuthority(api.db));
 let cookie: string;
 beforeEach(async () => {
-  administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
@@ -27,7 +27,7 @@ const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
 const PERIOD = { periodStart: START, periodEnd: END };
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 beforeAll(async () => {
   await makeSoundLedger(api.db);
 });

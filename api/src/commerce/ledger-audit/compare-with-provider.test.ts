@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { orderTokens, type TokenOrder } from '../../testing/order-tokens';
 import { createPaymentsApi } from '../../testing/payments-api';
-import { freshApi } from '../../testing/shared-api';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 import { compareWithProvider } from './audit-ledger';
@@ -13,7 +13,7 @@ const PAID_HERE = 'payments here exist at the provider';
 const REFUNDED_THERE = 'refunds at the provider are recorded here with the same amount';
 const REFUNDED_HERE = 'refunds here exist at the provider';
 
-const api = freshApi(createPaymentsApi);
+const api = forEachTest(createPaymentsApi);
 let order: TokenOrder;
 let refund: string;
 beforeEach(async () => {

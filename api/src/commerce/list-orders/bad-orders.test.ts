@@ -1,10 +1,11 @@
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   cookie = await api.signIn(await makeHr(api.db));

@@ -10,14 +10,15 @@ import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { runNow } from '../../testing/run-now';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { invoiceLines } from '../tables/invoice-lines.table';
 import { payments } from '../tables/payments.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 async function makeOwn(kind: 'enterprise' | 'federal') {
   const { id, name } = await makeOrganisation(api.db, { kind });

@@ -8,14 +8,14 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
 const CALL = 'POST /api/hr/create-payment-intent';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let hr: UserRow;
 let cookie: string;
 let organisationId: string;

@@ -7,15 +7,15 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let organisationId: string;
 let cookie: string;
 let listId: string;

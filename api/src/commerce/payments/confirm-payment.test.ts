@@ -2,13 +2,13 @@ import { Payment } from '@gangway/contract/commerce/payments';
 import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
 import { makePayment } from '../../testing/factories/billing';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let cookie: string;
 beforeAll(async () => {
   cookie = await api.signIn(await makeRecruiter(api.db));

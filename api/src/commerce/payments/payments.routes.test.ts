@@ -1,8 +1,9 @@
 import { PaymentSettings } from '@gangway/contract/commerce/payments';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 describe('GET /api/payments/settings', () => {
   it('answers the public key and the script to everyone, and no secret', async () => {

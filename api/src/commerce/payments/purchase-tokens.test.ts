@@ -3,14 +3,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
 let created: (kind: string) => Promise<number>;

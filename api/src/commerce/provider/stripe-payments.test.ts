@@ -1,10 +1,10 @@
 import type { ProviderPayment, ProviderRefund } from '../../foundation/ports/payment-provider';
+import { forFile } from '../../testing/made-for-tests';
 import { openProvider } from '../../testing/open-provider';
-import { sharedApi } from '../../testing/shared-api';
 
 const DAY = 86_400;
 
-const world = sharedApi(openProvider);
+const world = forFile(openProvider);
 
 let serial = 0;
 

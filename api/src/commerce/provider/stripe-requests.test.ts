@@ -1,6 +1,6 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { openProvider } from '../../testing/open-provider';
-import { sharedApi, freshApi } from '../../testing/shared-api';
 
 const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
   try {
@@ -16,7 +16,7 @@ const anywhere = { path: '/v1/', times: 10 };
 const ORDER = { reference: 'x', cents: 1_000, description: '', receiptEmail: 'ada@example.com' };
 
 describe('an error of the payment provider', () => {
-  const world = sharedApi(openProvider);
+  const world = forFile(openProvider);
   afterEach(() => world.sandbox.clearFaults());
 
   it.each([
@@ -52,7 +52,7 @@ describe('an error of the payment provider', () => {
 });
 
 describe('a creation at Stripe with an idempotency key', () => {
-  const world = freshApi(openProvider);
+  const world = forEachTest(openProvider);
   const keys = async () => {
     const requests = await world.sandbox.requests();
     return requests

@@ -1,13 +1,13 @@
 import type { Price, StartedSubscription } from '../../foundation/ports/payment-provider';
+import { forEachTest } from '../../testing/made-for-tests';
 import { openProvider } from '../../testing/open-provider';
-import { freshApi } from '../../testing/shared-api';
 
 const DAY = 86_400;
 const MONTH = 31 * DAY;
 
 const PRO: Price = { lookupKey: 'gangway_pro', name: 'Pro', cents: 24_900, interval: 'month' };
 
-const world = freshApi(openProvider);
+const world = forEachTest(openProvider);
 
 const ADA = { reference: 'ada', email: 'ada@example.com', name: 'Ada Lovelace' };
 

@@ -3,15 +3,15 @@ import { Receipt } from '@gangway/contract/commerce/payments';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ProviderError } from '../../foundation/ports/payment-provider';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { users } from '../../identity/tables/accounts.table';
 import { makePayment } from '../../testing/factories/billing';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
 import { makeListPayment } from '../../testing/list-payment';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
-import { sharedApi } from '../../testing/shared-api';
 import { settle } from '../settlement/settle';
 
 const PATH = '/api/payments/billing-details';
@@ -31,11 +31,10 @@ const ADDRESS: BillingDetails = {
 };
 const MOVED = { ...ADDRESS, addressLine1: '1 Dry Dock' };
 
-const api = sharedApi(createFakePaymentsApi);
-let recruiter: UserRow;
+const api = forFile(createFakePaymentsApi);
+const recruiter = forEachTest(() => makeRecruiter(api.db));
 let cookie: string;
 beforeEach(async () => {
-  recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);
 });
 

@@ -1,22 +1,22 @@
 import { Payment, Receipt } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
-import { type UserRow, organisations } from '../../identity/tables/accounts.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeListPayment } from '../../testing/list-payment';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
 import { paymentNumber } from './present-receipt';
 
-const api = sharedApi();
-let recruiter: UserRow;
+const api = forFile(createTestApi);
+const recruiter = forEachTest(() => makeRecruiter(api.db));
 let cookie: string;
 
 beforeEach(async () => {
-  recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);
 });
 

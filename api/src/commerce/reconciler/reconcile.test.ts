@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { longScenario } from '../../testing/payment-scenario';
 import { createPaymentsApi } from '../../testing/payments-api';
-import { freshApi } from '../../testing/shared-api';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
@@ -13,7 +13,7 @@ import { tokenGrants } from '../tables/tokens.table';
 import { reconcile } from './reconcile';
 
 const HOUR = 3600;
-const api = freshApi(createPaymentsApi);
+const api = forEachTest(createPaymentsApi);
 
 beforeEach(async () => {
   await api.sandbox.webhooks('drop');

@@ -8,7 +8,7 @@ import { makeRegistrationForm } from '../../testing/factories/registration-form'
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
-import { freshApi } from '../../testing/shared-api';
+import { forEachTest } from '../../testing/made-for-tests';
 import { buyersOf, expectUnanswered, type Order, planOrder } from '../../testing/silent-provider';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
@@ -16,7 +16,7 @@ import { tokenGrants } from '../tables/tokens.table';
 import { reconcile } from './reconcile';
 import type { Failures } from './run';
 
-const api = freshApi(createFakePaymentsApi);
+const api = forEachTest(createFakePaymentsApi);
 const buyers = buyersOf(api);
 
 async function organisation() {

@@ -7,15 +7,15 @@ import {
   type RegistrationForm,
 } from '../../testing/factories/registration-form';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let ada: RegistrationForm & { amount: number };
 let created: (kind: string) => Promise<number>;
 beforeEach(async () => {

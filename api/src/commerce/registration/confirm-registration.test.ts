@@ -16,17 +16,17 @@ import {
   type RegistrationForm,
 } from '../../testing/factories/registration-form';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { brokenRules } from '../../testing/revealing';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
 import { reconcile } from '../reconciler/reconcile';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let ada: RegistrationForm;
 let created: (kind: string) => Promise<number>;
 beforeEach(async () => {

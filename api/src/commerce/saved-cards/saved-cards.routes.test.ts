@@ -14,15 +14,15 @@ import {
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
 import { openStripe } from '../provider/stripe-client';
 
 const PATH = '/api/payments/cards';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let cookie: string;
 beforeEach(async () => {
   ({ cookie } = await newBuyer(api));

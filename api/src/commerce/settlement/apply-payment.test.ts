@@ -6,13 +6,13 @@ import { orderList, orderTokens } from '../../testing/factories/orders';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { ledgerSnapshot } from '../../testing/ledger-snapshot';
+import { forFile } from '../../testing/made-for-tests';
 import { settlingOf } from '../../testing/settling';
-import { sharedApi } from '../../testing/shared-api';
 import { payments, webhookEvents } from '../tables/payments.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 let userId: string;
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;

@@ -1,4 +1,4 @@
-import type { LedgerSnapshot } from '../../testing/ledger-snapshot';
+import { forFile } from '../../testing/made-for-tests';
 import { longScenario } from '../../testing/payment-scenario';
 import type { PaymentsApi } from '../../testing/payments-api';
 import { caseCount, isLong } from '../../testing/random-cases';
@@ -39,10 +39,7 @@ const fields = (rows: string[] | undefined, ...names: string[]) =>
   });
 
 describe('the delivery of all payment events', () => {
-  let expected: LedgerSnapshot;
-  beforeAll(async () => {
-    expected = await runScenario(longScenario, DELIVERED_ONCE);
-  });
+  const expected = forFile(() => runScenario(longScenario, DELIVERED_ONCE));
 
   it('has every expected effect if each event is delivered once', () => {
     expect(fields(expected['registrations'], 'status', 'username')).toEqual([

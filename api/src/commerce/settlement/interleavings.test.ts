@@ -12,8 +12,8 @@ import {
 } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forFile } from '../../testing/made-for-tests';
 import { caseCount } from '../../testing/random-cases';
-import { sharedApi } from '../../testing/shared-api';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { currentSubscription } from '../plans/plan-access';
 import { reconcile } from '../reconciler/reconcile';
@@ -25,7 +25,7 @@ import { requestRefund } from './refunds';
 import { settle } from './settle';
 import { settlementTransaction } from './settlement-transaction';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 let requestedBy: string;
 beforeAll(async () => {
   requestedBy = (await makeAuthority(api.db, { authorityRole: 'recruiter' })).id;

@@ -5,14 +5,14 @@ import { readUser } from '../../identity/users/read-user';
 import { orderRegistration } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forFile } from '../../testing/made-for-tests';
 import { settlingOf } from '../../testing/settling';
-import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptionEndings } from '../tables/subscriptions.table';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 
 type Registration = Awaited<ReturnType<typeof orderRegistration>>;
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orderPlan, orderTokens, type Ordered } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forFile } from '../../testing/made-for-tests';
 import { settlingOf } from '../../testing/settling';
-import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments, refunds } from '../tables/payments.table';
 import { tokenGrants } from '../tables/tokens.table';
@@ -14,7 +14,7 @@ import { sendRefund } from './provider-effects';
 import { requestRefund } from './refunds';
 import { settlementTransaction } from './settlement-transaction';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 let userId: string;
 let requestedBy: string;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { outbox } from '../../identity/tables/mails.table';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forFile } from '../../testing/made-for-tests';
 import { settlingOf } from '../../testing/settling';
-import { sharedApi } from '../../testing/shared-api';
 import { currentSubscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 let userId: string;
 let email: string;
 beforeEach(async () => {

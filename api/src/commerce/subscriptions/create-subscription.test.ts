@@ -15,9 +15,9 @@ import {
   subscriptionOf,
 } from '../../testing/buying';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -25,7 +25,7 @@ import { tokenBalance } from '../tokens/token-balance';
 
 const DAY = 86_400;
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
 let created: (kind: string) => Promise<number>;

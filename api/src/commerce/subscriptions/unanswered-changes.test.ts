@@ -1,13 +1,13 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
-import { freshApi } from '../../testing/shared-api';
+import { forEachTest } from '../../testing/made-for-tests';
 import { buyersOf, expectUnanswered } from '../../testing/silent-provider';
 import { soldPrice } from '../plans/provider-prices';
 import { applyChanges } from '../reconciler/apply-changes';
 import { beginRun } from '../reconciler/run';
 
-const api = freshApi(createFakePaymentsApi);
+const api = forEachTest(createFakePaymentsApi);
 const buyers = buyersOf(api);
 
 function failAfterChange(error: Error): void {

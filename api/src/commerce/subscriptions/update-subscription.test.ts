@@ -16,15 +16,15 @@ import {
   subscriptionOf,
 } from '../../testing/buying';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
 const DAY = 86_400;
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 let recruiter: UserRow;
 let cookie: string;
 beforeEach(async () => {

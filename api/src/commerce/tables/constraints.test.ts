@@ -3,14 +3,15 @@ import { makePayment, makeSubscription, makeGrant } from '../../testing/factorie
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { currentSubscription } from '../plans/plan-access';
 import { subscriptionChanges } from './subscriptions.table';
 import { tokenEntries, tokenGrants } from './tokens.table';
 
 const settledAt = new Date('2026-03-02T09:00:00Z');
-const api = sharedApi();
+const api = forFile(createTestApi);
 let userId: string;
 
 beforeEach(async () => {

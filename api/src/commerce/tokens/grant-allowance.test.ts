@@ -2,14 +2,15 @@ import { addMonths } from '@gangway/contract/foundation/add-months';
 import { asc, eq } from 'drizzle-orm';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import type { Subscription } from '../plans/plan-access';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { grantAllowance } from './grant-allowance';
 
 const START = new Date('2026-01-31T09:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let userId: string;
 beforeEach(async () => {
   userId = (await makeRecruiter(api.db)).id;

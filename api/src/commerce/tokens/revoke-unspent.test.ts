@@ -2,12 +2,13 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { revokeUnspent } from './revoke-unspent';
 import { tokensRemaining } from './token-balance';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let userId: string;
 let paymentId: string;
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { tokenBalance, tokensRemaining } from './token-balance';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 async function withGrants(): Promise<string> {
   const { id } = await makeRecruiter(api.db);

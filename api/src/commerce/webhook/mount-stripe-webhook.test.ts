@@ -1,14 +1,14 @@
 import { ErrorBody } from '@gangway/contract/foundation/errors';
 import Stripe from 'stripe';
+import { forFile } from '../../testing/made-for-tests';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { webhookEvents } from '../tables/payments.table';
 
 const PATH = '/api/webhooks/stripe';
 
-const api = sharedApi(createPaymentsApi);
+const api = forFile(createPaymentsApi);
 beforeEach(async () => {
   await api.sandbox.settled();
   await api.sandbox.webhooks('drop');

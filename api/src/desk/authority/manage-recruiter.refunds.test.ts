@@ -4,7 +4,7 @@ import { codeOf } from '../../testing/code-of';
 import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
-import { forFile, forEachTest } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { recordedActs } from '../../testing/recorded-acts';
 import { type Buyers, buyersOf } from '../../testing/silent-provider';

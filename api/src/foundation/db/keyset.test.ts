@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { queryRows } from './db';
 import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 

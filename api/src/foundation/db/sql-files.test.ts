@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { forFile } from '../../testing/made-for-tests';
 import { openTestDatabase } from '../../testing/test-database';
-import type { Database } from './database';
 import { type Db, queryRows } from './db';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,13 +12,11 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.sql'))
   .toSorted();
 
-let database: Database;
+const database = forFile(openTestDatabase);
 let migrated: Record<string, string>;
 beforeAll(async () => {
-  database = await openTestDatabase();
   migrated = textsOf(await readDefinitions(database.db));
 });
-afterAll(() => database.close());
 
 describe('each function, trigger and view of the migrated database', () => {
   it.each(files)('is the same as in %s', async (path) => {

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { organisations } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { queryRows } from './db';
 import { matchesWords } from './words';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeAll(async () => {
   await makeOrganisation(api.db, { name: "Müller & O'Neil-Søn GmbH (kim@mail.example)" });
 });

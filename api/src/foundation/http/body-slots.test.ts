@@ -1,6 +1,7 @@
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { createBodySlots, LARGE_BODY } from './body-slots';
 
 const KB = 1024;
@@ -16,7 +17,7 @@ const ALL_BUT_INTERVALS = [
   'clearImmediate',
 ] as const;
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let token: string;
 beforeAll(async () => {
   token = await makeLink(api.db, (await makeCandidate(api.db)).id);

@@ -1,10 +1,10 @@
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
-import type { TestApi } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 
-const demo = useTestApi();
-const production = useTestApi({ env: PRODUCTION_ENV });
+const demo = forFile(createTestApi);
+const production = forFile(() => createTestApi({ env: PRODUCTION_ENV }));
 
 const codeOf = async (api: TestApi, headers: Record<string, string>) => {
   const response = await api.request('POST', '/api/logout', { headers });

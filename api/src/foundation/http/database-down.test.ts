@@ -3,21 +3,19 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWarnAnswers } from '../../desk/warn/warn-answers';
 import { openRegistry } from '../../platform/remotes/remote-registry';
-import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
+import { openDatabaseLink } from '../../testing/database-link';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
-import { openDatabase, type Database } from '../db/database';
+import { createWorkerDatabase } from '../../testing/worker-database';
+import { openDatabase } from '../db/database';
 
-let own: WorkerDatabase;
-let link: DatabaseLink;
-let database: Database;
+const own = forFile(createWorkerDatabase);
+const link = forFile(() => openDatabaseLink(own.url ?? ''));
+const database = forFile(() => openDatabase({ kind: 'postgres', url: link.url }));
 let api: TestApi;
 let cookie: string;
 beforeAll(async () => {
-  own = await createWorkerDatabase();
-  link = await openDatabaseLink(own.url ?? '');
-  database = await openDatabase({ kind: 'postgres', url: link.url });
   api = await createTestApi({}, { database });
   cookie = await api.signIn(await makeRecruiter(api.db));
 });

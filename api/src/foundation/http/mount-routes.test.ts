@@ -2,8 +2,9 @@ import { calls } from '@gangway/contract/calls';
 import type { Call } from '@gangway/contract/foundation/call';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
 import { makeIntegrator } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { limitsFor } from '../env/rate-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
@@ -19,7 +20,7 @@ const limited = everyCall.flatMap(([name, { addressLimit, errors, body }]) =>
   addressLimit ? [{ name, addressLimit, errors, hasBody: body !== undefined }] : [],
 );
 
-const api = useTestApi({ limits: limitsFor('production') });
+const api = forFile(() => createTestApi({ limits: limitsFor('production') }));
 
 describe('each call with a body that needs no session', () => {
   it.each(ofStrangers)(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
 
 const anyNumber: unknown = expect.any(Number);
 const frames: unknown = expect.arrayContaining([expect.stringMatching(/^\s+at /)]);
 const Line = z.looseObject({ msg: z.string() });
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(() => {
   api.logLines.length = 0;
 });

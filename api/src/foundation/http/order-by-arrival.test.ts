@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
-import { openDatabase, type Database } from '../db/database';
+import { createWorkerDatabase } from '../../testing/worker-database';
+import { openDatabase } from '../db/database';
 
-let own: WorkerDatabase;
-let database: Database;
+const own = forFile(createWorkerDatabase);
+const database = forFile(() => openDatabase({ kind: 'postgres', url: own.url ?? '' }));
 let api: TestApi;
 let cookie: string;
 beforeAll(async () => {
-  own = await createWorkerDatabase();
-  database = await openDatabase({ kind: 'postgres', url: own.url ?? '' });
   api = await createTestApi({}, { database });
   cookie = await api.signIn(await makeRecruiter(api.db));
 });

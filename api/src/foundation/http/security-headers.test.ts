@@ -1,7 +1,7 @@
 import type { WebPages } from '../../platform/web/mount-web';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
 import { loadEnv } from '../env/env';
 
 const web: WebPages = {
@@ -12,8 +12,8 @@ const web: WebPages = {
   },
 };
 
-const api = useTestApi({ web });
-const production = useTestApi({ web, env: PRODUCTION_ENV });
+const api = forFile(() => createTestApi({ web }));
+const production = forFile(() => createTestApi({ web, env: PRODUCTION_ENV }));
 
 describe('the set of security headers', () => {
   it('restricts scripts to known origins and a nonce', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { jobs } from '../tables/jobs.table';
 import type { Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
@@ -7,7 +8,7 @@ import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
 const MINUTE = 60_000;
 const DAYS = 5 * DAY_MS;
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 afterEach(async () => {
   await api.db.delete(jobs);
 });

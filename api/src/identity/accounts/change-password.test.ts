@@ -1,13 +1,14 @@
 import { changePassword, login, mailsTo } from '../../testing/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const change = (cookie: string, newPassword: string, currentPassword = MADE_PASSWORD) =>
   changePassword(api, cookie, { newPassword, currentPassword });

@@ -1,11 +1,12 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
   it('shows an HR user with their organization', async () => {

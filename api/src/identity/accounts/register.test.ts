@@ -2,14 +2,14 @@ import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { serial } from '../../testing/factories/serial';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const ADA = {
   username: 'ada',

@@ -11,13 +11,13 @@ import {
   subjectsTo,
 } from '../../testing/accounts';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
 import { passwordLinks } from '../tables/sign-in.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const forgot = (email: string, address?: string) =>
   api.request('POST', '/api/auth/forgot-password', {

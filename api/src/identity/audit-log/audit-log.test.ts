@@ -6,22 +6,23 @@ import { sweep } from '../../housekeeping/housekeeping-job';
 import { makeAuditEntry } from '../../testing/factories/audit-entries';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 import { recordEntry } from './record-act';
 
 const MANAGE = '/api/authority/manage-recruiter';
 
-const api = sharedApi();
-let administrator: UserRow;
-let other: UserRow;
+const api = forFile(createTestApi);
+const administrator = forFile(() => makeAuthority(api.db, { username: 'noor' }));
+const other = forFile(() =>
+  makeAuthority(api.db, { username: 'ravi', authorityRole: 'recruiter' }),
+);
 let cookie: string;
 let organisationId: string;
 beforeAll(async () => {
-  administrator = await makeAuthority(api.db, { username: 'noor' });
-  other = await makeAuthority(api.db, { username: 'ravi', authorityRole: 'recruiter' });
   cookie = await api.signIn(administrator);
   organisationId = (await makeOrganisation(api.db)).id;
 });

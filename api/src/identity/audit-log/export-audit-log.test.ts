@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
 const EXPORT = '/api/authority/audit-log/export';
 const ENTRIES = 2500;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   const { id } = await makeAuthority(api.db, { username: 'noor' });

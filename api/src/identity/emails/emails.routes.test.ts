@@ -18,15 +18,16 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../tables/accounts.table';
 import { emailLinks } from '../tables/sign-in.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let user: UserRow;
 let cookie: string;
 let serial = 0;
@@ -239,12 +240,8 @@ describe('the email address of a user in an organization', () => {
       cookie: await api.signIn(as),
       body: { email: newAddress(), currentPassword: MADE_PASSWORD, ...proof },
     });
-  let main: UserRow;
-  let colleague: UserRow;
-  beforeEach(async () => {
-    main = await makeHr(api.db);
-    colleague = await makeColleague(api.db, main.organisationId ?? '');
-  });
+  const main = forEachTest(() => makeHr(api.db));
+  const colleague = forEachTest(() => makeColleague(api.db, main.organisationId ?? ''));
 
   it('can be changed by the main user once its new holder confirms it', async () => {
     expect((await requestFor(main, colleague.id)).status).toBe(204);

@@ -5,11 +5,12 @@ import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
 import { deliverMails, mailQueue, refusalOf } from './deliver-mails';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 beforeEach(async () => {
   await api.db.delete(outbox);

@@ -1,14 +1,14 @@
 import { DemoMail } from '@gangway/contract/identity/mail';
 import * as z from 'zod/mini';
 import { queueMail } from '../../testing/factories/outbox';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
 import { deliverMails } from './deliver-mails';
 import { demoTransport } from './demo-transport';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 async function mailTo(to: string, subject: string, html = '<p>Hello</p>') {
   const mail = await queueMail(api.db, { to, subject, html });

@@ -1,13 +1,14 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { queueMail } from '../../testing/factories/outbox';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { startJob } from '../../testing/start-job';
+import { createTestApi } from '../../testing/test-api';
 import { MAIL_JOB, mailJob } from './mail-job';
 
 const NEVER = HOUR_MS;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 function postbox() {
   const waiting: ((mail: OutgoingMail) => void)[] = [];

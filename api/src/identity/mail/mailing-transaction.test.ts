@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
 import { mailingTransaction } from './mailing-transaction';
 import { renderMail } from './render-mail';
 
-const api = sharedApi(() => createTestApi({ wakeMail: () => void (wakes += 1) }));
+const api = forFile(() => createTestApi({ wakeMail: () => void (wakes += 1) }));
 let wakes = 0;
 beforeEach(async () => {
   wakes = 0;

@@ -3,15 +3,16 @@ import { claimMail } from '../../talent/candidates/claim-mail';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { startSmtpServer } from '../../testing/smtp-server';
+import { createTestApi } from '../../testing/test-api';
 import { outbox } from '../tables/mails.table';
 import { deliverMails } from './deliver-mails';
 import { mailingTransaction } from './mailing-transaction';
 import { smtpTransport } from './smtp-transport';
 
-const api = sharedApi();
-const smtp = sharedApi(startSmtpServer);
+const api = forFile(createTestApi);
+const smtp = forFile(startSmtpServer);
 beforeEach(() => api.db.delete(outbox));
 
 async function deliverBySmtp(url = smtp.url): Promise<void> {

@@ -1,10 +1,11 @@
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/auth/notifications';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const read = async (cookie: string) => (await api.request('GET', PATH, { cookie })).json();
 const put = (cookie: string, body: unknown) => api.request('PUT', PATH, { cookie, body });

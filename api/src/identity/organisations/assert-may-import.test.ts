@@ -11,13 +11,13 @@ import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { listForm, NAMED } from '../../testing/list-form';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { enterScope } from '../actors/scopes';
 import { organisations } from '../tables/accounts.table';
 import { lockOrganisation } from './read-organisation';
 
-const api = sharedApi(createFakePaymentsApi);
+const api = forFile(createFakePaymentsApi);
 let administrator: string;
 beforeAll(async () => {
   administrator = await api.signIn(await makeAuthority(api.db));

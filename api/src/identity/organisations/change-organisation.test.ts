@@ -3,20 +3,19 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { freshApi } from '../../testing/shared-api';
 import type { OrganisationRow } from './read-organisation';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = freshApi(createFakePaymentsApi);
-let administrator: { id: string };
+const api = forEachTest(createFakePaymentsApi);
+const administrator = forEachTest(() => makeAuthority(api.db));
 let cookie: string;
 let organisation: OrganisationRow;
 beforeEach(async () => {
-  administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
   organisation = await makeOrganisation(api.db, { hasOrganisationFee: false });
 });

@@ -2,15 +2,16 @@ import { ManagedOrganization } from '@gangway/contract/desk/authority-organisati
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/organizations';
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   cookie = await api.signIn(await makeAuthority(api.db));

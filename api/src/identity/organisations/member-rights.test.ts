@@ -2,11 +2,12 @@ import { calls } from '@gangway/contract/calls';
 import type { Call } from '@gangway/contract/foundation/call';
 import { eq } from 'drizzle-orm';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { organisations } from '../tables/accounts.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const everyCall: [string, Call][] = Object.entries(calls);
 

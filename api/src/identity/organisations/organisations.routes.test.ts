@@ -4,22 +4,17 @@ import { eq } from 'drizzle-orm';
 import { isSignedIn, login, mailsTo, resetPassword } from '../../testing/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { issuePasswordLink } from '../accounts/request-password-link';
 import { users, type UserRow, organisations } from '../tables/accounts.table';
-import type { OrganisationRow } from './read-organisation';
 
 const USERS = '/api/organization/users';
 
-const api = sharedApi();
-let organisation: OrganisationRow;
-let main: UserRow;
-let colleague: UserRow;
-beforeEach(async () => {
-  organisation = await makeOrganisation(api.db);
-  main = await makeHr(api.db, { organisationId: organisation.id });
-  colleague = await makeColleague(api.db, organisation.id);
-});
+const api = forFile(createTestApi);
+const organisation = forEachTest(() => makeOrganisation(api.db));
+const main = forEachTest(() => makeHr(api.db, { organisationId: organisation.id }));
+const colleague = forEachTest(() => makeColleague(api.db, organisation.id));
 
 const newcomer = (email: string) => ({
   email,

@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm';
 import { isSignedIn, login, resetPassword, subjectsTo } from '../../testing/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { issuePasswordLink } from '../accounts/request-password-link';
 import { users, type UserRow } from '../tables/accounts.table';
 
 const USERS = '/api/organization/users';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let main: UserRow;
 let member: UserRow;
 beforeEach(async () => {

@@ -1,24 +1,24 @@
 import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import { freshApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const REASON = 'Two invoices are unpaid <b>since May</b>';
 
-const api = freshApi();
-let administrator: { id: string };
+const api = forEachTest(createTestApi);
+const administrator = forEachTest(() => makeAuthority(api.db));
 let cookie: string;
 let organisation: OrganisationRow;
 let main: UserRow;
 beforeEach(async () => {
-  administrator = await makeAuthority(api.db);
   cookie = await api.signIn(administrator);
   organisation = await makeOrganisation(api.db);
   main = await makeHr(api.db, { organisationId: organisation.id });

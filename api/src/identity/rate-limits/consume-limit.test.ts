@@ -1,8 +1,9 @@
 import { sql, eq } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { issuePasswordLink } from '../accounts/request-password-link';
 import { resetPassword } from '../accounts/reset-password';
 import { spendCode } from '../second-factors/spend-code';
@@ -10,7 +11,7 @@ import { rateLimits } from '../tables/rate-limits.table';
 import { passwordLinks, secondFactors } from '../tables/sign-in.table';
 import { consumeLimit, tooMany, withLimitSlot } from './consume-limit';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let subject = 0;
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { consumeAttempt, resetAttempts, type Attempt } from './growing-delay';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let attempt: Attempt;
 let serial = 0;
 beforeEach(() => {

@@ -2,15 +2,16 @@ import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/identity/se
 import { eq } from 'drizzle-orm';
 import { changePassword, login, securityEvents, subjectsTo } from '../../testing/accounts';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
 import { recoveryCodes, secondFactors } from '../tables/sign-in.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });

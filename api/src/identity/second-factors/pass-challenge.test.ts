@@ -10,23 +10,21 @@ import {
   subjectsTo,
 } from '../../testing/accounts';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../tables/accounts.table';
+import { users } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
 import { hashPassword } from '../users/password-hash';
 
-const api = sharedApi();
-let user: UserRow;
-let factored: Factored;
+const api = forFile(createTestApi);
+const user = forEachTest(() => makeRecruiter(api.db));
+const factored = forEachTest(() => turnOnFactor(api, user));
 beforeEach(async () => {
-  user = await makeRecruiter(api.db);
-  factored = await turnOnFactor(api, user);
   await api.db.delete(sessions).where(eq(sessions.userId, user.id));
 });
 

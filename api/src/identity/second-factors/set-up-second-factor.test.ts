@@ -6,14 +6,15 @@ import {
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login, securityEvents, subjectsTo } from '../../testing/accounts';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
 import { openKey, toBase32 } from './app-key';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });

@@ -2,11 +2,12 @@ import { pino } from 'pino';
 import { runAdmin } from '../../admin/run-admin';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeAuthority } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { makeRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { logSecurityEvent } from './log-security-event';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 async function eventsDuring(act: () => Promise<unknown>) {
   const start = api.logLines.length;

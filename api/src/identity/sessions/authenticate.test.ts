@@ -1,23 +1,20 @@
 import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../tables/accounts.table';
+import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 
-const api = sharedApi(() =>
+const api = forFile(() =>
   createTestApi({
     web: {
       handle: async (_, { user: visitor }) => new Response((await visitor())?.username ?? 'nobody'),
     },
   }),
 );
-let user: UserRow;
-beforeEach(async () => {
-  user = await makeRecruiter(api.db);
-});
+const user = forEachTest(() => makeRecruiter(api.db));
 
 const expiry = async () => {
   const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));

@@ -1,6 +1,6 @@
 import { forgottenPasswordToken, login, resetPassword } from '../../testing/accounts';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
@@ -10,7 +10,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let user: UserRow;
 beforeEach(async () => {
   api.clock.set(TEST_START);

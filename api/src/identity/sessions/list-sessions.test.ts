@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isSignedIn, login } from '../../testing/accounts';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 import { deleteSessionsOf, logEndedSessions } from './end-sessions';
@@ -17,7 +17,7 @@ const PATH = '/api/auth/sessions';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let user: UserRow;
 
 beforeEach(async () => {

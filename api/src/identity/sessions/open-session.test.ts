@@ -3,15 +3,16 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 import { openSession, type Authenticated, describeDevice } from './open-session';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 async function open(user: Authenticated, cookie = ''): Promise<Response> {
   const app = new Hono<AppEnv>().onError(onError(api.deps.log));

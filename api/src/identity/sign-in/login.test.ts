@@ -3,18 +3,18 @@ import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login } from '../../testing/accounts';
 import { makeHr, makeRecruiter, makeAuthority } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 import { DEMO_USERNAMES } from './test-login';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const testLogin = (role: string, on: TestApi = api) =>
   on.request('POST', '/api/auth/test-login', { body: { role } });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { isSignedIn } from '../../testing/accounts';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeEach(async () => {
   cookie = await api.signIn(await makeRecruiter(api.db));

@@ -1,9 +1,10 @@
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 describe('an organization in the database', () => {
   it('must have a unique name that is not blank', async () => {

@@ -10,18 +10,18 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { type UserRow, userPhotos } from '../tables/accounts.table';
 
 const PATH = '/api/auth/photo';
 
-const api = sharedApi();
-let recruiter: UserRow;
+const api = forFile(createTestApi);
+const recruiter = forEachTest(() => makeRecruiter(api.db));
 let cookie: string;
 beforeEach(async () => {
-  recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);
 });
 

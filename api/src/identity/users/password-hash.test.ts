@@ -3,8 +3,9 @@ import { hashToken } from '../../foundation/crypto/token';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { passwordLinks } from '../tables/sign-in.table';
 import { hashPassword, isPassword, hashNewPassword } from './password-hash';
 
@@ -12,7 +13,7 @@ const costsOf = (hash: unknown) => String(hash).split('$').slice(1, 4);
 
 afterEach(() => jest.restoreAllMocks());
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 const MESSAGE = 'This password is one of the most common ones. Please choose another.';
 const COMMON = 'pAssWord1';
 

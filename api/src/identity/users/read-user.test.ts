@@ -2,11 +2,11 @@ import { makeGrant, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { readUser } from './read-user';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 
 const read = ({ id }: { id: string }) => readUser(api.deps, id);
 

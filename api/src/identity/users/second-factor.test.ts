@@ -1,15 +1,15 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { changePassword } from '../../testing/accounts';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi } from '../../testing/test-api';
 
 describe('an administrator in production', () => {
-  const production = sharedApi(() => createTestApi({ env: PRODUCTION_ENV }));
+  const production = forFile(() => createTestApi({ env: PRODUCTION_ENV }));
   const get = (cookie: string, path: string) => production.request('GET', path, { cookie });
   const mustSetUp = async (cookie: string) =>
     (await readAnswer(User, await get(cookie, '/api/user'))).mustSetUpSecondFactor;

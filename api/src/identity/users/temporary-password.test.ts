@@ -1,15 +1,15 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { changePassword, login } from '../../testing/accounts';
 import { makeColleague, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
 
 const WEEK = 7 * DAY_MS;
 const TEMPORARY = 'tugboats at noon';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
 let main: UserRow;
 let colleague: UserRow;
 beforeEach(async () => {

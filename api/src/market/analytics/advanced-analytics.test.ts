@@ -1,16 +1,18 @@
 import { AnalyticsBreakdown } from '@gangway/contract/market/analytics';
 import Papa from 'papaparse';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
 const PATH = '/api/recruiter/analytics';
 const BREAKDOWN = `${PATH}/breakdown`;
 const EXPORT = `${PATH}/export`;
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiter: TestRevealer;
 beforeEach(async () => {
   api.clock.set(NOW);

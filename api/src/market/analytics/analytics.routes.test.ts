@@ -5,15 +5,17 @@ import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeLink } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const PATH = '/api/recruiter/analytics';
 const NOW = new Date('2027-03-03T12:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let pro: TestRevealer;
 beforeEach(async () => {
   api.clock.set(NOW);

@@ -1,19 +1,18 @@
 import { eq, sum } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
-import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { makeRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { recentSearches, searchDays } from '../tables/usage.table';
 import { recordSearch } from './record-search';
 
 const MINUTE = 60_000;
 const PATH = '/api/candidates/search';
 
-const api = sharedApi();
-let recruiter: TestRevealer;
-beforeEach(async () => {
-  recruiter = await makeRevealer(api, { plan: 'pro' });
-});
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
+const recruiter = forEachTest(() => makeRevealer(api, { plan: 'pro' }));
 
 const search = async (query: Record<string, string>, { get } = recruiter) => {
   const response = await get(`${PATH}?${new URLSearchParams(query).toString()}`);

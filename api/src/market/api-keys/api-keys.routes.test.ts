@@ -5,11 +5,13 @@ import { databaseLocations } from '../../testing/data-locations/database-locatio
 import { findPieces } from '../../testing/data-locations/find-pieces';
 import { makeApiKey } from '../../testing/factories/integrations';
 import { makeIntegrator } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 

@@ -13,15 +13,16 @@ import { changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const MINUTE = 60_000;
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 async function makeHolder() {
   const integrator = await makeIntegrator(api);

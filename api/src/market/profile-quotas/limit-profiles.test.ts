@@ -9,16 +9,17 @@ import { users } from '../../identity/tables/accounts.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { profileReads } from '../tables/usage.table';
 import { limitProfiles } from './limit-profiles';
 
 const { unconfirmed, confirmed } = PROFILES_A_DAY;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 type Found = { id: string; contacts: object | null };
 const people = (count: number): Found[] =>

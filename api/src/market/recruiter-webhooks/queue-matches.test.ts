@@ -6,7 +6,7 @@ import { changePlan } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
@@ -18,7 +18,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const receiver = fakeReceiver();
-const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
+const api = forFile(() => createTestApi({ webhooks: receiver.webhooks }));
+beforeEach(() => api.clock.set(TEST_START));
 let find: FindMatches;
 beforeAll(async () => {
   find = newMatchesFinder(api.deps);

@@ -7,15 +7,16 @@ import { databaseLocations } from '../../testing/data-locations/database-locatio
 import { findPieces } from '../../testing/data-locations/find-pieces';
 import { MADE_PASSWORD } from '../../testing/factories/users';
 import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 import { signEvent } from './deliver-webhooks';
 import { webhookTransport } from './webhook-transport';
 
 const receiver = fakeReceiver();
-const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
+const api = forFile(() => createTestApi({ webhooks: receiver.webhooks }));
+beforeEach(() => api.clock.set(TEST_START));
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.answer({ status: 200 });

@@ -1,17 +1,14 @@
 import { createServer, type Server } from 'node:net';
-import { startFeed, type FeedServer } from '../../testing/feed-server';
+import { startFeed } from '../../testing/feed-server';
+import { forFile } from '../../testing/made-for-tests';
 import { portOf } from '../../testing/port-of';
 import { webhookTransport } from './webhook-transport';
 
-let server: FeedServer;
-beforeAll(async () => {
-  server = await startFeed();
-});
+const server = forFile(startFeed);
 beforeEach(() => {
   server.receivedHeaders.length = 0;
   server.serve('thank you');
 });
-afterAll(() => server.close());
 
 const portOfServer = () => new URL(server.url).port;
 

@@ -10,11 +10,12 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { freshApi } from '../../testing/shared-api';
+import { createTestApi } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 
-const api = freshApi();
+const api = forEachTest(createTestApi);
 
 async function dashboardOf(user: { id: string }): Promise<RecruiterDashboard> {
   const cookie = await api.signIn(user);

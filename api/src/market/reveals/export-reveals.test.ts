@@ -2,11 +2,13 @@ import Papa from 'papaparse';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let revealer: TestRevealer;
 beforeEach(async () => {
   revealer = await makeRevealer(api, { plan: 'pro' });

@@ -10,18 +10,19 @@ import {
   makeReveals,
 } from '../../testing/factories/candidates';
 import { makeMember } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
 import { makeTeam } from '../../testing/teaming';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const REACHED = '429 reveal_limit_reached';
 const SECOND = 1_000;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 const unlimited = () => makeRevealer(api, { plan: 'unlimited' });
 

@@ -2,12 +2,13 @@ import { fold } from '@gangway/contract/foundation/fold';
 import { RevealsAnswer } from '@gangway/contract/market/reveals';
 import type { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let revealer: TestRevealer;
 beforeEach(async () => {
   revealer = await makeRevealer(api);

@@ -4,18 +4,18 @@ import { payments } from '../../commerce/tables/payments.table';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
-import { freshApi } from '../../testing/shared-api';
 import { makeTeam } from '../../testing/teaming';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { revealLimits } from '../tables/reveal-limits.table';
 
 const MADE = '0 spent, 0 left';
 const PAUSED = '403 reveals_paused';
 const MINUTE = 60_000;
 
-const api = freshApi();
+const api = forEachTest(createTestApi);
 
 const ago = (minutes: number) => new Date(TEST_START.getTime() - minutes * MINUTE);
 

@@ -2,19 +2,17 @@ import type { Stage } from '@gangway/contract/market/stages';
 import { and, eq } from 'drizzle-orm';
 import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { makeRevealer } from '../../testing/revealing';
 import { failAtStatements } from '../../testing/statements-during';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const MINUTE = 60_000;
 
-const api = sharedApi();
-let recruiter: TestRevealer;
-beforeEach(async () => {
-  recruiter = await makeRevealer(api);
-});
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
+const recruiter = forEachTest(() => makeRevealer(api));
 
 async function revealed({ id: recruiterId } = recruiter, stage: Stage | null = null) {
   const { id: candidateId } = await makeCandidate(api.db);

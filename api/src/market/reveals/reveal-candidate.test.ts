@@ -9,12 +9,13 @@ import { makeGrant } from '../../testing/factories/billing';
 import { makeBlock, makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });

@@ -5,10 +5,12 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiterId: string;
 beforeAll(async () => {
   recruiterId = (await makeRecruiter(api.db)).id;

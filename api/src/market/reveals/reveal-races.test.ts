@@ -17,6 +17,7 @@ import {
 import { makeWaitingEvent } from '../../testing/factories/integrations';
 import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { forFile } from '../../testing/made-for-tests';
 import {
   brokenRules,
   makeBought,
@@ -24,14 +25,14 @@ import {
   outcomeOf,
   type TestRevealer,
 } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const CLIENTS = 50;
 const DAY_START = new Date('2026-03-02T00:00:00Z');
 
-const api = sharedApi(() => createTestApi({ webhooks: fakeReceiver().webhooks }));
+const api = forFile(() => createTestApi({ webhooks: fakeReceiver().webhooks }));
+beforeEach(() => api.clock.set(TEST_START));
 let people: string[];
 beforeAll(async () => {
   people = await makePeople(CLIENTS);

@@ -1,9 +1,10 @@
 import { makeCandidate } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { brokenRules, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 const EMAIL = 'Twice.Listed@example.com';
 

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { loadEnv } from '../../foundation/env/env';
 import { makeCandidates, makeCandidate, makeReveals } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
 import { createTestApi, DEMO_ENV, TEST_START } from '../../testing/test-api';
 import { openOwnDatabase } from '../../testing/test-database';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   expect(await brokenRules(api.db, TEST_START)).toEqual([]);
 });

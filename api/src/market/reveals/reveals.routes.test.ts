@@ -3,17 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makePdf, makePng } from '../../testing/factories/images';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
+import { makeRevealer } from '../../testing/revealing';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
-let revealer: TestRevealer;
-let other: TestRevealer;
-beforeAll(async () => {
-  revealer = await makeRevealer(api);
-  other = await makeRevealer(api);
-});
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
+const revealer = forFile(() => makeRevealer(api));
+const other = forFile(() => makeRevealer(api));
 
 async function revealed(values: Parameters<typeof makeCandidate>[1] = {}) {
   const person = await makeCandidate(api.db, values);

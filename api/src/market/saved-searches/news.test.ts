@@ -10,8 +10,9 @@ import { makeBlock, makeCandidates, makeCandidate } from '../../testing/factorie
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { readNews } from './read-news';
 
@@ -19,7 +20,8 @@ const BEFORE = new Date('2026-03-01T09:00:00Z');
 const SEEN = new Date('2026-03-01T12:00:00Z');
 const AFTER = new Date('2026-03-02T08:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiter: UserRow;
 let cookie: string;
 beforeEach(async () => {

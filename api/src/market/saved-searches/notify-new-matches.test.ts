@@ -12,9 +12,9 @@ import {
 } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { countedSearches } from '../tables/usage.table';
@@ -26,7 +26,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let find: FindMatches;
 beforeAll(async () => {
   find = newMatchesFinder(api.deps);

@@ -5,16 +5,17 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 
 const PATH = '/api/saved-searches';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const TO_SAVE = { name: 'Backend', filter: { search: 'backend', skills: ['Go'] }, wantsMail: true };
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 async function makeSigned() {
   const recruiter = await makeRecruiter(api.db);

@@ -4,16 +4,17 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
 import { startJob } from '../../testing/start-job';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi, type TestApi, TEST_START } from '../../testing/test-api';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
 import { searchAlertsJob } from './search-alerts-job';
 
 const NEVER = HOUR_MS;
 
-const api = sharedApi(() => createTestApi({ wakeMail: () => onWake() }));
+const api = forFile(() => createTestApi({ wakeMail: () => onWake() }));
+beforeEach(() => api.clock.set(TEST_START));
 let onWake: () => void = () => undefined;
 beforeEach(async () => {
   onWake = () => undefined;

@@ -10,10 +10,11 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';
@@ -22,7 +23,8 @@ const SEEN = new Date('2026-03-01T09:00:00Z');
 const COMPANY: SearchFilter = { previousCompany: 'former' };
 const PREMIUM: SearchFilter[] = [COMPANY, { isAvailable: true }, { isUnrevealed: true }];
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 beforeEach(async () => {
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);

@@ -6,16 +6,17 @@ import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { endPlan, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { countSearch } from './count-search';
 
 const MINUTE = 60_000;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 
 type Made = { recruiterId: RecruiterId; subscription: Subscription; cookie: string };
 

@@ -3,10 +3,12 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeBlock, makeCandidate } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   await api.db.delete(candidates);
 });

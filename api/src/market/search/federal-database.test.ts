@@ -8,17 +8,16 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { endPlan } from '../../testing/factories/billing';
 import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { onFederalList } from '../../testing/factories/transition-lists';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
 import { failAtStatements } from '../../testing/statements-during';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
-let agency: { listId: string; organisationId: string };
-beforeAll(async () => {
-  agency = await onFederalList(api.db);
-});
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
+const agency = forFile(() => onFederalList(api.db));
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
 

@@ -2,15 +2,11 @@ import { CAPITALS, fold, phraseOf, SEPARATORS } from '@gangway/contract/foundati
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { Database } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/db';
+import { forFile } from '../../testing/made-for-tests';
 import { openTestDatabase } from '../../testing/test-database';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = forFile(openTestDatabase);
 
 const Folded = z.object({ folded: z.string(), phrase: z.string() });
 

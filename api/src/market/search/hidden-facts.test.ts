@@ -15,17 +15,18 @@ import {
   readWithKey,
   type Integrator,
 } from '../../testing/integrating';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
-import { createTestApi } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { queueMatches } from '../recruiter-webhooks/queue-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { newMatchesFinder } from './find-new-matches';
 
 const receiver = fakeReceiver();
-const api = sharedApi(() => createTestApi({ webhooks: receiver.webhooks }));
+const api = forFile(() => createTestApi({ webhooks: receiver.webhooks }));
+beforeEach(() => api.clock.set(TEST_START));
 let recruiter: Integrator;
 beforeEach(async () => {
   await api.db.delete(candidates);

@@ -5,12 +5,14 @@ import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { onFederalList } from '../../testing/factories/transition-lists';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
 

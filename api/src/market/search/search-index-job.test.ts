@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
-import { sharedApi } from '../../testing/shared-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { facetChecks, facets } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   await api.db.delete(candidates);
 });

@@ -7,12 +7,14 @@ import { showInBatches } from '../../talent/visibility/show-in-batches';
 import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 import { deleteOrphanFacets } from './search-index-job';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   await deleteOrphanFacets(api.db);
   expect(await faultsOfIndex(api.db)).toEqual([]);

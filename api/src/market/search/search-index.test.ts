@@ -3,11 +3,13 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { onNewList, makeList } from '../../testing/factories/transition-lists';
+import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);

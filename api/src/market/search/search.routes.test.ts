@@ -5,10 +5,12 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { sharedApi } from '../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiter: { id: string };
 let cookie: string;
 beforeEach(async () => {

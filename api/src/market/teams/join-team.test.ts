@@ -12,22 +12,19 @@ import { endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
 import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
 import { savedSearches } from '../tables/saved-searches.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
-let api: FakePaymentsApi;
+const api = forFile(createFakePaymentsApi);
 let team: TestTeam;
 let serial = 0;
 let email = '';
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   serial += 1;
   email = `newcomer${serial}@harbor.example`;

@@ -10,18 +10,16 @@ import { changePlan, makePayment } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { MADE_PASSWORD, makeAuthority, makeMember } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makeBought, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { freshApi } from '../../testing/shared-api';
 import { makeTeam, type TestTeam } from '../../testing/teaming';
+import { createTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 
-const api = freshApi();
-let team: TestTeam;
-beforeEach(async () => {
-  team = await makeTeam(api, { plan: 'unlimited', bought: 3 });
-});
+const api = forEachTest(createTestApi);
+const team = forEachTest(() => makeTeam(api, { plan: 'unlimited', bought: 3 }));
 
 type Account = TestTeam['member'];
 

@@ -8,16 +8,17 @@ import { findPieces } from '../../testing/data-locations/find-pieces';
 import { endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
-import { sharedApi } from '../../testing/shared-api';
 import { makeTeam, mailedToken } from '../../testing/teaming';
-import { TEST_START } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let serial = 0;
 let email = '';
 beforeEach(() => {

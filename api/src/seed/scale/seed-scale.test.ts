@@ -5,9 +5,9 @@ import { searchEntries, facets } from '../../market/tables/search-index.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { sharedApi } from '../../testing/shared-api';
-import { createTestApi } from '../../testing/test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 import { hasScale, seedScale } from './seed-scale';
 
 const SCALE = { people: 2_000, seed: 3 };
@@ -26,7 +26,8 @@ const shapeOf = async (db: Db): Promise<string[]> => {
   return found.map(({ shape }) => shape);
 };
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let shape: string[];
 beforeAll(async () => {
   shape = await shapeOf(api.db);

@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeLinked } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateBlocks } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const post = (token: string, body: object) =>
   api.request('POST', `/api/profile/${token}/blocks`, { body });

@@ -3,12 +3,13 @@ import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { makeLinked, PROFILE_DATA } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates, candidateFiles } from '../tables/candidates.table';
 import { cleanResume } from './store-file';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const FILES = {
   photo: makeJpeg({ head: exif(6, 'SECRET PLACE'), tail: ascii('SECRET TAIL') }),

@@ -6,10 +6,11 @@ import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { deleteMails } from './delete-candidate-mails';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 async function queueFor(candidateId: string, overrides: Parameters<typeof queueMail>[1] = {}) {
   const mail = await queueMail(api.db, overrides);

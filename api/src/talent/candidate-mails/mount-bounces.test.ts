@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { loadEnv } from '../../foundation/env/env';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
 import { candidateMails } from '../tables/candidate-mails.table';
 
 const PATH = '/api/mail/bounces';
 const SECRET = 'a secret for the tests, of enough length'.replaceAll(' ', '-');
 
-const api = useTestApi({ env: loadEnv({ ...DEMO_ENV, BOUNCE_SECRET: SECRET }) });
+const api = forFile(() => createTestApi({ env: loadEnv({ ...DEMO_ENV, BOUNCE_SECRET: SECRET }) }));
 
 const post = (body: unknown, authorization = `Bearer ${SECRET}`) =>
   api.request('POST', PATH, { body, headers: { authorization } });

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { makeRoomForLinks } from './end-links';
 import { issueCandidateLinks } from './issue-candidate-links';
 import { openLink } from './link-scope';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const open = (token: string, db = api.db) =>
   openLink({ ...api.deps, db }, { purpose: 'profile', token, address: '127.0.0.1' });

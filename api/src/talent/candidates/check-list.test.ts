@@ -5,14 +5,15 @@ import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { askAs } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(() => {
   api.mails.length = 0;
 });

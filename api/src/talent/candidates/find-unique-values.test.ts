@@ -4,13 +4,14 @@ import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeClaimLink } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let of: { listId: string; organisationId: string };
 beforeEach(async () => {
   const { id: organisationId } = await makeOrganisation(api.db);

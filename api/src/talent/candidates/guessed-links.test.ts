@@ -1,15 +1,16 @@
 import { newToken } from '../../foundation/crypto/token';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { forFile } from '../../testing/made-for-tests';
 import { caseCount } from '../../testing/random-cases';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 const GUESSES = caseCount(200, 1_000);
 const ADDRESS = '192.0.2.66';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Ask = (token: string, address: string) => Promise<Response>;
 

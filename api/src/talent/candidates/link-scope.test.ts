@@ -4,11 +4,12 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { LINK_CALLS, type LinkCall } from '../../testing/link-calls';
 import { DEAD_LINKS, makeInvited, makeLinked, type Facts } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { statementsDuring } from '../../testing/statements-during';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const CALLS = LINK_CALLS.filter(({ name }) =>
   [

@@ -1,12 +1,12 @@
 import { makeLink } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
 import { makeClaimLink, makeLinked } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type From = { address?: string; cookie?: string };
 const profile = (token: string, from: From = {}) =>

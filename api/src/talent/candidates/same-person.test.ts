@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
 import { queryRows } from '../../foundation/db/db';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { samePerson } from './same-person';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const Line = z.object({ 'QUERY PLAN': z.string() });
 

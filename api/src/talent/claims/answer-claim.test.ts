@@ -4,13 +4,14 @@ import { asc, eq } from 'drizzle-orm';
 import { rowOf } from '../../testing/editing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeInvited, PROFILE_DATA } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidateBlocks } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(() => {
   api.mails.length = 0;
 });

@@ -6,7 +6,8 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { orderList } from '../../testing/factories/orders';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -14,11 +15,7 @@ import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { INVITE_BATCH, inviteCandidates } from './inviter-job';
 
-let api: FakePaymentsApi;
-beforeAll(async () => {
-  api = await createFakePaymentsApi();
-});
-afterAll(() => api.close());
+const api = forFile(createFakePaymentsApi);
 beforeEach(async () => {
   await api.db.delete(outbox);
   await api.db.delete(candidates);

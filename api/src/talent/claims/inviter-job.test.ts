@@ -3,14 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
+import { forFile } from '../../testing/made-for-tests';
 import { startJob } from '../../testing/start-job';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { INVITE_BATCH, inviterJob } from './inviter-job';
 
 const NEVER = HOUR_MS;
 
-const api = useTestApi({ wakeMail: () => onWake() });
+const api = forFile(() => createTestApi({ wakeMail: () => onWake() }));
 let onWake: () => void = () => undefined;
 beforeEach(async () => {
   onWake = () => undefined;

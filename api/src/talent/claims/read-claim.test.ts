@@ -2,15 +2,16 @@ import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeList } from '../../testing/factories/transition-lists';
 import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { candidates } from '../tables/candidates.table';
 
 const INVALID =
   'This claim link is invalid or has expired. Please contact your HR department for assistance.';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const WAYS: [string, (token: string) => Promise<Response>][] = [
   ['the path', (token) => api.request('GET', `/api/candidate/claim/${token}`)],

@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { rowOf } from '../../testing/editing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { askAs, makeInvited, PROFILE_DATA } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const post = (body: unknown) => api.request('POST', '/api/candidate/claim', { body });
 

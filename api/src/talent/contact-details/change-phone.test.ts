@@ -12,15 +12,16 @@ import { serial } from '../../testing/factories/serial';
 import { uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const put = (token: string, phone: string) =>
   api.request('PUT', `/api/profile/${token}/phone`, { body: { phone } });

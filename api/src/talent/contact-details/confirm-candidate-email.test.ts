@@ -11,15 +11,16 @@ import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { uploadList } from '../../testing/importing';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(async () => {
   await api.deliver();
   api.mails.length = 0;

@@ -3,10 +3,11 @@ import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { erase } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = useTestApi({ limits: limitsFor('production') });
+const api = forFile(() => createTestApi({ limits: limitsFor('production') }));
 
 const check = (receipt: unknown, address = '192.0.2.1') =>
   api.request('POST', '/api/erasures/check', { body: { receipt }, address });

@@ -1,12 +1,13 @@
 import { CheckedReceipt, Erasure } from '@gangway/contract/talent/erasures';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { erase } from '../../testing/linked-people';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { useNewTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from './erase-again';
 
-const api = useNewTestApi();
+const api = forEachTest(createTestApi);
 
 const EMAIL = 'gone@home.example';
 

@@ -10,8 +10,9 @@ import { queueMail } from '../../testing/factories/outbox';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { erase } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
@@ -19,7 +20,7 @@ import { candidateBlocks, candidateFiles, candidates } from '../tables/candidate
 import { reveals } from '../tables/reveals.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 const closed: string[] = [];
 beforeAll(async () => {
   api.deps.paymentProvider.closePayment = async (reference) => void closed.push(reference);

@@ -9,13 +9,14 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makePng } from '../../testing/factories/images';
 import { queueMail } from '../../testing/factories/outbox';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/inviter-job';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, type candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Person = typeof candidates.$inferSelect;
 

@@ -8,8 +8,9 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeImporter, rowsOf } from '../../testing/importing';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { erasures } from '../tables/erasures.table';
 import { reveals } from '../tables/reveals.table';
@@ -19,7 +20,7 @@ import { importList } from '../transition-lists/import-rows';
 import { planImport } from '../transition-lists/plan-import';
 import { activateList } from '../transition-lists/set-list-status';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Person = typeof candidates.$inferSelect;
 

@@ -6,13 +6,14 @@ import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { askAs, readOwnProfile } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { inviteCandidates } from '../claims/inviter-job';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const LINK = /candidate\/claim\/([\w-]{43})/;
 

@@ -4,11 +4,12 @@ import { recordOf } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const ANSWER = calls['PATCH /api/candidates/list/:listId'].answer.body;
 

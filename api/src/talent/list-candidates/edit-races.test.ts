@@ -14,8 +14,9 @@ import { importWithin } from '../../testing/importing';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { makeClaimLink } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { showBatches } from '../../testing/show-batches';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
 import { acceptClaim } from '../claims/answer-claim';
@@ -27,7 +28,7 @@ import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
 import { readPeople } from './read-people';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Listed = CandidateRow & { recordId: string };
 

@@ -1,10 +1,11 @@
 import { makeListed, readEdited, rowOf } from '../../testing/editing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { erase } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const refusal = async (response: Response) => {
   const { code, message, issues } = await readError(response);

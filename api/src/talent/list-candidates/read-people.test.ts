@@ -4,10 +4,11 @@ import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeHr } from '../../testing/factories/users';
 import { askAs, PROFILE_DATA, readOwnProfile } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Listing = { listId: string; member: string };
 type Query = Record<string, string>;

@@ -6,9 +6,10 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, choose, erase } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { makeRevealer } from '../../testing/revealing';
 import { showBatches } from '../../testing/show-batches';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { inviteCandidates } from '../claims/inviter-job';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -16,7 +17,7 @@ import { candidates } from '../tables/candidates.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { reveals } from '../tables/reveals.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const Counted = z.object({ outcome: z.string(), people: z.int() });
 

@@ -4,14 +4,14 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeWeek } from '../../testing/factories/outcome-counts';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { TEST_START } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
 /** TEST_START is a Monday, 9:00. */
 const [TWO_WEEKS_AGO, LAST_WEEK, THIS_WEEK] = ['2026-02-16', '2026-02-23', '2026-03-02'];
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(() => api.clock.set(TEST_START));
 
 async function makeOwnList() {

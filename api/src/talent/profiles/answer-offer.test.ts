@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { makeListed, rowOf } from '../../testing/editing';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
 import { erase } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { employeeRecords } from '../tables/employee-records.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 async function offered(changes: object, state: 'opted-in' | 'private' | 'invited' = 'opted-in') {
   const { person, edit } = await makeListed(api, { state, location: 'Seattle, WA' });

@@ -6,8 +6,9 @@ import { organisations } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -16,7 +17,7 @@ import { employeeRecords } from '../tables/employee-records.table';
 import { importKeys } from '../tables/import-keys.table';
 import { reveals } from '../tables/reveals.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const PHOTO = makeJpeg();
 const RESUME = makePdf();

@@ -5,11 +5,12 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, readOwnProfile, type Facts } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 beforeEach(() => api.db.delete(candidates));
 
 const ask = (id: string) => askAs(api, { id }, { method: 'GET', path: '/preview' });

@@ -5,12 +5,12 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeClaimLink, makeLinked, PROFILE_DATA } from '../../testing/linked-people';
-import { type TestRequest } from '../../testing/test-api';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi, type TestRequest } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const linksOf = (id: string) =>
   api.db

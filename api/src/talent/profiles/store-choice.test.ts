@@ -9,13 +9,14 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeInvited, makeLinked } from '../../testing/linked-people';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { showBatches } from '../../testing/show-batches';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const put = (token: string, body: unknown) =>
   api.request('PUT', `/api/profile/${token}/choice`, { body });

@@ -5,13 +5,14 @@ import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, choose, erase } from '../../testing/linked-people';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
-import { useNewTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { mailAboutReveals, revealMailsJob } from './reveal-mails-job';
 
-const api = useNewTestApi();
+const api = forEachTest(createTestApi);
 
 const runJob = () => revealMailsJob(api.deps).run(new AbortController().signal);
 

@@ -3,7 +3,8 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
 import { candidates } from './candidates.table';
@@ -11,7 +12,7 @@ import { importKeys } from './import-keys.table';
 import { reveals } from './reveals.table';
 import { transitionLists } from './transition-lists.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 describe('candidates in the database', () => {
   it.each([

@@ -3,10 +3,11 @@ import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { rowsOf } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { admitEmployees } from './admit-employees';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const admit = (employees: CsvEmployee[]) =>
   api.db.transaction(async (tx) => {

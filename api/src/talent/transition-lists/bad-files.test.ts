@@ -1,11 +1,12 @@
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
+import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   cookie = await api.signIn(await makeHr(api.db));

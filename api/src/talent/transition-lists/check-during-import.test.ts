@@ -4,11 +4,12 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { uploadList } from '../../testing/importing';
 import { listForm } from '../../testing/list-form';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { lockAgainstImports } from '../suppressions/suppressions';
 import { lockImports } from './plan-import';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const STAFF = [employee('ada'), employee('bo')];
 

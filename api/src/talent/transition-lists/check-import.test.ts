@@ -10,14 +10,15 @@ import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
 import { listForm } from '../../testing/list-form';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists/check';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let organisationId: string;
 let hr: UserRow;
 let cookie: string;

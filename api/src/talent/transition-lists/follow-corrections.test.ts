@@ -11,13 +11,14 @@ import {
   staffOf,
 } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { changeAddress } from '../candidates/change-address';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { candidates } from '../tables/candidates.table';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let organisationId: OrganisationId;
 beforeEach(async () => {
   organisationId = await makeImporter(api);

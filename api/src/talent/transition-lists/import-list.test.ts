@@ -7,12 +7,13 @@ import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { importEmployees, importList, makeImporter, payFor } from '../../testing/importing';
 import { askAs } from '../../testing/linked-people';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import type { ListNames } from './import-rows';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let organisationId: OrganisationId;
 
 beforeEach(async () => {

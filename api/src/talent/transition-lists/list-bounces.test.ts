@@ -4,10 +4,11 @@ import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const pathOf = (id: string) => `/api/transition-lists/${id}/bounces`;
 

@@ -9,12 +9,13 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 import { activateList } from './set-list-status';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 type Status = TransitionList['status'];
 

@@ -10,14 +10,15 @@ import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, staffOf, uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
 import { listForm, NAMED } from '../../testing/list-form';
+import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
-import { useTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 let organisationId: string;
 let cookie: string;
 beforeEach(async () => {

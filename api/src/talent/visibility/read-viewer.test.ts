@@ -12,13 +12,14 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
-import { useNewTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
 
-const api = useNewTestApi();
+const api = forEachTest(createTestApi);
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 

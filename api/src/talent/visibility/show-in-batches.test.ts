@@ -8,16 +8,17 @@ import { searchEntries } from '../../market/tables/search-index.table';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { choose, readOwnProfile } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
+import { forEachTest } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { showBatches } from '../../testing/show-batches';
-import { useNewTestApi } from '../../testing/use-test-api';
+import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-const api = useNewTestApi();
+const api = forEachTest(createTestApi);
 
 const MINUTE = 60_000;
 

@@ -9,11 +9,12 @@ import {
 } from '@gangway/contract/talent/blocked-companies';
 import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { useTestApi } from '../../testing/use-test-api';
+import { forFile } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { notBlockedFor } from './visible-candidates';
 
-const api = useTestApi();
+const api = forFile(createTestApi);
 
 const seen = async (viewer: Viewer) => {
   const rows = await api.db

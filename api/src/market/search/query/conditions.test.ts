@@ -5,13 +5,15 @@ import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { onFederalList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
-import { sharedApi } from '../../../testing/shared-api';
+import { forFile } from '../../../testing/made-for-tests';
+import { createTestApi, TEST_START } from '../../../testing/test-api';
 import type { Audience } from './audience';
 import { conditionsOf } from './conditions';
 import type { Criteria } from './criteria';
 import { findCriteria } from './find-criteria';
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiterId: RecruiterId;
 beforeAll(async () => {
   const user = await makeRecruiter(api.db);

@@ -13,9 +13,10 @@ import { makeBlock, makeCandidate, makeReveal } from '../../../testing/factories
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
+import { forFile } from '../../../testing/made-for-tests';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters, person, type DrawnPerson } from '../../../testing/searching/draw-filters';
-import { sharedApi } from '../../../testing/shared-api';
+import { createTestApi, TEST_START } from '../../../testing/test-api';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
@@ -52,7 +53,8 @@ type StoredPerson = Drawn & {
   shown: ReturnType<typeof shownFacts>;
 };
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let recruiterId: RecruiterId;
 const known: StoredPerson[] = [];
 const departments = new Map<number, string>();

@@ -4,16 +4,15 @@ import { candidateBlocks, candidates } from '../../../talent/tables/candidates.t
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { onNewList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
+import { forFile } from '../../../testing/made-for-tests';
 import { readAnswer } from '../../../testing/read-answer';
-import { sharedApi } from '../../../testing/shared-api';
 import { failAtStatements } from '../../../testing/statements-during';
+import { createTestApi, TEST_START } from '../../../testing/test-api';
 import { facets } from '../../tables/search-index.table';
 
-const api = sharedApi();
-let of: { listId: string; organisationId: string };
-beforeAll(async () => {
-  of = await onNewList(api.db);
-});
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
+const of = forFile(() => onNewList(api.db));
 beforeEach(() => api.db.delete(candidates));
 
 async function search(companyName: string | null = 'Acme') {

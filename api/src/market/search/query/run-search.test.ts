@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { openDatabase, type Database } from '../../../foundation/db/database';
-import { createWorkerDatabase, type WorkerDatabase } from '../../../testing/worker-database';
+import { forFile } from '../../../testing/made-for-tests';
+import { createWorkerDatabase } from '../../../testing/worker-database';
 import { runSearch } from './run-search';
 
-let own: WorkerDatabase;
+const own = forFile(createWorkerDatabase);
 let database: Database;
 beforeAll(async () => {
-  own = await createWorkerDatabase();
   database = own.url ? await openDatabase({ kind: 'postgres', url: own.url }) : await own.connect();
 });
 afterAll(async () => {

@@ -6,8 +6,8 @@ import { enterpriseRequests, federalRequests } from '../../../desk/tables/reques
 import { type Db, queryRows } from '../../../foundation/db/db';
 import { users, organisations } from '../../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../../identity/tables/audit.table';
-import { sharedApi } from '../../../testing/shared-api';
-import { TEST_START } from '../../../testing/test-api';
+import { forFile } from '../../../testing/made-for-tests';
+import { createTestApi, TEST_START } from '../../../testing/test-api';
 import { seedScale } from '../seed-scale';
 import { hasAuthorityScale, seedAuthority } from './seed-authority';
 
@@ -28,7 +28,8 @@ const Count = z.object({ count: z.int() });
 const countOf = async (db: Db, rows: ReturnType<typeof sql>): Promise<number | undefined> =>
   (await queryRows(db, sql`select count(*)::int as count from (${rows}) as rows`, Count))[0]?.count;
 
-const api = sharedApi();
+const api = forFile(createTestApi);
+beforeEach(() => api.clock.set(TEST_START));
 let shape: unknown;
 beforeAll(async () => {
   shape = await shapeOf(api.db);
