@@ -4,7 +4,6 @@ import { CandidateCard } from '../talent/candidate-card';
 import { RevealedCandidate } from './reveals';
 
 export const EVENT_TYPES = ['candidate.revealed', 'saved_search.matched', 'test'] as const;
-type EventType = (typeof EVENT_TYPES)[number];
 
 export const API_KEY_PREFIX = 'gwk_';
 export const WEBHOOK_SECRET_PREFIX = 'gws_';

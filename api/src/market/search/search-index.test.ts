@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/db';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -66,6 +68,14 @@ describe('the search index', () => {
     await makeCandidate(api.db, { state });
     expect(await api.db.$count(searchEntries)).toBe(0);
     expect(await api.db.$count(facets)).toBe(0);
+  });
+
+  it('is vacuumed after one change in a hundred', async () => {
+    const query = sql`select array_to_string(reloptions, ' ') as options from pg_class
+      where relname = 'search_entries'`;
+    const [table] = await queryRows(api.db, query, z.object({ options: z.string() }));
+    expect(table?.options).toMatch(/autovacuum_vacuum_scale_factor=0\.01\b/);
+    expect(table?.options).toMatch(/autovacuum_vacuum_insert_scale_factor=0\.01\b/);
   });
 
   it('holds no one before the next batch, and no one of a list that is not findable', async () => {
