@@ -78,12 +78,12 @@ export function integrationState(plan: PlanInForce | null, now: Date): Integrati
   return isUnpaid(plan, now) ? 'paused' : 'on';
 }
 
-export const hasIntegrations = (plan: PlanInForce | null, now: Date): boolean =>
+export const mayUseIntegrations = (plan: PlanInForce | null, now: Date): boolean =>
   integrationState(plan, now) === 'on';
 
 export async function requireIntegrations(db: Db, recruiterId: string, now: Date): Promise<void> {
   const plan = await currentSubscription(db, recruiterId);
-  if (!hasIntegrations(plan, now)) throw integrationsNotInPlan();
+  if (!mayUseIntegrations(plan, now)) throw integrationsNotInPlan();
 }
 
 const UNLIMITED: RevealAllowance = { per: 'unlimited' };

@@ -11,7 +11,7 @@ import {
 import type { SettlementTx } from './settlement-transaction';
 
 export async function requestCancellation(
-  { tx, now, providerEffects: decided }: SettlementTx,
+  { tx, now, providerEffects }: SettlementTx,
   reference: string,
 ): Promise<void> {
   const [inserted] = await tx
@@ -19,7 +19,7 @@ export async function requestCancellation(
     .values({ reference, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (inserted) decided.cancellations.push(reference);
+  if (inserted) providerEffects.cancellations.push(reference);
 }
 
 export async function markEnded(
@@ -66,7 +66,7 @@ export async function pauseRenewals(settlement: SettlementTx, plans: readonly Su
 }
 
 export async function resumeRenewals(
-  { tx, now, providerEffects: decided }: SettlementTx,
+  { tx, now, providerEffects }: SettlementTx,
   plans: readonly Subscription[],
 ): Promise<void> {
   const resumed = await tx
@@ -79,7 +79,7 @@ export async function resumeRenewals(
       ),
     )
     .returning({ reference: subscriptionPauses.reference });
-  decided.pauses.push(...resumed.map(({ reference }) => reference));
+  providerEffects.pauses.push(...resumed.map(({ reference }) => reference));
 }
 
 export async function pauseIfSuspended(settlement: SettlementTx, plan: Subscription) {
@@ -91,7 +91,7 @@ export async function pauseIfSuspended(settlement: SettlementTx, plan: Subscript
 }
 
 async function requestPauses(
-  { tx, now, providerEffects: decided }: SettlementTx,
+  { tx, now, providerEffects }: SettlementTx,
   references: readonly string[],
 ) {
   const change = { isPaused: true, changedAt: now, doneAt: null };
@@ -101,7 +101,7 @@ async function requestPauses(
       .values({ reference, ...change })
       .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
   }
-  decided.pauses.push(...references);
+  providerEffects.pauses.push(...references);
 }
 
 const referencesOf = (plans: readonly Subscription[]): string[] =>

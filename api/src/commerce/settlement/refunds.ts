@@ -28,7 +28,7 @@ export async function requestRefund(
   payment: PaymentRow,
   request: RefundRequest,
 ): Promise<RefundRow | null> {
-  const { tx, now, providerEffects: decided } = settlement;
+  const { tx, now, providerEffects } = settlement;
   const cents = Math.min(request.cents, refundableCents(payment));
   if (cents <= 0) return null;
   const [refund] = await tx
@@ -36,7 +36,7 @@ export async function requestRefund(
     .values({ ...request, cents, paymentId: payment.id, createdAt: now })
     .returning();
   if (!refund) throw new Error('The refund was not returned');
-  decided.refunds.push(refund.id);
+  providerEffects.refunds.push(refund.id);
   await revokeWhatWasPaid(settlement, await countRefunded(tx, payment, cents));
   return refund;
 }

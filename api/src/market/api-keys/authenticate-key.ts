@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   whereCurrent,
-  hasIntegrations,
+  mayUseIntegrations,
   integrationsNotInPlan,
 } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
@@ -26,7 +26,7 @@ export async function authenticateKey(c: AppContext, deps: RateLimitDeps & Pick<
   await consumeLimit(deps, 'requestByKey', key.id);
   const now = deps.clock();
   if (key.suspendedAt) refuse(deps, key.recruiterId, accountSuspended());
-  if (!hasIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());
+  if (!mayUseIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());
   await recordUse(deps, key, now);
   return enterByKey(key);
 }
