@@ -10,7 +10,7 @@ import { deleteOldNetworks } from '../identity/audit-log/erase-details';
 import { demoMails, outbox } from '../identity/tables/mails.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';
 import { emailLinks, passwordLinks, sessions } from '../identity/tables/sign-in.table';
-import { endIntegrationsWithPlan } from '../market/recruiter-webhooks/end-integrations';
+import { endIntegrationsWithPlan } from '../market/integrations/end-integrations';
 import { teamInvitations } from '../market/tables/team-invitations.table';
 import {
   countedSearches,

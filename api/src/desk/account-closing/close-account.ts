@@ -28,7 +28,7 @@ import { deleteSessionsOf, logEndedSessions } from '../../identity/sessions/end-
 import { userPhotos, type UserRow, users } from '../../identity/tables/accounts.table';
 import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
 import { UNKNOWN_PASSWORD } from '../../identity/users/password-hash';
-import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
+import { endIntegrations } from '../../market/integrations/end-integrations';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { stageChanges } from '../../market/tables/stage-changes.table';

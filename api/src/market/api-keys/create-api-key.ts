@@ -12,8 +12,8 @@ import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
+import { apiKeyCreatedMail } from '../integrations/integration-mails';
 import { apiKeys } from '../tables/api-keys.table';
-import { apiKeyCreatedMail } from './integration-mails';
 
 /**
  * Requires proof of identity and notifies the owner, because a key reads contact details from

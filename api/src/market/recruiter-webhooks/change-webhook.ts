@@ -8,7 +8,7 @@ import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { webhookSecretMail } from '../api-keys/integration-mails';
+import { webhookSecretMail } from '../integrations/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { attemptDelivery } from './deliver-webhooks';
 import { readWebhook, newWebhookSecret } from './set-webhook';

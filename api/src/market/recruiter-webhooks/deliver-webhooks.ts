@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../foundation/deps';
 import { leasedQueue } from '../../foundation/jobs/leased-queue';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { webhookDisabledMail } from '../api-keys/integration-mails';
+import { webhookDisabledMail } from '../integrations/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { openWebhookSecret } from './set-webhook';
 import {

@@ -14,7 +14,7 @@ import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { webhookSetMail } from '../api-keys/integration-mails';
+import { webhookSetMail } from '../integrations/integration-mails';
 import { nextRun } from '../saved-searches/alert-schedule';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
