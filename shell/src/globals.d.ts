@@ -11,5 +11,5 @@ declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
 }
 
 interface Window {
-  _GANGWAY_MONITOR?: import('./monitor/monitor').Monitor | undefined;
+  _GANGWAY_MONITOR?: import('./monitor/types').Monitor | undefined;
 }

@@ -74,8 +74,8 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'],
       // A layer gives the monitor copies of shared modules, so that the shell's bundle stays in one
       // piece.
-      monitor: { import: './src/monitor/main.ts', layer: 'monitor' },
-      'monitor-start': { import: './src/monitor/start.ts', layer: 'monitor' },
+      monitor: { import: './src/monitor/monitor.ts', layer: 'monitor' },
+      'monitor-start': { import: './src/monitor/early-script.ts', layer: 'monitor' },
     },
     output: {
       ...base.output,

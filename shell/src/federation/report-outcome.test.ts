@@ -1,5 +1,5 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
-import type { Monitor } from '../monitor/monitor';
+import type { Monitor } from '../monitor/types';
 import { aBootRemote } from './boot-remote.factory';
 import {
   isReportTokenOld,

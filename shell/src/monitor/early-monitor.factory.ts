@@ -1,4 +1,4 @@
-import type { EarlyMonitor } from './monitor';
+import type { EarlyMonitor } from './types';
 
 export const anEarlyMonitor = (changes: Partial<EarlyMonitor> = {}): EarlyMonitor => ({
   queue: [],

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
-import type { Beat, EarlyMonitor } from './monitor';
+import type { Beat, EarlyMonitor } from './types';
 
 const isEarly = (value: unknown): value is EarlyMonitor =>
   typeof value === 'object' && value !== null && 'queue' in value;
@@ -27,7 +27,7 @@ async function start(): Promise<Started> {
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   let listenForBeats: Started['listenForBeats'] | undefined;
   await jest.isolateModulesAsync(async () => {
-    ({ listenForBeats } = await import('./start'));
+    ({ listenForBeats } = await import('./early-script'));
   });
   const early = window._GANGWAY_MONITOR;
   if (!isEarly(early) || !listenForBeats) throw new Error('It did not start');

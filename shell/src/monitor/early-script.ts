@@ -1,7 +1,7 @@
 import type { Boot } from '@gangway/contract/platform/boot';
 import type { REPORT_PATH } from '@gangway/contract/platform/boot-element';
 import type { Outcome, OutcomeKind } from '@gangway/contract/platform/remotes';
-import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
+import type { Beat, EarlyEvent, EarlyMonitor } from './types';
 
 /**
  * Inlined into the HTML, so it must not import code. Queues errors until the monitor has loaded,

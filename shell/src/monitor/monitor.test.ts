@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID } from '@gangway/contract/platform/boot-element';
 import { Report } from '@gangway/contract/platform/remotes';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { anEarlyMonitor } from './early-monitor.factory';
-import type { EarlyEvent, EarlyMonitor, Monitor } from './monitor';
+import type { EarlyEvent, EarlyMonitor, Monitor } from './types';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 
@@ -32,7 +32,7 @@ const outcomes = async () =>
 async function start(stub: EarlyMonitor = anEarlyMonitor()): Promise<Monitor> {
   window._GANGWAY_MONITOR = stub;
   await jest.isolateModulesAsync(async () => {
-    await import('./main');
+    await import('./monitor');
   });
   return window._GANGWAY_MONITOR;
 }

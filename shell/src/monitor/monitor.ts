@@ -10,7 +10,6 @@ import {
   stackOf,
   type Release,
 } from './fault';
-import type { EarlyMonitor, Monitor, EarlyEvent } from './monitor';
 import {
   onShow,
   setInView,
@@ -23,6 +22,7 @@ import {
   suspectsAt,
   addVital,
 } from './reports';
+import type { EarlyMonitor, Monitor, EarlyEvent } from './types';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';
 
 /** The browser reports these errors a second time. */

@@ -13,7 +13,7 @@ import type {
 } from '@gangway/contract/platform/remotes';
 import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
-import type { Shown } from './monitor';
+import type { Shown } from './types';
 
 const views: { since: number; area: Release | null }[] = [];
 

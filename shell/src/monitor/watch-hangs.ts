@@ -1,6 +1,6 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
-import type { EarlyMonitor } from './monitor';
 import { suspects, bodiesOf, isReporting, pathOf } from './reports';
+import type { EarlyMonitor } from './types';
 
 export function updateHangReports({ setHangReports }: EarlyMonitor): void {
   const outcomes = suspects().map((release) => {

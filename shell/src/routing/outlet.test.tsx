@@ -11,7 +11,7 @@ import { mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setRegistry } from '../federation/resolved-registry';
 import { aBootRemote } from '../federation/boot-remote.factory';
-import type { Monitor } from '../monitor/monitor';
+import type { Monitor } from '../monitor/types';
 import { reloadPage } from './reload-page';
 import { Outlet } from './outlet';
 
