@@ -12,7 +12,7 @@ import {
 import hero from './federal-hero.module.css';
 import { LighthouseScene } from './art/lighthouse.illustration';
 import styles from './federal.module.css';
-import { CLEARANCE_NAMES } from '../../content/clearances';
+import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import clearances from './clearances.module.css';
 
 export function FederalHero() {
@@ -140,7 +140,7 @@ function Clearances() {
         {HELD.map((clearance) => (
           <li key={clearance}>
             <ClearanceFlag clearance={clearance} />
-            {CLEARANCE_NAMES[clearance]}
+            {NEEDED_CLEARANCE_NAMES[clearance]}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
-import { CLEARANCE_NAMES } from '../../content/clearances';
+import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { federalRequest, submission } from '../../content/requests';
 import { NightLight } from './art/night-scene.illustration';
 import { RequestPage, RequestSent } from './request-page';
@@ -87,7 +87,7 @@ function FederalForm({ autoFocus, onSent }: FormProps) {
           <option value="">{labels.noClearance}</option>
           {CLEARANCES.map((clearance) => (
             <option key={clearance} value={clearance}>
-              {CLEARANCE_NAMES[clearance]}
+              {NEEDED_CLEARANCE_NAMES[clearance]}
             </option>
           ))}
         </SelectField>
