@@ -9,6 +9,7 @@ export const area = defineArea({
       description: 'All candidates, accounts and requests on the platform.',
       isProtected: true,
       preload: ['/api/authority/stats'],
+      chunk: 'dashboard',
     },
     {
       path: '/authority-dashboard/platform',

@@ -1,12 +1,13 @@
+import { AddressDrawer } from '@gangway/shared-ui/primitives/address-drawer';
 import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { RowDrawer } from '../table/row-drawer';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Age } from '../display/moment';
 import styles from './details.module.css';
-import { retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 
 type DetailsDrawerProps<Details> = {
   what: string;
@@ -18,7 +19,7 @@ type DetailsDrawerProps<Details> = {
 export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
   const { what, parameter, answer, children } = props;
   return (
-    <RowDrawer what={what} parameter={parameter}>
+    <AddressDrawer closeLabel={`Close the ${what}`} parameter={parameter}>
       {(titleId) => {
         if (hasFailed(answer)) {
           return <Failure {...{ what, titleId }} error={answer.error} {...retryOf(answer)} />;
@@ -26,7 +27,56 @@ export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
         if (answer.data === undefined) return <Waiting what={what} titleId={titleId} />;
         return children(answer.data, titleId);
       }}
-    </RowDrawer>
+    </AddressDrawer>
+  );
+}
+
+export type Fact = readonly [term: string, value: ReactNode];
+
+type FactsProps = { facts: readonly Fact[]; layout?: 'columns' | 'rows'; children?: ReactNode };
+
+/** The children are further rows, each a `div` of `dt` and `dd`. */
+export const Facts = ({ facts, layout = 'columns', children }: FactsProps) => (
+  <dl className={layout === 'rows' ? styles.rows : styles.facts}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+    {children}
+  </dl>
+);
+
+export const FailedAct = ({ failure }: { failure: string | null }) =>
+  failure !== null && (
+    <Notice tone="danger" title="Update Failed">
+      <p>{failure}</p>
+    </Notice>
+  );
+
+type OutcomeSectionProps = {
+  title: string;
+  by: ReactNode;
+  at: string;
+  text: string | null;
+  takesFocus: boolean;
+};
+
+export function OutcomeSection({ title, by, at, text, takesFocus }: OutcomeSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.outcome}>
+      <h3 id={titleId}>{title}</h3>
+      <p className={styles.note}>
+        {by}, <Age at={at} />
+      </p>
+      {text !== null && text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@gangway/contract/foundation/durations';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
 import { useSyncExternalStore } from 'react';
-import { formatAge } from './age';
 import styles from './moment.module.css';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
@@ -40,6 +40,18 @@ export const AgeBy = ({ at, by }: MomentProps & { by: string | null }) => (
     )}
   </span>
 );
+
+const WEEK_MS = 7 * DAY_MS;
+
+export function formatAge(timestamp: string, now: number): string {
+  const age = now - new Date(timestamp).getTime();
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return age < WEEK_MS ? days(Math.floor(age / DAY_MS)) : formatDay(timestamp);
+}
+
+const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 

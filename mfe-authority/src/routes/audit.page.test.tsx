@@ -126,7 +126,7 @@ it('filters only once while a year is being typed', async () => {
 
 it('sorts by date', async () => {
   const requests = await openLog();
-  await userEvent.click(screen.getByRole('button', { name: 'When' }));
+  await userEvent.click(screen.getByRole('columnheader', { name: 'When' }));
   await waitFor(() => expect(queries(requests).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }));
 });
 

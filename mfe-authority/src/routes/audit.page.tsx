@@ -4,7 +4,8 @@ import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { Link, useSearchParams } from '@gangway/shared-ui/router';
 import { isAdministrator, mayRelease, Only } from './access';
 import { AuditLogTable } from '../features/audit-log/audit-log.table';
-import { ReleaseHistory } from '../features/releases/release-history';
+import { usePlatformStatus } from '../features/releases/releases.api';
+import { Trail } from '../features/releases/trail';
 
 export default function AuditPage() {
   return (
@@ -37,4 +38,9 @@ function Log({ user }: { user: User }) {
       onChange={(id) => setParams(id === 'administrators' ? {} : { view: id })}
     />
   );
+}
+
+function ReleaseHistory() {
+  const { data } = usePlatformStatus();
+  return <Trail areas={data?.remotes.map(({ name }) => name) ?? []} />;
 }

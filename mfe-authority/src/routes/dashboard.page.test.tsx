@@ -3,9 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
-import { ENTERPRISE_LIST, FEDERAL_LIST, someStats as stats, STATS } from '../testing/dashboard';
-
-const NO_REQUESTS = { body: [], page: { total: 0, nextCursor: null } };
+import {
+  ENTERPRISE_LIST,
+  FEDERAL_LIST,
+  mockDashboard,
+  NO_ROWS,
+  recruiterAdmin,
+  someStats,
+  STATS,
+} from '../testing/dashboard';
 
 const open = (path = '/authority-dashboard', user = anAuthority()) =>
   renderArea(area, remote, { path, user });
@@ -16,7 +22,7 @@ const figures = (name: string) => {
 };
 
 it('shows candidates, accounts and pending requests', async () => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
   expect(figures('Candidates')).toEqual(['1,400', '1,268', '132']);
@@ -27,8 +33,8 @@ it('shows candidates, accounts and pending requests', async () => {
 
 it('says so when no request is waiting', async () => {
   mockApi({
-    [STATS]: { body: { ...stats, totalCandidates: 0, pendingRequests: 0 } },
-    [ENTERPRISE_LIST]: NO_REQUESTS,
+    [STATS]: { body: { ...someStats, totalCandidates: 0, pendingRequests: 0 } },
+    [ENTERPRISE_LIST]: NO_ROWS,
   });
   open();
   expect(await screen.findByText('No requests are waiting.')).toBeVisible();
@@ -41,10 +47,10 @@ it('says that it is loading', async () => {
 });
 
 it('shows a failure and recovers by Try again', async () => {
-  mockApi({ [STATS]: 'network failure', [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockApi({ [STATS]: 'network failure', [ENTERPRISE_LIST]: NO_ROWS });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the figures');
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Candidates' })).toBeVisible();
 });
@@ -64,7 +70,7 @@ it.each([
   [anAuthority({ rights: ['platform'] }), 1],
   [anAuthority(), 0],
 ])('links to the releases only for those who may see them', async (user, links) => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open('/authority-dashboard', user);
   await screen.findByRole('region', { name: 'Candidates' });
   const found = screen.queryAllByRole('link', { name: 'Releases' });
@@ -74,7 +80,7 @@ it.each([
 });
 
 it('redirects the path with a username to the dashboard', async () => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open('/authority/testauthority');
   expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
   expect(window.location.pathname).toBe('/authority-dashboard');
@@ -83,7 +89,7 @@ it('redirects the path with a username to the dashboard', async () => {
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 it('shows the tabs of the enterprise role', async () => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open();
   await screen.findByText('No requests yet');
   expect(tabNames()).toEqual([
@@ -97,12 +103,11 @@ it('shows the tabs of the enterprise role', async () => {
 });
 
 it('shows the tabs of the recruiter role, without a request for enterprise requests', async () => {
-  const requests = mockApi({
-    [STATS]: { body: stats },
-    [FEDERAL_LIST]: NO_REQUESTS,
-    'GET /api/authority/recruiters': NO_REQUESTS,
+  const requests = mockDashboard({
+    [FEDERAL_LIST]: NO_ROWS,
+    'GET /api/authority/recruiters': NO_ROWS,
   });
-  open('/authority-dashboard', anAuthority({ authorityRole: 'recruiter' }));
+  open('/authority-dashboard', recruiterAdmin);
   await screen.findByText('No recruiters yet');
   expect(tabNames()).toEqual([
     'Recruiter Accounts',
@@ -118,7 +123,7 @@ it('shows the tabs of the recruiter role, without a request for enterprise reque
 });
 
 it('shows the first tab when the address names a tab of another role', async () => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open('/authority-dashboard?tab=subscriptions');
   expect(
     await screen.findByRole('tab', { name: 'Enterprise Requests', selected: true }),
@@ -127,10 +132,10 @@ it('shows the first tab when the address names a tab of another role', async () 
 
 it('shows the recruiter role the number of federal requests only', async () => {
   mockApi({
-    [STATS]: { body: { ...stats, pendingRequests: 1 } },
-    'GET /api/authority/recruiters': NO_REQUESTS,
+    [STATS]: { body: { ...someStats, pendingRequests: 1 } },
+    'GET /api/authority/recruiters': NO_ROWS,
   });
-  open('/authority-dashboard', anAuthority({ authorityRole: 'recruiter' }));
+  open('/authority-dashboard', recruiterAdmin);
   expect(await screen.findByRole('link', { name: '1 pending federal requests' })).toHaveAttribute(
     'href',
     '/authority-dashboard?tab=federal-requests&status=pending',
@@ -139,7 +144,7 @@ it('shows the recruiter role the number of federal requests only', async () => {
 });
 
 it('links each figure to what it counts if the role has access to that', async () => {
-  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
   expect(screen.getByRole('link', { name: '3 pending enterprise requests' })).toHaveAttribute(

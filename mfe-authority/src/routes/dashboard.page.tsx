@@ -3,17 +3,16 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useSearchParams } from '@gangway/shared-ui/router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { isAdministrator, mayRelease, Only } from './access';
-import { ENTERPRISE } from '../features/requests/enterprise-requests';
-import { FEDERAL } from '../features/requests/federal-requests';
 import { RequestsTable } from '../features/requests/requests.table';
 import { Stats, type StatsLinks } from '../features/stats/stats';
 import { DeferredTrends } from '../features/trends/deferred-trends';
-import { TableSkeleton } from '../table/states';
+import { TableSkeleton } from '../table/data-table';
 import styles from './dashboard.module.css';
+import { ENTERPRISE, FEDERAL } from '../features/requests/request-kinds';
 
-export function DashboardPage() {
+export default function DashboardPage() {
   return (
     <Only who="Gangway administrators" mayEnter={isAdministrator}>
       {(user) => (
@@ -59,49 +58,22 @@ function linksFor(user: User): StatsLinks {
   };
 }
 
-type DashboardTab = {
-  id: string;
-  label: string;
-  role?: NonNullable<User['authorityRole']>;
-  panel: ReactNode;
-};
+type TabName = { id: string; label: string; role?: NonNullable<User['authorityRole']> };
+
+type DashboardTab = TabName & { panel: ReactNode };
 
 const tabsFor = ({ authorityRole }: User): DashboardTab[] =>
   TABS.filter(({ role }) => role === undefined || role === authorityRole);
 
-const Organizations = lazy(
-  () =>
-    import(/* webpackChunkName: "organizations" */ '../features/organizations/organizations.table'),
-);
-const SalesMessages = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "sales-messages" */ '../features/sales-messages/sales-messages.table'
-    ),
-);
-const Invoices = lazy(
-  () => import(/* webpackChunkName: "invoices" */ '../features/invoices/invoices.table'),
-);
-const Recruiters = lazy(
-  () => import(/* webpackChunkName: "recruiters" */ '../features/recruiters/recruiters.table'),
-);
-const Subscriptions = lazy(
-  () =>
-    import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
-);
-const PausedAccounts = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "paused-accounts" */ '../features/recruiters/paused-accounts.table'
-    ),
-);
-const Reports = lazy(
-  () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
-);
-
-const chunk = (label: string, panel: ReactNode) => (
-  <Suspense fallback={<TableSkeleton label={label} />}>{panel}</Suspense>
-);
+function lazyTab(name: TabName, load: () => Promise<{ default: ComponentType }>): DashboardTab {
+  const Table = lazy(load);
+  const panel = (
+    <Suspense fallback={<TableSkeleton label={name.label} />}>
+      <Table />
+    </Suspense>
+  );
+  return { ...name, panel };
+}
 
 const TABS: readonly DashboardTab[] = [
   {
@@ -110,48 +82,44 @@ const TABS: readonly DashboardTab[] = [
     role: 'enterprise',
     panel: <RequestsTable kind={ENTERPRISE} />,
   },
-  {
-    id: 'organizations',
-    label: 'Organizations',
-    role: 'enterprise',
-    panel: chunk('Organizations', <Organizations />),
-  },
-  {
-    id: 'sales-messages',
-    label: 'Sales messages',
-    role: 'enterprise',
-    panel: chunk('Sales messages', <SalesMessages />),
-  },
-  {
-    id: 'invoices',
-    label: 'Invoices',
-    role: 'enterprise',
-    panel: chunk('Invoices', <Invoices />),
-  },
-  {
-    id: 'recruiters',
-    label: 'Recruiter Accounts',
-    role: 'recruiter',
-    panel: chunk('Recruiter accounts', <Recruiters />),
-  },
-  {
-    id: 'subscriptions',
-    label: 'Subscriptions',
-    role: 'recruiter',
-    panel: chunk('Subscriptions', <Subscriptions />),
-  },
-  {
-    id: 'paused-accounts',
-    label: 'Paused accounts',
-    role: 'recruiter',
-    panel: chunk('Paused accounts', <PausedAccounts />),
-  },
-  {
-    id: 'reports',
-    label: 'Reports',
-    role: 'recruiter',
-    panel: chunk('Reports', <Reports />),
-  },
+  lazyTab(
+    { id: 'organizations', label: 'Organizations', role: 'enterprise' },
+    () =>
+      import(
+        /* webpackChunkName: "organizations" */ '../features/organizations/organizations.table'
+      ),
+  ),
+  lazyTab(
+    { id: 'sales-messages', label: 'Sales messages', role: 'enterprise' },
+    () =>
+      import(
+        /* webpackChunkName: "sales-messages" */ '../features/sales-messages/sales-messages.table'
+      ),
+  ),
+  lazyTab(
+    { id: 'invoices', label: 'Invoices', role: 'enterprise' },
+    () => import(/* webpackChunkName: "invoices" */ '../features/invoices/invoices.table'),
+  ),
+  lazyTab(
+    { id: 'recruiters', label: 'Recruiter Accounts', role: 'recruiter' },
+    () => import(/* webpackChunkName: "recruiters" */ '../features/recruiters/recruiters.table'),
+  ),
+  lazyTab(
+    { id: 'subscriptions', label: 'Subscriptions', role: 'recruiter' },
+    () =>
+      import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
+  ),
+  lazyTab(
+    { id: 'paused-accounts', label: 'Paused accounts', role: 'recruiter' },
+    () =>
+      import(
+        /* webpackChunkName: "paused-accounts" */ '../features/recruiters/paused-accounts.table'
+      ),
+  ),
+  lazyTab(
+    { id: 'reports', label: 'Reports', role: 'recruiter' },
+    () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
+  ),
   {
     id: 'federal-requests',
     label: 'Federal Requests',

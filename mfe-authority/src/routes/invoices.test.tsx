@@ -1,14 +1,22 @@
 import type { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bodyRows, FEDERAL_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  bodyRows,
+  FEDERAL_LIST,
+  mockDashboard,
+  NO_ROWS,
+  openDashboard,
+  pageOf,
+  queriesOf,
+  recruiterAdmin,
+  sent,
+  type Replies,
+} from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/invoices';
 const MARK = 'POST /api/authority/invoices/mark';
 const LABEL = 'Invoices';
-
-type Replies = Parameters<typeof mockApi>[0];
 
 const line = (index: number, changes: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: `abababab-0000-4000-8000-00000000000${index}`,
@@ -24,26 +32,14 @@ const line = (index: number, changes: Partial<InvoiceLine> = {}): InvoiceLine =>
 const invoiced = { at: '2024-11-21T09:00:00.000Z', by: 'harper' };
 const [first, second, third] = [line(1), line(2), line(3, { invoiced })];
 const lines = [first, second, third];
-const empty = { body: [], page: { total: 0, nextCursor: null } };
-
-const replies = (body = lines) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body, page: { total: body.length, nextCursor: null } },
-  }) satisfies Replies;
+const replies = (body = lines) => ({ [LIST]: pageOf(...body) });
 
 async function openTable(search = '', more: Replies = {}) {
-  const requests = mockApi({ ...replies(), ...more });
+  const requests = mockDashboard({ ...replies(), ...more });
   openDashboard(`?tab=invoices${search}`);
   await screen.findByRole('table', { name: LABEL });
   return requests;
 }
-
-const queriesOf = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
-
-const sent = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === MARK).map(({ body }) => body);
 
 async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
   const requests = await openTable('', { [MARK]: mark });
@@ -55,7 +51,7 @@ async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
 
 it('lists open lines, and for invoiced ones when and by which administrator', async () => {
   const requests = await openTable();
-  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests, LIST)).toEqual([{ limit: '50' }]);
   const [open, , done] = bodyRows(LABEL);
   for (const text of ['Bureau of Canals 1', 'Spring 1', '10', '$400', 'Nov 20, 2024', 'Open']) {
     expect(open).toHaveTextContent(text);
@@ -66,7 +62,7 @@ it('lists open lines, and for invoiced ones when and by which administrator', as
 });
 
 it('shows only the date of a line that an unknown administrator invoiced', async () => {
-  mockApi(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
+  mockDashboard(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
   openDashboard('?tab=invoices');
   await screen.findByRole('table', { name: LABEL });
   const [row] = bodyRows(LABEL);
@@ -78,7 +74,7 @@ it.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) =>
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Invoiced';
   await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
 });
 
 it.each([
@@ -88,12 +84,12 @@ it.each([
   ['Status', { sortBy: 'status', sortOrder: 'asc' }],
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
-  await userEvent.click(screen.getByRole('button', { name: title }));
-  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+  await userEvent.click(screen.getByRole('columnheader', { name: title }));
+  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
 it('says when there is nothing to invoice, and when nothing matches', async () => {
-  mockApi({ ...replies(), [LIST]: empty });
+  mockDashboard({ [LIST]: NO_ROWS });
   openDashboard('?tab=invoices');
   expect(await screen.findByText('Nothing to invoice yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
@@ -111,17 +107,17 @@ it('lists the selected open lines with their total before it marks them', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('3 selected')).toBeVisible();
-  expect(sent(requests)).toEqual([]);
+  expect(sent(requests, MARK)).toEqual([]);
 });
 
 it('marks the selected lines in one request, says how many and loads them again', async () => {
   const { requests, dialog } = await askForBoth({ body: { marked: 2, cents: 120_000 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
-  expect(sent(requests)).toEqual([{ ids: [first.id, second.id] }]);
+  expect(sent(requests, MARK)).toEqual([{ ids: [first.id, second.id] }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
-  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
+  await waitFor(() => expect(queriesOf(requests, LIST)).toHaveLength(2));
 });
 
 it.each([
@@ -144,10 +140,10 @@ it('shows a failure as a toast and in the dialog, and can be tried again', async
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText('destructive | Update Failed | Too many lines')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Too many lines');
-  mockApi({ ...replies(), [MARK]: { body: { marked: 2, cents: 120_000 } } });
+  mockDashboard({ ...replies(), [MARK]: { body: { marked: 2, cents: 120_000 } } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
-  expect(sent(requests)).toHaveLength(1);
+  expect(sent(requests, MARK)).toHaveLength(1);
 });
 
 it('marks a single line by its own button', async () => {
@@ -158,7 +154,7 @@ it('marks a single line by its own button', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 line' }));
   expect(await screen.findByText('neutral | 1 line marked as invoiced, $800')).toBeVisible();
-  expect(sent(requests)).toEqual([{ ids: [second.id] }]);
+  expect(sent(requests, MARK)).toEqual([{ ids: [second.id] }]);
 });
 
 it('marks a single line by the key i, unless it is invoiced', async () => {
@@ -185,13 +181,12 @@ it.each([
 });
 
 it('hides the tab from administrators of recruiter accounts', async () => {
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [FEDERAL_LIST]: empty,
-    'GET /api/authority/recruiters': empty,
+  const requests = mockDashboard({
+    [FEDERAL_LIST]: NO_ROWS,
+    'GET /api/authority/recruiters': NO_ROWS,
   });
-  openDashboard('?tab=invoices', anAuthority({ authorityRole: 'recruiter' }));
+  openDashboard('?tab=invoices', recruiterAdmin);
   expect(await screen.findByText('No recruiters yet')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Invoices' })).not.toBeInTheDocument();
-  expect(queriesOf(requests)).toEqual([]);
+  expect(queriesOf(requests, LIST)).toEqual([]);
 });

@@ -2,10 +2,17 @@ import type {
   ManagedOrganization,
   OrganizationDetails,
 } from '@gangway/contract/desk/authority-organisations';
-import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDashboard, rowNames, someStats, STATS } from '../testing/dashboard';
+import {
+  mockDashboard,
+  openDashboard,
+  pageOf,
+  queriesOf,
+  rowNames,
+  sent,
+  type Replies,
+} from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/organizations';
 const DETAILS = 'GET /api/authority/organizations/:id';
@@ -48,31 +55,26 @@ const detailsOf = (shown: ManagedOrganization): OrganizationDetails => ({
   openInvoiceCents: 0,
 });
 
-const replies = (shown = organization) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
-    [DETAILS]: { body: detailsOf(shown) },
-  }) satisfies Parameters<typeof mockApi>[0];
+const replies = (shown = organization) => ({
+  [LIST]: pageOf(shown),
+  [DETAILS]: { body: detailsOf(shown) },
+});
 
-const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
-  requests.filter(({ call }) => call === name).map(({ body }) => body);
-
-async function openPanel(more: Parameters<typeof mockApi>[0] = {}, shown = organization) {
-  const requests = mockApi({ ...replies(shown), ...more });
+async function openPanel(more: Replies = {}, shown = organization) {
+  const requests = mockDashboard({ ...replies(shown), ...more });
   openDashboard(`?tab=organizations&organization=${shown.id}`);
   const panel = await screen.findByRole('dialog', { name: 'Northstar Freight' });
   return { requests, panel: within(panel) };
 }
 
 it('filters by kind and fee', async () => {
-  const requests = mockApi(replies());
+  const requests = mockDashboard(replies());
   openDashboard('?tab=organizations&fee=unpaid');
   await screen.findByRole('table', { name: 'Organizations' });
   expect(rowNames('Organizations')).toEqual(['Northstar Freight']);
   await userEvent.click(screen.getByRole('radio', { name: 'Federal' }));
   await waitFor(() =>
-    expect(requests.filter(({ call }) => call === LIST).map(({ query }) => query)).toEqual([
+    expect(queriesOf(requests, LIST)).toEqual([
       { fee: 'unpaid', limit: '50' },
       { fee: 'unpaid', kind: 'federal', limit: '50' },
     ]),
@@ -80,7 +82,7 @@ it('filters by kind and fee', async () => {
 });
 
 it('opens an organization from its row, with its users and what it has paid', async () => {
-  mockApi(replies());
+  mockDashboard(replies());
   openDashboard('?tab=organizations');
   await userEvent.click(await screen.findByRole('link', { name: 'Northstar Freight' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Northstar Freight' }));
@@ -132,10 +134,10 @@ it('sends the link for the password again', async () => {
 });
 
 it('loads an organization again on Try again after a failure', async () => {
-  mockApi({ ...replies(), [DETAILS]: 'network failure' });
+  mockDashboard({ ...replies(), [DETAILS]: 'network failure' });
   openDashboard(`?tab=organizations&organization=${organization.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this organization' });
-  mockApi(replies());
+  mockDashboard(replies());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Northstar Freight' })).toBeVisible();
 });

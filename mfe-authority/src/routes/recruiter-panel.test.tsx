@@ -1,9 +1,16 @@
 import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
-import { openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  mockDashboard,
+  openDashboard,
+  pageOf,
+  queriesOf,
+  recruiterAdmin,
+  sent,
+  type Replies,
+} from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/recruiters';
 const ONE = 'GET /api/authority/recruiters/:id';
@@ -12,8 +19,6 @@ const MANAGE = 'POST /api/authority/manage-recruiter';
 const SUSPEND = 'POST /api/authority/recruiters/:id/suspend';
 const REINSTATE = 'POST /api/authority/recruiters/:id/reinstate';
 const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
-
-const admin = anAuthority({ authorityRole: 'recruiter' });
 
 const recruiter = aManagedRecruiter();
 const suspension = { at: '2026-11-21T09:00:00.000Z', reason: 'Offered jobs that do not exist' };
@@ -48,22 +53,15 @@ const subscription: ManagedSubscription = {
   endedAt: null,
 };
 
-type Replies = Parameters<typeof mockApi>[0];
-
-const replies = (shown = recruiter) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
-    [ONE]: { body: shown },
-    [LEDGER]: { body: [granted], page: { total: 1, nextCursor: null } },
-  }) satisfies Replies;
-
-const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
-  requests.filter(({ call }) => call === name).map(({ body }) => body);
+const replies = (shown = recruiter) => ({
+  [LIST]: pageOf(shown),
+  [ONE]: { body: shown },
+  [LEDGER]: pageOf(granted),
+});
 
 async function openPanel(more: Replies = {}, shown = recruiter) {
-  const requests = mockApi({ ...replies(shown), ...more });
-  openDashboard(`?tab=recruiters&recruiter=${shown.id}`, admin);
+  const requests = mockDashboard({ ...replies(shown), ...more });
+  openDashboard(`?tab=recruiters&recruiter=${shown.id}`, recruiterAdmin);
   const panel = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
   await panel.findByText('Plan tokens');
   return { requests, panel };
@@ -72,8 +70,8 @@ async function openPanel(more: Replies = {}, shown = recruiter) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 it('opens a recruiter from the row, with plan, tokens and last payment', async () => {
-  mockApi(replies());
-  openDashboard('?tab=recruiters', admin);
+  mockDashboard(replies());
+  openDashboard('?tab=recruiters', recruiterAdmin);
   await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
   for (const text of ['maya@harbor.example, Harbor Staffing', 'Pro', '1,234', /Plan, \$249\.00/]) {
@@ -82,11 +80,11 @@ it('opens a recruiter from the row, with plan, tokens and last payment', async (
 });
 
 it('opens the recruiter of a subscription', async () => {
-  mockApi({
+  mockDashboard({
     ...replies(),
-    [SUBSCRIPTIONS]: { body: [subscription], page: { total: 1, nextCursor: null } },
+    [SUBSCRIPTIONS]: pageOf(subscription),
   });
-  openDashboard('?tab=subscriptions', admin);
+  openDashboard('?tab=subscriptions', recruiterAdmin);
   await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor, Pro' }));
   expect(await screen.findByRole('dialog', { name: 'Maya Okafor' })).toBeVisible();
   expect(window.location.search).toBe(`?tab=subscriptions&recruiter=${recruiter.id}`);
@@ -157,7 +155,7 @@ it('announces no end of the plan when the refund is for a pack of tokens', async
 it('shows a failure and no further refund when another administrator was first', async () => {
   await openPanel();
   await press('Refund…');
-  mockApi({
+  mockDashboard({
     ...replies({ ...recruiter, refund: null }),
     [MANAGE]: { status: 409, error: { message: 'Refunded already', code: 'nothing_to_refund' } },
   });
@@ -173,7 +171,7 @@ it('names each kind of entry in the ledger, and loads older ones', async () => {
     [LEDGER]: ({ query }) =>
       query['cursor'] === undefined
         ? { body: [granted, entry(2)], page: { total: 3, nextCursor: 'next' } }
-        : { body: [older], page: { total: 3, nextCursor: null } },
+        : pageOf(older),
   });
   const items = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items()).toEqual([
@@ -184,10 +182,7 @@ it('names each kind of entry in the ledger, and loads older ones', async () => {
   await panel.findByText('Tokens taken back');
   expect(items()[2]).toMatch(/−6$/);
   expect(panel.queryByRole('button', { name: 'Show older' })).toBeNull();
-  expect(requests.filter(({ call }) => call === LEDGER).map(({ query }) => query)).toEqual([
-    { limit: '20' },
-    { limit: '20', cursor: 'next' },
-  ]);
+  expect(queriesOf(requests, LEDGER)).toEqual([{ limit: '20' }, { limit: '20', cursor: 'next' }]);
 });
 
 it('loads older entries again after a failure', async () => {
@@ -197,17 +192,17 @@ it('loads older entries again after a failure', async () => {
   });
   await press('Show older');
   expect(await screen.findByText('We could not load older entries. Try again.')).toBeVisible();
-  mockApi({ ...replies(), [LEDGER]: { body: [entry(9)], page: { total: 2, nextCursor: null } } });
+  mockDashboard({ ...replies(), [LEDGER]: pageOf(entry(9)) });
   await press('Show older');
   expect(await screen.findByText('Candidate revealed')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Ledger, newest first' })).toHaveFocus();
 });
 
 it('loads the ledger again on Try again after a failure', async () => {
-  mockApi({ ...replies(), [LEDGER]: 'network failure' });
-  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
+  mockDashboard({ ...replies(), [LEDGER]: 'network failure' });
+  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, recruiterAdmin);
   await screen.findByText('We could not load the ledger');
-  mockApi(replies());
+  mockDashboard(replies());
   await press('Try again');
   expect(await screen.findByText('Plan tokens')).toBeVisible();
 });
@@ -261,11 +256,11 @@ it('says Update Failed and changes nothing when an action fails', async () => {
 });
 
 it('says that the recruiter in the address does not exist', async () => {
-  mockApi({
+  mockDashboard({
     ...replies(),
     [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
   });
-  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
+  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, recruiterAdmin);
   expect(
     await screen.findByRole('dialog', { name: 'This recruiter does not exist' }),
   ).toBeVisible();

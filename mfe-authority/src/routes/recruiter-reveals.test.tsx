@@ -1,29 +1,32 @@
 import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { FAIR_USE } from '@gangway/contract/market/fair-use';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
-import { openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  mockDashboard,
+  NO_ROWS,
+  openDashboard,
+  pageOf,
+  recruiterAdmin,
+  sent,
+  type Replies,
+} from '../testing/dashboard';
 
 const RESUME = 'POST /api/authority/recruiters/:id/resume-reveals';
 const RAISE = 'PUT /api/authority/recruiters/:id/reveal-limits';
 
-const admin = anAuthority({ authorityRole: 'recruiter' });
 const recruiter = aManagedRecruiter();
-
-type Replies = Parameters<typeof mockApi>[0];
 
 async function openPanel(changes: Partial<ManagedRecruiter>, more: Replies = {}) {
   const shown = aManagedRecruiter(changes);
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    'GET /api/authority/recruiters': { body: [shown], page: { total: 1, nextCursor: null } },
+  const requests = mockDashboard({
+    'GET /api/authority/recruiters': pageOf(shown),
     'GET /api/authority/recruiters/:id': { body: shown },
-    'GET /api/authority/recruiters/:id/ledger': { body: [], page: { total: 0, nextCursor: null } },
+    'GET /api/authority/recruiters/:id/ledger': NO_ROWS,
     ...more,
   });
-  openDashboard(`?tab=recruiters&recruiter=${shown.id}`, admin);
+  openDashboard(`?tab=recruiters&recruiter=${shown.id}`, recruiterAdmin);
   await screen.findByRole('region', { name: 'Reveals' });
   return requests;
 }
@@ -61,7 +64,7 @@ it('shows the limits of reveals, and raises them only with a reason', async () =
   await userEvent.type(reason, 'Checked by phone');
   await press('Raise the limit');
   expect(await screen.findByText('neutral | Limit raised')).toBeVisible();
-  expect(requests.filter(({ call }) => call === RAISE).map(({ body }) => body)).toEqual([
+  expect(sent(requests, RAISE)).toEqual([
     { ...FAIR_USE, personDay: 600, reason: 'Checked by phone' },
   ]);
   expect(screen.queryByRole('form', { name: 'Raise the limit' })).toBeNull();

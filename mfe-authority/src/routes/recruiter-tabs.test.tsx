@@ -1,15 +1,19 @@
 import type { ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
-import { bodyRows, openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  bodyRows,
+  mockDashboard,
+  NO_ROWS,
+  openDashboard,
+  pageOf,
+  recruiterAdmin,
+} from '../testing/dashboard';
 
 const RECRUITERS = 'GET /api/authority/recruiters';
 const PAUSED = 'GET /api/authority/paused-accounts';
 const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
-const admin = anAuthority({ authorityRole: 'recruiter' });
-
 const recruiter = aManagedRecruiter({
   firstName: null,
   lastName: null,
@@ -35,11 +39,8 @@ const subscription: ManagedSubscription = {
 };
 
 it('lists recruiters, and filters them by plan', async () => {
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [RECRUITERS]: { body: [recruiter], page: { total: 1, nextCursor: null } },
-  });
-  openDashboard('', admin);
+  const requests = mockDashboard({ [RECRUITERS]: pageOf(recruiter) });
+  openDashboard('', recruiterAdmin);
   await screen.findByRole('table', { name: 'Recruiter accounts' });
   const [row] = bodyRows('Recruiter accounts');
   for (const text of ['maya', 'Harbor Staffing', 'None', '1,200', 'Suspended']) {
@@ -56,8 +57,7 @@ it('lists recruiters, and filters them by plan', async () => {
 
 it('lists paused accounts, and opens the recruiter of one', async () => {
   const { id, username, email, companyName } = recruiter;
-  mockApi({
-    [STATS]: { body: someStats },
+  mockDashboard({
     [PAUSED]: {
       body: [
         {
@@ -70,9 +70,9 @@ it('lists paused accounts, and opens the recruiter of one', async () => {
       page: { total: 1, nextCursor: null },
     },
     'GET /api/authority/recruiters/:id': { body: recruiter },
-    'GET /api/authority/recruiters/:id/ledger': { body: [], page: { total: 0, nextCursor: null } },
+    'GET /api/authority/recruiters/:id/ledger': NO_ROWS,
   });
-  openDashboard('?tab=paused-accounts', admin);
+  openDashboard('?tab=paused-accounts', recruiterAdmin);
   await screen.findByRole('table', { name: 'Paused accounts' });
   const [row] = bodyRows('Paused accounts');
   for (const text of [
@@ -87,8 +87,7 @@ it('lists paused accounts, and opens the recruiter of one', async () => {
 });
 
 it('lists subscriptions with price, status and renewal', async () => {
-  mockApi({
-    [STATS]: { body: someStats },
+  mockDashboard({
     [SUBSCRIPTIONS]: {
       body: [
         subscription,
@@ -97,7 +96,7 @@ it('lists subscriptions with price, status and renewal', async () => {
       page: { total: 2, nextCursor: null },
     },
   });
-  openDashboard('?tab=subscriptions', admin);
+  openDashboard('?tab=subscriptions', recruiterAdmin);
   await screen.findByRole('table', { name: 'Subscriptions' });
   const [first, second] = bodyRows('Subscriptions');
   for (const text of ['Maya Okafor', 'Pro', '$249 a month', 'Past due', 'Renews Dec 20, 2026']) {

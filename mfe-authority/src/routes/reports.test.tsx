@@ -1,15 +1,19 @@
 import type { ManagedReport } from '@gangway/contract/desk/authority-reports';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aClosedReport, aReport } from '../features/reports/reports.factory';
 import {
   bodyRows,
   ENTERPRISE_LIST,
+  mockDashboard,
+  NO_ROWS,
   openDashboard,
+  pageOf,
+  queriesOf,
+  recruiterAdmin,
   rowNames,
-  someStats,
-  STATS,
+  sent,
+  type Replies,
 } from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/reports';
@@ -18,31 +22,19 @@ const CLOSE = 'POST /api/authority/reports/:id/close';
 const LABEL = 'Reports';
 const NAME = 'Report about Riley Chen';
 
-type Replies = Parameters<typeof mockApi>[0];
+const open = (search: string) => openDashboard(`?tab=reports${search}`, recruiterAdmin);
 
-const empty = { body: [], page: { total: 0, nextCursor: null } };
-const recruiterAuthority = anAuthority({ authorityRole: 'recruiter' });
-const open = (search: string) => openDashboard(`?tab=reports${search}`, recruiterAuthority);
-
-const replies = (shown: ManagedReport) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
-    [DETAILS]: { body: shown },
-  }) satisfies Replies;
-
-const queriesOf = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
+const replies = (shown: ManagedReport) => ({ [LIST]: pageOf(shown), [DETAILS]: { body: shown } });
 
 async function openTable(shown = aReport(), search = '') {
-  const requests = mockApi(replies(shown));
+  const requests = mockDashboard(replies(shown));
   open(search);
   await screen.findByRole('table', { name: LABEL });
   return requests;
 }
 
 async function openPanel(shown = aReport(), more: Replies = {}) {
-  const requests = mockApi({ ...replies(shown), ...more });
+  const requests = mockDashboard({ ...replies(shown), ...more });
   open(`&report=${shown.id}`);
   return { requests, panel: within(await screen.findByRole('dialog', { name: NAME })) };
 }
@@ -55,7 +47,7 @@ async function close(panel: Awaited<ReturnType<typeof openPanel>>['panel'], note
 describe('the list of reports', () => {
   it('shows the recruiter, the company, the reason, the beginning of the text and the state', async () => {
     const requests = await openTable();
-    expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
+    expect(queriesOf(requests, LIST)).toEqual([{ limit: '50' }]);
     expect(rowNames(LABEL)).toEqual(['Riley Chen']);
     const [row] = bodyRows(LABEL);
     const texts = [
@@ -83,28 +75,28 @@ describe('the list of reports', () => {
     const requests = await openTable();
     const name = status === 'open' ? 'Open' : 'Closed';
     await userEvent.click(screen.getByRole('radio', { name }));
-    await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
+    await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
   });
 
   it('says that there are no reports yet', async () => {
-    mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
+    mockDashboard({ [LIST]: NO_ROWS });
     open('');
     expect(await screen.findByText('No reports yet')).toBeVisible();
   });
 
   it('is hidden from administrators of enterprises', async () => {
-    const requests = mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
+    const requests = mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
     openDashboard('?tab=reports');
     expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Reports' })).not.toBeInTheDocument();
-    expect(queriesOf(requests)).toEqual([]);
+    expect(queriesOf(requests, LIST)).toEqual([]);
   });
 });
 
 describe('a report', () => {
   it('opens from its row with the whole text, the recruiter and the candidate reference', async () => {
     const report = aReport();
-    mockApi(replies(report));
+    mockDashboard(replies(report));
     open('');
     await userEvent.click(await screen.findByRole('link', { name: NAME }));
     const panel = within(await screen.findByRole('dialog', { name: NAME }));
@@ -119,7 +111,7 @@ describe('a report', () => {
   it('is closed with the action taken, and the list shows it as closed', async () => {
     let stored = aReport();
     const { requests, panel } = await openPanel(stored, {
-      [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+      [LIST]: () => pageOf(stored),
       [DETAILS]: () => ({ body: stored }),
       [CLOSE]: () => {
         stored = aClosedReport();
@@ -132,8 +124,7 @@ describe('a report', () => {
     expect(closing).toHaveTextContent('Closed by harper');
     expect(closing).toHaveTextContent('Account suspended.');
     expect(closing).toHaveFocus();
-    const sent = requests.filter(({ call }) => call === CLOSE);
-    expect(sent.map(({ body }) => body)).toEqual([{ note: 'Account suspended.' }]);
+    expect(sent(requests, CLOSE)).toEqual([{ note: 'Account suspended.' }]);
     expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
     await waitFor(() => {
       expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Closed');
@@ -146,7 +137,7 @@ describe('a report', () => {
     expect(panel.getByRole('textbox')).toHaveAccessibleDescription(
       'Please describe the action taken',
     );
-    expect(requests.filter(({ call }) => call === CLOSE)).toEqual([]);
+    expect(sent(requests, CLOSE)).toEqual([]);
   });
 
   it('keeps the typed note and shows an alert when it could not be closed', async () => {

@@ -1,9 +1,17 @@
 import type { HandleEnterpriseRequest } from '@gangway/contract/desk/authority-requests';
-import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
+import { type MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDecision, anEnterpriseRequest } from '../features/requests/requests.factory';
-import { ENTERPRISE_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  ENTERPRISE_LIST,
+  mockDashboard,
+  openDashboard,
+  pageOf,
+  sent,
+  STATS,
+  type Replies,
+} from '../testing/dashboard';
 
 const DECIDE = 'POST /api/authority/handle-request';
 const all = [
@@ -12,10 +20,7 @@ const all = [
   anEnterpriseRequest(3, { status: 'rejected', decision: aDecision() }),
 ];
 const [first, second] = all;
-const replies = {
-  [STATS]: { body: someStats },
-  [ENTERPRISE_LIST]: { body: all, page: { total: 3, nextCursor: null } },
-} satisfies Parameters<typeof mockApi>[0];
+const replies = { [ENTERPRISE_LIST]: pageOf(...all) };
 
 const idIn = ({ body }: MockedRequest) =>
   all.find(({ id }) => JSON.stringify(body).includes(id)) ?? anEnterpriseRequest(1);
@@ -24,17 +29,14 @@ const approve = (request: MockedRequest) => ({
   body: { ...idIn(request), status: 'approved' as const, decision: aDecision() },
 });
 
-async function selectAll(decide: NonNullable<Parameters<typeof mockApi>[0][typeof DECIDE]>) {
-  const requests = mockApi({ ...replies, [DECIDE]: decide });
+async function selectAll(decide: NonNullable<Replies[typeof DECIDE]>) {
+  const requests = mockDashboard({ ...replies, [DECIDE]: decide });
   openDashboard();
   await userEvent.click(
     await screen.findByRole('checkbox', { name: 'Select all rows on this page' }),
   );
   return requests;
 }
-
-const sent = (requests: MockedRequest[]) =>
-  requests.filter(({ call }) => call === DECIDE).map(({ body }) => body);
 
 const decision = (
   request: typeof first,
@@ -64,11 +66,11 @@ it('approves the requests one after the other, and says so', async () => {
   expect(await screen.findByText('neutral | 2 requests approved')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
-  expect(sent(requests)).toEqual([
+  expect(sent(requests, DECIDE)).toEqual([
     decision(first, { action: 'approve' }),
     decision(second, { action: 'approve' }),
   ]);
-  await waitFor(() => expect(requests.filter(({ call }) => call === STATS)).toHaveLength(2));
+  await waitFor(() => expect(sent(requests, STATS)).toHaveLength(2));
 });
 
 it('rejects the requests with one reason for all', async () => {
@@ -79,7 +81,7 @@ it('rejects the requests with one reason for all', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not this year.');
   await userEvent.click(screen.getByRole('button', { name: 'Reject 2 requests' }));
   expect(await screen.findByText('neutral | 2 requests rejected')).toBeVisible();
-  expect(sent(requests)).toEqual([
+  expect(sent(requests, DECIDE)).toEqual([
     decision(first, { action: 'reject', reason: 'Not this year.' }),
     decision(second, { action: 'reject', reason: 'Not this year.' }),
   ]);
@@ -104,7 +106,7 @@ it('says why a request failed, and goes on with the others', async () => {
 
 it('shows the decision on a request that was decided meanwhile', async () => {
   await selectAll(approve);
-  mockApi({
+  mockDashboard({
     [STATS]: 'never',
     [ENTERPRISE_LIST]: 'never',
     [DECIDE]: {
@@ -137,11 +139,11 @@ it('stops after the current request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stop after this one' }));
   answer({ body: { ...anEnterpriseRequest(1), status: 'approved', decision: aDecision() } });
   expect(await screen.findByText('1 approved, 0 failed, 1 not processed')).toBeVisible();
-  expect(sent(requests)).toHaveLength(1);
+  expect(sent(requests, DECIDE)).toHaveLength(1);
 });
 
 it('applies the keys to the focused row when nothing is selected', async () => {
-  mockApi(replies);
+  mockDashboard(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });
   await userEvent.keyboard('ja');
@@ -151,7 +153,7 @@ it('applies the keys to the focused row when nothing is selected', async () => {
 });
 
 it('does not decide a decided request by its key', async () => {
-  mockApi(replies);
+  mockDashboard(replies);
   openDashboard();
   await screen.findByRole('table', { name: 'Enterprise requests' });
   await userEvent.keyboard('jjja');

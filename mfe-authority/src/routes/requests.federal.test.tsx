@@ -1,17 +1,15 @@
-import { mockApi } from '@gangway/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDecision, aFederalRequest, aFederalReview } from '../features/requests/requests.factory';
-import { FEDERAL_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+import { FEDERAL_LIST, mockDashboard, openDashboard, pageOf, sent } from '../testing/dashboard';
 
 const DECIDE = 'POST /api/authority/handle-federal-request';
 
 it('approves a federal request with a corrected agency name', async () => {
   const federal = aFederalRequest();
   let current = federal;
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [FEDERAL_LIST]: { body: [federal], page: { total: 1, nextCursor: null } },
+  const requests = mockDashboard({
+    [FEDERAL_LIST]: pageOf(federal),
     'GET /api/authority/federal-requests/:id': () => ({
       body: aFederalReview({ request: current }),
     }),
@@ -26,8 +24,7 @@ it('approves a federal request with a corrected agency name', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Agency name' }), ' East');
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByRole('region', { name: 'Approved' });
-  const sent = requests.filter(({ call }) => call === DECIDE);
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(sent(requests, DECIDE)).toEqual([
     {
       requestId: federal.id,
       action: 'approve',

@@ -1,18 +1,19 @@
-import { mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnterpriseRequest } from '../features/requests/requests.factory';
-import { bodyRows, ENTERPRISE_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  bodyRows,
+  ENTERPRISE_LIST,
+  mockDashboard,
+  openDashboard,
+  pageOf,
+} from '../testing/dashboard';
 
 const LABEL = 'Enterprise requests';
 
 async function openThree() {
-  mockApi({
-    [STATS]: { body: someStats },
-    [ENTERPRISE_LIST]: {
-      body: [anEnterpriseRequest(1), anEnterpriseRequest(2), anEnterpriseRequest(3)],
-      page: { total: 3, nextCursor: null },
-    },
+  mockDashboard({
+    [ENTERPRISE_LIST]: pageOf(...[1, 2, 3].map((index) => anEnterpriseRequest(index))),
   });
   openDashboard();
   await screen.findByRole('table', { name: LABEL });

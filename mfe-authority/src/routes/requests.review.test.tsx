@@ -1,4 +1,3 @@
-import { mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -6,7 +5,16 @@ import {
   anEnterpriseRequest,
   anEnterpriseReview,
 } from '../features/requests/requests.factory';
-import { bodyRows, ENTERPRISE_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  bodyRows,
+  ENTERPRISE_LIST,
+  mockDashboard,
+  openDashboard,
+  pageOf,
+  sent,
+  STATS,
+  type Replies,
+} from '../testing/dashboard';
 
 const DETAILS = 'GET /api/authority/enterprise-requests/:id';
 const DECIDE = 'POST /api/authority/handle-request';
@@ -17,13 +25,9 @@ const approved = anEnterpriseRequest(1, {
 });
 
 const replies = {
-  [STATS]: { body: someStats },
-  [ENTERPRISE_LIST]: {
-    body: [request, anEnterpriseRequest(2)],
-    page: { total: 2, nextCursor: null },
-  },
+  [ENTERPRISE_LIST]: pageOf(request, anEnterpriseRequest(2)),
   [DETAILS]: { body: anEnterpriseReview() },
-} satisfies Parameters<typeof mockApi>[0];
+};
 
 function decidingServer(decided: typeof request) {
   let current = request;
@@ -33,23 +37,20 @@ function decidingServer(decided: typeof request) {
       current = decided;
       return { body: decided };
     },
-  } satisfies Parameters<typeof mockApi>[0];
+  } satisfies Replies;
 }
 
-async function openReview(more: Parameters<typeof mockApi>[0] = {}) {
-  const requests = mockApi({ ...replies, ...more });
+async function openReview(more: Replies = {}) {
+  const requests = mockDashboard({ ...replies, ...more });
   openDashboard(`?request=${request.id}`);
   await screen.findByRole('dialog', { name: 'Northwind Freight 1' });
   return requests;
 }
 
-const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
-  requests.filter(({ call }) => call === name).map(({ body }) => body);
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('opens a request from its row, keeps it in the address, and closes it on Back', async () => {
-  mockApi(replies);
+  mockDashboard(replies);
   openDashboard();
   await userEvent.click(
     await screen.findByRole('link', { name: 'Dana Wells 1, Northwind Freight 1' }),
@@ -244,7 +245,7 @@ it('does not send a reason that is too long', async () => {
 
 it('shows who has already decided the request, and updates the row', async () => {
   await openReview();
-  mockApi({
+  mockDashboard({
     [DECIDE]: {
       status: 409,
       error: {
@@ -271,7 +272,7 @@ it('sends the link again while the main user has no password', async () => {
   await press('Send link again');
   expect(await screen.findByText(/Link sent/)).toBeVisible();
   expect(requests.find(({ call }) => call === LINK)?.params).toEqual({ id: request.id });
-  mockApi({
+  mockDashboard({
     ...replies,
     ...decided,
     [LINK]: { status: 409, error: { message: 'Not needed any more', code: 'link_not_needed' } },
@@ -283,7 +284,7 @@ it('sends the link again while the main user has no password', async () => {
 });
 
 it('says that a request does not exist', async () => {
-  mockApi({
+  mockDashboard({
     ...replies,
     [DETAILS]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
   });
@@ -292,10 +293,10 @@ it('says that a request does not exist', async () => {
 });
 
 it('loads a request again on Try again after a failure', async () => {
-  mockApi({ ...replies, [DETAILS]: 'network failure' });
+  mockDashboard({ ...replies, [DETAILS]: 'network failure' });
   openDashboard(`?request=${request.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this request' });
-  mockApi(replies);
+  mockDashboard(replies);
   await press('Try again');
   expect(await screen.findByRole('dialog', { name: 'Northwind Freight 1' })).toBeVisible();
 });

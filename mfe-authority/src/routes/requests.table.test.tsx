@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '@gangway/shared-ui/testing';
 import {
   aDecision,
   aFederalRequest,
@@ -10,29 +9,27 @@ import {
   bodyRows,
   ENTERPRISE_LIST,
   FEDERAL_LIST,
+  mockDashboard,
+  NO_ROWS,
   openDashboard,
+  pageOf,
+  queriesOf,
   rowNames,
-  someStats,
-  STATS,
 } from '../testing/dashboard';
 
 const LABEL = 'Enterprise requests';
-const stats = { [STATS]: { body: someStats } } as const;
 const three = [
   anEnterpriseRequest(1),
   anEnterpriseRequest(2, { status: 'approved', decision: aDecision() }),
   anEnterpriseRequest(3),
 ];
-const pageOf = (body: typeof three, total = body.length, nextCursor: string | null = null) => ({
+const partOf = (body: typeof three, total: number, nextCursor: string | null) => ({
   body,
   page: { total, nextCursor },
 });
 
-const queriesOf = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === ENTERPRISE_LIST).map(({ query }) => query);
-
 async function openThree(search = '') {
-  const requests = mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three) });
+  const requests = mockDashboard({ [ENTERPRISE_LIST]: pageOf(...three) });
   openDashboard(search);
   await screen.findByRole('table', { name: LABEL });
   return requests;
@@ -40,7 +37,7 @@ async function openThree(search = '') {
 
 it('shows who asks, for which company, and what was decided', async () => {
   const requests = await openThree();
-  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests, ENTERPRISE_LIST)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Dana Wells 1', 'Dana Wells 2', 'Dana Wells 3']);
   const [first, second] = bodyRows(LABEL).map((row) => within(row));
   expect(first?.getByText('dana1@northwind.example')).toBeVisible();
@@ -49,9 +46,8 @@ it('shows who asks, for which company, and what was decided', async () => {
 });
 
 it('shows department and clearance of a federal request', async () => {
-  mockApi({
-    ...stats,
-    [FEDERAL_LIST]: { body: [aFederalRequest()], page: { total: 1, nextCursor: null } },
+  mockDashboard({
+    [FEDERAL_LIST]: pageOf(aFederalRequest()),
   });
   openDashboard('?tab=federal-requests');
   await screen.findByRole('table', { name: 'Federal requests' });
@@ -64,7 +60,7 @@ it('reads search, status and order from the address', async () => {
   const requests = await openThree(
     '?tab=enterprise-requests&search=wells&status=pending&sort=name.asc',
   );
-  expect(queriesOf(requests)).toEqual([
+  expect(queriesOf(requests, ENTERPRISE_LIST)).toEqual([
     { search: 'wells', status: 'pending', sortBy: 'name', sortOrder: 'asc', limit: '50' },
   ]);
   expect(screen.getByRole('searchbox', { name: 'Search enterprise requests' })).toHaveValue(
@@ -79,14 +75,14 @@ it('reads search, status and order from the address', async () => {
 
 it('ignores a status and an order that do not exist', async () => {
   const requests = await openThree('?status=lost&sort=nothing.asc');
-  expect(queriesOf(requests)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
+  expect(queriesOf(requests, ENTERPRISE_LIST)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
 it('adds a filter to the history, and Back removes it', async () => {
   const requests = await openThree();
   await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
-  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
+  await waitFor(() => expect(queriesOf(requests, ENTERPRISE_LIST)).toHaveLength(2));
   expect(window.location.search).toBe('?status=pending');
   window.history.back();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
@@ -94,28 +90,31 @@ it('adds a filter to the history, and Back removes it', async () => {
 
 it('sorts by a heading one way, then the other way, then not at all', async () => {
   const requests = await openThree();
-  const heading = screen.getByRole('button', { name: 'Company' });
+  const heading = screen.getByRole('columnheader', { name: 'Company' });
   await userEvent.click(heading);
   expect(window.location.search).toBe('?sort=name.asc');
   await userEvent.click(heading);
   expect(window.location.search).toBe('?sort=name.desc');
   await userEvent.click(heading);
   expect(window.location.search).toBe('');
-  expect(queriesOf(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
+  expect(queriesOf(requests, ENTERPRISE_LIST)).toContainEqual({
+    sortBy: 'name',
+    sortOrder: 'desc',
+    limit: '50',
+  });
 });
 
 it('searches only once, after a pause in typing', async () => {
   const requests = await openThree();
   await userEvent.type(screen.getByRole('searchbox'), 'well');
   await waitFor(() => expect(window.location.search).toBe('?search=well'));
-  await waitFor(() => expect(queriesOf(requests)).toHaveLength(2));
-  expect(queriesOf(requests)[1]).toEqual({ search: 'well', limit: '50' });
+  await waitFor(() => expect(queriesOf(requests, ENTERPRISE_LIST)).toHaveLength(2));
+  expect(queriesOf(requests, ENTERPRISE_LIST)[1]).toEqual({ search: 'well', limit: '50' });
 });
 
 it('aborts a request that a newer one replaces', async () => {
-  mockApi({
-    ...stats,
-    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
+  mockDashboard({
+    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(...three)),
   });
   openDashboard();
   await screen.findByRole('table', { name: LABEL });
@@ -131,9 +130,8 @@ it('aborts a request that a newer one replaces', async () => {
 });
 
 it('keeps the rows while the next ones load', async () => {
-  mockApi({
-    ...stats,
-    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
+  mockDashboard({
+    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(...three)),
   });
   openDashboard();
   await screen.findByRole('table', { name: LABEL });
@@ -143,12 +141,11 @@ it('keeps the rows while the next ones load', async () => {
 });
 
 it('turns the pages forward and back, and keeps the page in the address', async () => {
-  const requests = mockApi({
-    ...stats,
+  const requests = mockDashboard({
     [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
       cursor === undefined
-        ? pageOf([anEnterpriseRequest(1)], 8214, 'second')
-        : pageOf(
+        ? partOf([anEnterpriseRequest(1)], 8214, 'second')
+        : partOf(
             [anEnterpriseRequest(cursor === 'second' ? 2 : 3)],
             8214,
             cursor === 'second' ? 'third' : null,
@@ -168,11 +165,15 @@ it('turns the pages forward and back, and keeps the page in the address', async 
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(await screen.findByText('1–1 of 8,214')).toBeVisible();
   expect(window.location.search).toBe('?status=pending');
-  expect(queriesOf(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
+  expect(queriesOf(requests, ENTERPRISE_LIST)).toContainEqual({
+    status: 'pending',
+    cursor: 'third',
+    limit: '50',
+  });
 });
 
 it('can go back only to the first page from a link to a page in the middle', async () => {
-  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three, 500, 'next') });
+  mockDashboard({ [ENTERPRISE_LIST]: partOf(three, 500, 'next') });
   openDashboard('?cursor=abc&page=4');
   await screen.findByText('151–153 of 500');
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -181,8 +182,7 @@ it('can go back only to the first page from a link to a page in the middle', asy
 });
 
 it('says that there are more than were counted', async () => {
-  mockApi({
-    ...stats,
+  mockDashboard({
     [ENTERPRISE_LIST]: {
       body: three,
       page: { total: 10_000, nextCursor: 'x', isTotalExact: false },
@@ -193,7 +193,7 @@ it('says that there are more than were counted', async () => {
 });
 
 it('offers to clear the filters when nothing matches', async () => {
-  mockApi({ ...stats, [ENTERPRISE_LIST]: ({ query }) => pageOf(query['search'] ? [] : three) });
+  mockDashboard({ [ENTERPRISE_LIST]: ({ query }) => pageOf(...(query['search'] ? [] : three)) });
   openDashboard('?search=zebra&status=pending');
   expect(await screen.findByText('No enterprise requests match these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -202,24 +202,24 @@ it('offers to clear the filters when nothing matches', async () => {
 });
 
 it('says that there are no requests yet', async () => {
-  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf([]) });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   openDashboard();
   expect(await screen.findByText('No requests yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
 it('says that it is loading', async () => {
-  mockApi({ ...stats, [ENTERPRISE_LIST]: 'never' });
+  mockDashboard({ [ENTERPRISE_LIST]: 'never' });
   openDashboard();
   expect(await screen.findByText('Loading enterprise requests')).toBeInTheDocument();
 });
 
 it('shows a failure and recovers by Try again', async () => {
-  mockApi({ ...stats, [ENTERPRISE_LIST]: 'network failure' });
+  mockDashboard({ [ENTERPRISE_LIST]: 'network failure' });
   openDashboard('?cursor=gone&page=2');
   expect(await screen.findByText('We could not load the enterprise requests')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to the first page' })).toBeVisible();
-  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three) });
+  mockDashboard({ [ENTERPRISE_LIST]: pageOf(...three) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: LABEL })).toBeVisible();
 });
@@ -254,12 +254,11 @@ it('exports all pages of the filter, without formulas', async () => {
   const click = jest
     .spyOn(HTMLAnchorElement.prototype, 'click')
     .mockImplementation(() => undefined);
-  const requests = mockApi({
-    ...stats,
+  const requests = mockDashboard({
     [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
       cursor === undefined
-        ? pageOf([anEnterpriseRequest(1, { companyName: '=1+1' })], 2, 'second')
-        : pageOf([anEnterpriseRequest(2)], 2),
+        ? partOf([anEnterpriseRequest(1, { companyName: '=1+1' })], 2, 'second')
+        : partOf([anEnterpriseRequest(2)], 2, null),
   });
   openDashboard('?status=pending');
   await screen.findByRole('table', { name: LABEL });
@@ -270,7 +269,7 @@ it('exports all pages of the filter, without formulas', async () => {
   const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
   expect(text).toContain('"Dana Wells 1","\'=1+1"');
   expect(text).toContain('"Dana Wells 2"');
-  expect(queriesOf(requests).slice(1)).toEqual([
+  expect(queriesOf(requests, ENTERPRISE_LIST).slice(1)).toEqual([
     { status: 'pending', limit: '500' },
     { status: 'pending', limit: '500', cursor: 'second' },
   ]);

@@ -1,20 +1,25 @@
 import type { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
-import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aSalesMessage,
   anAnsweredMessage,
 } from '../features/sales-messages/sales-messages.factory';
-import { openDashboard, someStats, STATS } from '../testing/dashboard';
+import {
+  mockDashboard,
+  NO_ROWS,
+  openDashboard,
+  pageOf,
+  sent,
+  STATS,
+  type Replies,
+} from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/sales-contacts';
 const DETAILS = 'GET /api/authority/sales-contacts/:id';
 const ANSWER = 'POST /api/authority/sales-contacts/:id/answer';
 const CHANGE = 'PATCH /api/authority/organizations/:id';
 const NAME = 'Maya Okafor, Northstar Freight';
-
-type Replies = Parameters<typeof mockApi>[0];
 
 const message = aSalesMessage();
 const answered = anAnsweredMessage();
@@ -28,23 +33,10 @@ const organization: ManagedOrganization = {
   createdAt: '2024-11-19T09:00:00.000Z',
 };
 
-const replies = (shown = message) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
-    [DETAILS]: { body: shown },
-  }) satisfies Replies;
-
-const empty = { body: [], page: { total: 0, nextCursor: null } };
-
-const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
-  requests.filter(({ call }) => call === name).map(({ body }) => body);
-
-const count = (requests: ReturnType<typeof mockApi>, name: string) =>
-  requests.filter(({ call }) => call === name).length;
+const replies = (shown = message) => ({ [LIST]: pageOf(shown), [DETAILS]: { body: shown } });
 
 async function openPanel(more: Replies = {}, shown = message) {
-  const requests = mockApi({ ...replies(shown), ...more });
+  const requests = mockDashboard({ ...replies(shown), ...more });
   openDashboard(`?tab=sales-messages&message=${shown.id}`);
   const panel = within(await screen.findByRole('dialog', { name: NAME }));
   return { requests, panel };
@@ -56,7 +48,7 @@ async function sendAnswer(panel: Awaited<ReturnType<typeof openPanel>>['panel'],
 }
 
 it('opens the whole message from its row, with a link to the organization', async () => {
-  mockApi(replies());
+  mockDashboard(replies());
   openDashboard('?tab=sales-messages');
   await userEvent.click(await screen.findByRole('link', { name: NAME }));
   const panel = within(await screen.findByRole('dialog', { name: NAME }));
@@ -83,15 +75,14 @@ it('shows who answered a message and how, without a field for an answer', async 
 });
 
 it('opens a message by its address when it is not on the page in view', async () => {
-  const { panel } = await openPanel({ [LIST]: empty });
+  const { panel } = await openPanel({ [LIST]: NO_ROWS });
   expect(panel.getByText(/The end\./)).toBeVisible();
 });
 
 it('sends an answer, shows it, and loads the list and the figures again', async () => {
   let stored = message;
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+  const requests = mockDashboard({
+    [LIST]: () => pageOf(stored),
     [DETAILS]: () => ({ body: stored }),
     [ANSWER]: () => {
       stored = answered;
@@ -112,7 +103,7 @@ it('sends an answer, shows it, and loads the list and the figures again', async 
   await waitFor(() => {
     expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Answered');
   });
-  expect([count(requests, LIST), count(requests, STATS)]).toEqual([2, 2]);
+  expect([LIST, STATS].map((name) => sent(requests, name).length)).toEqual([2, 2]);
 });
 
 it('requires an answer before it sends anything', async () => {
@@ -127,7 +118,7 @@ it('requires an answer before it sends anything', async () => {
 it('shows the answer of another administrator who was first', async () => {
   let stored = message;
   const { panel } = await openPanel({
-    [LIST]: empty,
+    [LIST]: NO_ROWS,
     [DETAILS]: () => ({ body: stored }),
     [ANSWER]: () => {
       stored = answered;
@@ -161,7 +152,7 @@ it('shows a failure as a toast and in the panel, and keeps the typed answer', as
 it('marks the setup fee as paid', async () => {
   let stored = message;
   const { requests, panel } = await openPanel({
-    [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+    [LIST]: () => pageOf(stored),
     [DETAILS]: () => ({ body: stored }),
     [CHANGE]: () => {
       stored = { ...message, hasOrganizationFee: true };
@@ -194,18 +185,18 @@ it('leaves the setup fee unpaid when it could not be marked', async () => {
 });
 
 it('loads a message again on Try again after a failure', async () => {
-  mockApi({ ...replies(), [LIST]: empty, [DETAILS]: 'network failure' });
+  mockDashboard({ ...replies(), [LIST]: NO_ROWS, [DETAILS]: 'network failure' });
   openDashboard(`?tab=sales-messages&message=${message.id}`);
   await screen.findByRole('dialog', { name: 'We could not load this message' });
-  mockApi(replies());
+  mockDashboard(replies());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: NAME })).toBeVisible();
 });
 
 it('says that the message in the address does not exist', async () => {
-  mockApi({
+  mockDashboard({
     ...replies(),
-    [LIST]: empty,
+    [LIST]: NO_ROWS,
     [DETAILS]: {
       status: 404,
       error: { message: 'This message does not exist', code: 'not_found' },

@@ -1,5 +1,3 @@
-import type { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
-import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -10,28 +8,20 @@ import {
   bodyRows,
   ENTERPRISE_LIST,
   FEDERAL_LIST,
+  mockDashboard,
+  NO_ROWS,
   openDashboard,
+  pageOf,
+  queriesOf,
+  recruiterAdmin,
   rowNames,
-  someStats,
-  STATS,
 } from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/sales-contacts';
 const LABEL = 'Sales messages';
 
-const empty = { body: [], page: { total: 0, nextCursor: null } };
-
-const replies = (shown: ManagedSalesContact) =>
-  ({
-    [STATS]: { body: someStats },
-    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
-  }) satisfies Parameters<typeof mockApi>[0];
-
-const queriesOf = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
-
 async function openTable(search = '', shown = aSalesMessage()) {
-  const requests = mockApi(replies(shown));
+  const requests = mockDashboard({ [LIST]: pageOf(shown) });
   openDashboard(`?tab=sales-messages${search}`);
   await screen.findByRole('table', { name: LABEL });
   return requests;
@@ -39,7 +29,7 @@ async function openTable(search = '', shown = aSalesMessage()) {
 
 it('lists who wrote, the beginning of the message, the fee and the state', async () => {
   const requests = await openTable();
-  expect(queriesOf(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests, LIST)).toEqual([{ limit: '50' }]);
   expect(rowNames(LABEL)).toEqual(['Northstar Freight']);
   const [row] = bodyRows(LABEL);
   for (const text of ['Maya Okafor', 'maya@northstar.example', 'Unpaid', 'Open', 'Nov 20, 2024']) {
@@ -59,7 +49,7 @@ it.each(['open', 'answered'] as const)('filters by state: %s', async (status) =>
   const requests = await openTable();
   const name = status === 'open' ? 'Open' : 'Answered';
   await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ status, limit: '50' }));
+  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
 });
 
 it.each([
@@ -68,15 +58,15 @@ it.each([
   ['Received', { sortBy: 'date', sortOrder: 'asc' }],
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
-  await userEvent.click(screen.getByRole('button', { name: title }));
-  await waitFor(() => expect(queriesOf(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+  await userEvent.click(screen.getByRole('columnheader', { name: title }));
+  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ ...query, limit: '50' }));
 });
 
 it('searches, and ignores invalid values in the address', async () => {
   const requests = await openTable('&status=closed&sort=amount.asc');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
   await waitFor(() =>
-    expect(queriesOf(requests)).toEqual([
+    expect(queriesOf(requests, LIST)).toEqual([
       { sortOrder: 'asc', limit: '50' },
       { search: 'fee', sortOrder: 'asc', limit: '50' },
     ]),
@@ -84,7 +74,7 @@ it('searches, and ignores invalid values in the address', async () => {
 });
 
 it('says when there are no messages, and when none match', async () => {
-  mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
+  mockDashboard({ [LIST]: NO_ROWS });
   openDashboard('?tab=sales-messages');
   expect(await screen.findByText('No sales messages yet')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
@@ -92,17 +82,16 @@ it('says when there are no messages, and when none match', async () => {
 });
 
 it('shows the tab to administrators of enterprises, but not of recruiters', async () => {
-  mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
+  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   const { unmount } = openDashboard();
   expect(await screen.findByRole('tab', { name: 'Sales messages' })).toBeVisible();
   unmount();
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [FEDERAL_LIST]: empty,
-    'GET /api/authority/recruiters': empty,
+  const requests = mockDashboard({
+    [FEDERAL_LIST]: NO_ROWS,
+    'GET /api/authority/recruiters': NO_ROWS,
   });
-  openDashboard('?tab=sales-messages', anAuthority({ authorityRole: 'recruiter' }));
+  openDashboard('?tab=sales-messages', recruiterAdmin);
   expect(await screen.findByText('No recruiters yet')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Sales messages' })).not.toBeInTheDocument();
-  expect(queriesOf(requests)).toEqual([]);
+  expect(queriesOf(requests, LIST)).toEqual([]);
 });

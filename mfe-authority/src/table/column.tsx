@@ -1,15 +1,11 @@
+import type { CardColumn } from '@gangway/shared-ui/table/card-table';
 import type { ReactNode } from 'react';
 import { Age } from '../display/moment';
 
-export type SortOrder = 'asc' | 'desc';
-
-export type Column<Row> = {
-  key: string;
-  title: string;
+export type Column<Row> = Omit<CardColumn<Row>, 'render'> & {
+  /** Also in the export, unlike what is only rendered. */
   text?: (row: Row) => string;
   render?: (row: Row) => ReactNode;
-  sort?: { by: string; first: SortOrder };
-  align?: 'end';
   isHidden?: boolean;
 };
 
@@ -25,9 +21,6 @@ export const dateColumn = <Row,>(
   text: dateOf,
 });
 
-export const cellOf = <Row,>({ render, text }: Column<Row>, row: Row): ReactNode =>
-  (render ?? text)?.(row);
-
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 export type Filter = {
@@ -41,13 +34,11 @@ export type Filter = {
   | { input: 'text' | 'date' | 'removable' }
 );
 
-export type ChoiceFilter = Extract<Filter, { choices: unknown }>;
-
 export const choiceFilter = (
   name: string,
   label: string,
   names: Readonly<Record<string, string>>,
-): ChoiceFilter => ({
+): Filter => ({
   name,
   label,
   choices: Object.entries(names).map(([value, label]) => ({ value, label })),
@@ -56,7 +47,6 @@ export const choiceFilter = (
 export type RowAction<Row> = {
   key: string;
   label: string;
-  tone?: 'danger';
   isFor: (row: Row) => boolean;
   run: (rows: Row[], onDone: () => void) => void;
 };

@@ -1,36 +1,28 @@
 import { hasFailed } from '@gangway/shared-ui/query';
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { openInAddress, useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Columns, Filter, RowAction, TableRow } from './column';
-import { usePage, type PageSource, isNarrowed, type TableQuery } from './table-query';
 import { Pager } from './pager';
-import { openRow, useRowInAddress } from './row-address';
-import { Rows } from './rows';
-import { SelectionBar } from './selection-bar';
-import { ShortcutsDialog } from './shortcuts.dialog';
-import { NoData, NothingMatches, TableFailure, TableSkeleton, type EmptyText } from './states';
+import { Rows, SelectionBar, useSelection } from './rows';
+import { useShortcuts } from './shortcuts';
+import { isNarrowed, usePage, type PageSource, type TableQuery } from './table-query';
 import styles from './table.module.css';
 import { Toolbar } from './toolbar';
-import { useRowShortcuts } from './use-row-shortcuts';
-import { useSelection } from './use-selection';
-import { useTableQuery, type TableQueryControls } from './use-table-query';
-import { useTableView } from './use-table-view';
-import { retryOf } from '@gangway/shared-ui/primitives/notice';
+import { useTableQuery } from './use-table-query';
+import { useTableView } from './view';
 
-export type DetailsProps<Row extends TableRow> = {
+export type OpenedRow<Row extends TableRow> = {
   id: string;
   parameter: string;
   row: Row | undefined;
+  rows: readonly Row[];
 };
 
-export type DataTableProps<Row extends TableRow> = {
+type DataTableProps<Row extends TableRow> = {
   /** Used in the storage key and in the export's file name. */
   id: string;
   label: string;
@@ -41,91 +33,64 @@ export type DataTableProps<Row extends TableRow> = {
   actions?: readonly RowAction<Row>[];
   rowName: (row: Row) => string;
   parameter?: string;
-  details?: ComponentType<DetailsProps<Row>>;
+  details?: (opened: OpenedRow<Row>) => ReactNode;
   openedId?: (row: Row) => string;
-  empty: EmptyText;
+  empty: { title: string; text: string };
   exportHref?: (query: TableQuery) => string;
-  children?: (rows: readonly Row[]) => ReactNode;
 };
 
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { id, label, searchHint, source, parameter, details, exportHref } = props;
   const body = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const table = useTable(props, { body, searchField });
-  const panel = useScrollToPage(table.controls.query.cursor);
-  const { controls, view, rows, shownColumns, actions, isHelpShown, setHelpShown } = table;
+  const { controls, view, rows, columns } = table;
+  const panel = useScrollToPage(controls.query.cursor);
   return (
-    <section ref={panel} aria-label={props.label} className={styles.panel}>
+    <section ref={panel} aria-label={label} className={styles.panel}>
       <Toolbar
-        label={props.label}
-        searchHint={props.searchHint}
+        {...{ label, searchHint, controls, view, searchField }}
         filters={table.filters}
-        controls={controls}
-        searchField={searchField}
-        onShowShortcuts={() => setHelpShown(true)}
-        view={{ ...view, columns: props.columns }}
+        onShowShortcuts={table.showHelp}
         exporting={{
-          source: props.source,
-          query: controls.query,
-          columns: shownColumns,
-          fileName: `${props.id}.csv`,
+          ...{ source, columns, query: controls.query, fileName: `${id}.csv` },
           isEmpty: rows.length === 0,
-          href: props.exportHref?.(controls.query),
+          href: exportHref?.(controls.query),
         }}
       />
       <div ref={body}>
         <Body table={table} props={props} />
       </div>
-      {isHelpShown && (
-        <ShortcutsDialog
-          actions={actions}
-          isSearchable={props.searchHint !== undefined}
-          onClose={() => setHelpShown(false)}
-        />
-      )}
-      {props.details && props.parameter !== undefined && (
-        <OpenedRow details={props.details} parameter={props.parameter} rows={rows} />
-      )}
-      {props.children?.(rows)}
+      {table.help}
+      {details && parameter !== undefined && <Opened {...{ details, parameter, rows }} />}
     </section>
   );
 }
 
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly Filter[] = [];
-const NO_ACTIONS: readonly never[] = [];
 
 type Refs = {
   body: RefObject<HTMLDivElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) {
-  const { filters = NO_FILTERS, actions = NO_ACTIONS, columns, parameter } = props;
-  const { openedId = idOf } = props;
+function useTable<Row extends TableRow>(props: DataTableProps<Row>, { body, searchField }: Refs) {
+  const { filters = NO_FILTERS, actions = [], parameter, openedId = idOf } = props;
   const controls = useTableQuery(filters.map(({ name }) => name));
-  const view = useTableView(props.id, columns);
+  const view = useTableView(props.id, props.columns);
   const answer = usePage(props.source, controls.query);
   const rows = answer.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, JSON.stringify(controls.query));
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [isHelpShown, setHelpShown] = useState(false);
-  const open = (row: Row) => parameter !== undefined && openRow(parameter, openedId(row));
-  useRowShortcuts({
-    body: refs.body,
-    rows,
-    activeId,
-    selection,
-    actions,
-    onOpen: open,
-    onSearch: () => refs.searchField.current?.focus(),
-    onHelp: () => setHelpShown(true),
-  });
-  const [main, ...rest] = columns;
-  const shownColumns: Columns<Row> = [main, ...rest.filter(view.isShown)];
+  const onOpen = (row: Row) => parameter !== undefined && openInAddress(parameter, openedId(row));
+  const onSearch = props.searchHint === undefined ? null : () => searchField.current?.focus();
+  const help = useShortcuts({ body, rows, activeId, selection, actions, onOpen, onSearch });
+  const [main, ...rest] = props.columns;
+  const columns: Columns<Row> = [main, ...rest.filter(view.isShown)];
   return {
-    ...{ filters, actions, controls, view, answer, rows, selection, shownColumns },
-    ...{ activeId, setActiveId, isHelpShown, setHelpShown, open, openedId },
+    ...{ filters, actions, controls, view, answer, rows, selection, columns },
+    ...{ activeId, setActiveId, onOpen, openedId, ...help },
   };
 }
 
@@ -144,70 +109,90 @@ function useScrollToPage(cursor: string | null) {
 /** The order that every list of the API has if none is requested. */
 const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
 
-type Table<Row extends TableRow> = ReturnType<typeof useTable<Row>>;
-
-type BodyProps<Row extends TableRow> = { table: Table<Row>; props: DataTableProps<Row> };
+type BodyProps<Row extends TableRow> = {
+  table: ReturnType<typeof useTable<Row>>;
+  props: DataTableProps<Row>;
+};
 
 function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
-  const { answer, controls, rows, view, shownColumns } = table;
-  const { label, empty, rowName, parameter } = props;
-  if (hasFailed(answer) && !answer.data) {
-    return (
-      <TableFailure
-        label={label}
-        {...retryOf(answer)}
-        onFirstPage={controls.query.cursor === null ? null : controls.showFirst}
-      />
-    );
-  }
-  if (!answer.data) return <TableSkeleton label={label} />;
-  if (rows.length === 0) return <Nothing label={label} empty={empty} controls={controls} />;
+  const { answer, controls, rows, selection, actions } = table;
+  const { label, rowName, parameter } = props;
+  if (!answer.data && !hasFailed(answer)) return <TableSkeleton label={label} />;
+  if (!answer.data || rows.length === 0) return <NoRows table={table} props={props} />;
+  const isBusy = answer.isPlaceholderData;
   return (
     <>
       <Rows
-        {...{ label, rowName, parameter, rows }}
-        columns={shownColumns}
+        {...{ label, rowName, parameter, rows, isBusy }}
+        columns={table.columns}
+        openedId={table.openedId}
         activeId={table.activeId}
-        selection={table.actions.length > 0 ? table.selection : null}
+        selection={actions.length > 0 ? selection : null}
         sort={controls.query.sort ?? DEFAULT_SORT}
-        density={view.density}
-        isBusy={answer.isPlaceholderData}
+        density={table.view.density}
         onSort={controls.setSort}
         onActivate={table.setActiveId}
-        openedId={table.openedId}
-        onOpen={table.open}
+        onOpen={table.onOpen}
       />
-      <SelectionBar selection={table.selection} actions={table.actions} />
-      <Pager page={answer.data} controls={controls} isBusy={answer.isPlaceholderData} />
+      <SelectionBar selection={selection} actions={actions} />
+      <Pager page={answer.data} controls={controls} isBusy={isBusy} />
     </>
   );
 }
 
-type NothingProps = { label: string; empty: EmptyText; controls: TableQueryControls };
+const SKELETON_ROWS = Array.from({ length: 8 }, () => '2.25rem');
 
-function Nothing({ label, empty, controls }: NothingProps) {
+export const TableSkeleton = ({ label }: { label: string }) => (
+  <Loading
+    label={`Loading ${label.toLowerCase()}`}
+    heights={SKELETON_ROWS}
+    className={styles.state}
+  />
+);
+
+function NoRows<Row extends TableRow>({ table, props }: BodyProps<Row>) {
+  const { answer, controls } = table;
+  const { title, text } = props.empty;
+  const things = props.label.toLowerCase();
+  if (!answer.data) {
+    return (
+      <div className={styles.state}>
+        <LoadFailure
+          title={`We could not load the ${things}`}
+          text="Nothing was lost. Try again in a moment."
+          {...retryOf(answer)}
+        />
+        {controls.query.cursor !== null && (
+          <Button tone="quiet" onClick={controls.showFirst}>
+            Go to the first page
+          </Button>
+        )}
+      </div>
+    );
+  }
   return isNarrowed(controls.query) ? (
-    <NothingMatches label={label} onClear={controls.clearFilters} />
+    <div className={styles.state}>
+      <EmptyState title={`No ${things} match these filters`}>
+        Check the spelling, or clear the filters.
+      </EmptyState>
+      <Button tone="quiet" onClick={controls.clearFilters}>
+        Clear filters
+      </Button>
+    </div>
   ) : (
-    <NoData {...empty} />
+    <div className={styles.state}>
+      <EmptyState title={title}>{text}</EmptyState>
+    </div>
   );
 }
 
-type OpenedRowProps<Row extends TableRow> = Pick<DetailsProps<Row>, 'parameter'> & {
-  details: ComponentType<DetailsProps<Row>>;
-  rows: readonly Row[];
+type OpenedProps<Row extends TableRow> = Omit<OpenedRow<Row>, 'id' | 'row'> & {
+  details: (opened: OpenedRow<Row>) => ReactNode;
 };
 
-function OpenedRow<Row extends TableRow>({
-  details: Details,
-  parameter,
-  rows,
-}: OpenedRowProps<Row>) {
-  const id = useRowInAddress(parameter);
+function Opened<Row extends TableRow>({ details, parameter, rows }: OpenedProps<Row>) {
+  const id = useInAddress(parameter);
   if (id === null) return null;
-  return (
-    <Suspense>
-      <Details key={id} id={id} parameter={parameter} row={rows.find((row) => row.id === id)} />
-    </Suspense>
-  );
+  const row = rows.find((one) => one.id === id);
+  return <Suspense>{details({ id, parameter, row, rows })}</Suspense>;
 }

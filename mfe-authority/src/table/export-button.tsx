@@ -1,27 +1,28 @@
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import { csvLines, downloadCsv } from '@gangway/shared-ui/csv';
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import type { CallPage } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import type { Column } from './column';
 import type { PageSource, TableQuery } from './table-query';
-import styles from './toolbar.module.css';
 
-export type ExportButtonProps<Row> = {
+type Export<Row> = {
   source: PageSource<Row>;
   query: TableQuery;
   columns: readonly Column<Row>[];
   fileName: string;
-  isEmpty: boolean;
-  href?: string | undefined;
 };
+
+export type ExportButtonProps<Row> = Export<Row> & { isEmpty: boolean; href?: string | undefined };
 
 export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<Row>) {
   const [done, setDone] = useState<number | null>(null);
   const run = async () => {
     setDone(0);
     try {
-      const { exportRows } = await import(/* webpackChunkName: "export" */ './export-rows');
-      const { rows, isCut } = await exportRows({ ...what, onProgress: setDone });
+      const { rows, isCut } = await exportRows(what, setDone);
       showToast({
         title: 'Export ready',
         description: isCut
@@ -33,26 +34,41 @@ export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<
     }
     setDone(null);
   };
-  const isBusy = done !== null;
   if (href !== undefined && !isEmpty) {
     return (
-      <a className={styles.tool} href={href} download>
+      <ButtonLink tone="quiet" href={href} download>
         <DownloadIcon />
         Export
-      </a>
+      </ButtonLink>
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      disabled={isEmpty}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void run()}
-    >
+    <Button tone="quiet" disabled={isEmpty} isBusy={done !== null} onClick={() => void run()}>
       <DownloadIcon />
-      {isBusy && done > 0 ? `${formatCount(done)} rows` : 'Export'}
-    </button>
+      {done ? `${formatCount(done)} rows` : 'Export'}
+    </Button>
   );
+}
+
+const MOST_EXPORTED = 10_000;
+const ROWS_AT_ONCE = 500;
+
+async function exportRows<Row>(
+  { source, query, columns, fileName }: Export<Row>,
+  onProgress: (rows: number) => void,
+) {
+  const exported = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  const parts = [csvLines([exported.map(({ title }) => title)])];
+  let rows = 0;
+  let cursor: string | null = null;
+  do {
+    const limit = Math.min(ROWS_AT_ONCE, MOST_EXPORTED - rows);
+    const page: CallPage<Row> = await source.load({ ...query, cursor, limit });
+    parts.push(csvLines(page.items.map((row) => exported.map(({ text }) => text(row)))));
+    rows += page.items.length;
+    cursor = page.nextCursor;
+    onProgress(rows);
+  } while (cursor !== null && rows < MOST_EXPORTED);
+  downloadCsv(fileName, parts);
+  return { rows, isCut: cursor !== null };
 }

@@ -14,28 +14,19 @@ type PagerProps = {
 export function Pager({ page, controls, isBusy }: PagerProps) {
   const { query, canGoBackPages, showFirst, showNext, showPrevious } = controls;
   const { nextCursor } = page;
-  const isFirst = query.cursor === null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      <p aria-live="polite" className={styles.range}>
-        {rangeText(page, query.page)}
-      </p>
-      {!isFirst && query.page > 2 && (
-        <Button tone="quiet" className={styles.pagerButton} onClick={showFirst}>
+      <p aria-live="polite">{rangeText(page, query.page)}</p>
+      {query.page > 2 && (
+        <Button tone="quiet" onClick={showFirst}>
           First
         </Button>
       )}
-      <Button
-        tone="quiet"
-        className={styles.pagerButton}
-        disabled={!canGoBackPages}
-        onClick={showPrevious}
-      >
+      <Button tone="quiet" disabled={!canGoBackPages} onClick={showPrevious}>
         Previous
       </Button>
       <Button
         tone="quiet"
-        className={styles.pagerButton}
         disabled={nextCursor === null}
         isBusy={isBusy}
         onClick={() => nextCursor !== null && showNext(nextCursor)}
@@ -47,12 +38,8 @@ export function Pager({ page, controls, isBusy }: PagerProps) {
 }
 
 /** `51–100 of 8,214`. */
-function rangeText(page: CallPage<unknown>, number: number): string {
+function rangeText({ items, total, isTotalExact }: CallPage<unknown>, number: number): string {
   const first = (number - 1) * PAGE_SIZE;
-  const last = first + page.items.length;
-  return `${formatCount(first + 1)}–${formatCount(last)} of ${totalText(page)}`;
-}
-
-function totalText({ total, isTotalExact }: CallPage<unknown>): string {
-  return isTotalExact ? formatCount(total) : `${formatCount(total)}+`;
+  const range = `${formatCount(first + 1)}–${formatCount(first + items.length)}`;
+  return `${range} of ${formatCount(total)}${isTotalExact ? '' : '+'}`;
 }

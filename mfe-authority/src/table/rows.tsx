@@ -1,13 +1,12 @@
-import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
-import type { MouseEvent } from 'react';
-import { cellOf, type Column, type Columns, type SortOrder, type TableRow } from './column';
-import { rowHref } from './row-address';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { hrefWith } from '@gangway/shared-ui/primitives/address-drawer';
+import { CardTable, type Sort } from '@gangway/shared-ui/table/card-table';
+import { useState, type MouseEvent } from 'react';
+import type { Column, Columns, RowAction, TableRow } from './column';
 import styles from './table.module.css';
-import type { Sort } from './table-query';
-import type { Selection } from './use-selection';
-import type { Density } from './use-table-view';
+import type { Density } from './view';
 
-export type RowsProps<Row extends TableRow> = {
+type RowsProps<Row extends TableRow> = {
   label: string;
   columns: Columns<Row>;
   rows: readonly Row[];
@@ -16,7 +15,7 @@ export type RowsProps<Row extends TableRow> = {
   openedId: (row: Row) => string;
   activeId: string | null;
   selection: Selection<Row> | null;
-  sort: Sort | null;
+  sort: Sort;
   density: Density;
   isBusy: boolean;
   onSort: (sort: Sort | null) => void;
@@ -24,142 +23,51 @@ export type RowsProps<Row extends TableRow> = {
   onOpen: (row: Row) => void;
 };
 
-/**
- * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
- * changes `display`.
- */
-export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
-  const { label, columns, rows, selection, sort, density, isBusy, onSort } = props;
-  return (
-    <table
-      role="table"
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      className={`${styles.table} ${styles[density]}`}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {selection && <ChooseAll {...selection} />}
-          {columns.map((column) => (
-            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <RowView key={row.id} {...props} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const ChooseAll = ({ isAll, selected, toggleAll }: Selection<TableRow>) => (
-  <th role="columnheader" scope="col" className={styles.choice}>
-    <label>
-      <input
-        type="checkbox"
-        aria-label="Select all rows on this page"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selected.length > 0 && !isAll;
-        }}
-        onChange={toggleAll}
-      />
-    </label>
-  </th>
-);
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-
-type HeaderProps<Row> = {
-  column: Column<Row>;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
-};
-
-function Header<Row>({ column: { title, sort: sortable, align }, sort, onSort }: HeaderProps<Row>) {
-  const order = sortable && sort?.by === sortable.by ? sort.order : undefined;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={order && ARIA_SORT[order]}
-      className={align === 'end' ? styles.end : undefined}
-    >
-      {sortable ? (
-        <button type="button" onClick={() => onSort(nextSort(sortable, sort))}>
-          {title}
-          <ChevronDownIcon className={styles.arrow} data-order={order} />
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  );
-}
-
-const OTHER: Record<SortOrder, SortOrder> = { asc: 'desc', desc: 'asc' };
-
-function nextSort({ by, first }: { by: string; first: SortOrder }, sort: Sort | null) {
-  if (sort?.by !== by) return { by, order: first };
-  return sort.order === first ? { by, order: OTHER[first] } : null;
-}
-
-function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row: Row }) {
-  const { columns, rowName, parameter, selection, activeId } = props;
-  const { openedId, onActivate, onOpen } = props;
+export function Rows<Row extends TableRow>({ selection, onActivate, ...props }: RowsProps<Row>) {
+  const { columns, rowName, parameter, activeId, onOpen } = props;
   const [main, ...rest] = columns;
-  const { id } = row;
+  const opens = parameter !== undefined;
+  return (
+    <CardTable
+      {...props}
+      size={props.density === 'compact' ? 'small' : 'medium'}
+      columns={[
+        { ...main, render: (row) => <MainCell {...props} row={row} /> },
+        ...rest.map((column) => ({ ...column, render: (row: Row) => contentOf(column, row) })),
+      ]}
+      selection={
+        selection
+          ? { ids: selection.selected.map(({ id }) => id), onChange: selection.set, rowName }
+          : undefined
+      }
+      rowProps={(row) => ({
+        className: `${styles.row} ${opens ? styles.opens : ''}`,
+        'aria-current': activeId === row.id || undefined,
+        onFocus: () => onActivate(row.id),
+        onClick: (event) => opens && isOnPlainCell(event) && onOpen(row),
+      })}
+    />
+  );
+}
+
+const contentOf = <Row,>({ render, text }: Column<Row>, row: Row) => (render ?? text)?.(row);
+
+type MainCellProps<Row extends TableRow> = Pick<
+  RowsProps<Row>,
+  'columns' | 'rowName' | 'parameter' | 'openedId' | 'onOpen'
+> & { row: Row };
+
+function MainCell<Row extends TableRow>({ row, ...props }: MainCellProps<Row>) {
+  const { columns, rowName, parameter, openedId, onOpen } = props;
+  const shared = { className: styles.main, children: contentOf(columns[0], row) };
+  if (parameter === undefined) return <span tabIndex={-1} {...shared} />;
   const open = (event: MouseEvent) => {
-    if (parameter === undefined || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(row);
   };
-  return (
-    <tr
-      role="row"
-      data-row={id}
-      data-opens={parameter !== undefined || undefined}
-      aria-current={activeId === id || undefined}
-      data-selected={selection?.has(id) || undefined}
-      onFocus={() => onActivate(id)}
-      onClick={(event) => isOnPlainCell(event) && open(event)}
-    >
-      {selection && (
-        <td role="cell" className={styles.choice}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={`Select ${rowName(row)}`}
-              checked={selection.has(id)}
-              onChange={() => selection.toggle(id)}
-            />
-          </label>
-        </td>
-      )}
-      <th role="rowheader" scope="row" className={styles.main}>
-        {parameter === undefined ? (
-          <span tabIndex={-1}>{cellOf(main, row)}</span>
-        ) : (
-          <a href={rowHref(parameter, openedId(row))} aria-label={rowName(row)} onClick={open}>
-            {cellOf(main, row)}
-          </a>
-        )}
-      </th>
-      {rest.map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-label={column.title}
-          data-column={column.key}
-          className={column.align === 'end' ? styles.end : undefined}
-        >
-          {cellOf(column, row)}
-        </td>
-      ))}
-    </tr>
-  );
+  const href = hrefWith(parameter, openedId(row));
+  return <a href={href} aria-label={rowName(row)} onClick={open} {...shared} />;
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -167,7 +75,59 @@ const isPlainClick = (event: MouseEvent) =>
 
 const CONTROLS = 'a, button, input, label';
 
-const isOnPlainCell = ({ target }: MouseEvent) =>
-  target instanceof Element &&
-  target.closest(CONTROLS) === null &&
+const isOnPlainCell = (event: MouseEvent) =>
+  isPlainClick(event) &&
+  event.target instanceof Element &&
+  event.target.closest(CONTROLS) === null &&
   (getSelection()?.isCollapsed ?? true);
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function useSelection<Row extends TableRow>(rows: readonly Row[], pageKey: string) {
+  const [chosen, setChosen] = useState({ pageKey, ids: NONE });
+  const ids = chosen.pageKey === pageKey ? chosen.ids : NONE;
+  const set = (next: Iterable<string>) => setChosen({ pageKey, ids: new Set(next) });
+  return {
+    selected: rows.filter(({ id }) => ids.has(id)),
+    set,
+    toggle: (id: string) =>
+      set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
+    clear: () => set([]),
+  };
+}
+
+export type Selection<Row extends TableRow> = ReturnType<typeof useSelection<Row>>;
+
+type SelectionBarProps<Row extends TableRow> = {
+  selection: Selection<Row>;
+  actions: readonly RowAction<Row>[];
+};
+
+export function SelectionBar<Row extends TableRow>({ selection, actions }: SelectionBarProps<Row>) {
+  const { selected, clear } = selection;
+  if (selected.length === 0) return null;
+  return (
+    <div role="group" aria-label="Selected rows" className={styles.selectionBar}>
+      <p role="status">{`${formatCount(selected.length)} selected`}</p>
+      {actions.map(({ key, label, isFor, run }) => {
+        const rows = selected.filter(isFor);
+        const isPart = rows.length > 0 && rows.length < selected.length;
+        return (
+          <button
+            key={key}
+            type="button"
+            disabled={rows.length === 0}
+            onClick={() => run(rows, clear)}
+          >
+            {isPart
+              ? `${label} ${formatCount(rows.length)} of ${formatCount(selected.length)}`
+              : label}
+          </button>
+        );
+      })}
+      <button type="button" aria-label="Clear selection" onClick={clear}>
+        Clear
+      </button>
+    </div>
+  );
+}

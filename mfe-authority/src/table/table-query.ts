@@ -1,8 +1,8 @@
 import type { CallInput, PagedCallName } from '@gangway/contract/calls';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { callPage, type CallPage, type PagedItem } from '@gangway/shared-ui/query';
+import type { Sort } from '@gangway/shared-ui/table/card-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SortOrder } from './column';
 
 export const PAGE_SIZE = 50;
 
@@ -56,8 +56,6 @@ export function usePage<Row>(source: PageSource<Row>, query: TableQuery) {
     staleTime: 0,
   });
 }
-
-export type Sort = { by: string; order: SortOrder };
 
 export type TableQuery = {
   search: string;

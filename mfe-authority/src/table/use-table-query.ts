@@ -1,6 +1,8 @@
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useLocation } from '@gangway/shared-ui/router';
-import { readTableQuery, writeTableQuery, type Sort, type TableQuery } from './table-query';
+import type { Sort } from '@gangway/shared-ui/table/card-table';
+import type { Filter } from './column';
+import { readTableQuery, writeTableQuery, type TableQuery } from './table-query';
 
 const onFirstPage = { cursor: null, page: 1 };
 
@@ -26,12 +28,10 @@ export function useTableQuery(filterNames: readonly string[]) {
     canGoBackPages: query.cursor !== null && (cursors.length > 0 || query.page <= 2),
     setSearch: (text: string) =>
       change({ search: text }, { replace: query.search !== '' && text !== '' }),
-    setFilter: (name: string, value: string) =>
-      change({ filters: { ...query.filters, [name]: value } }),
-    typeFilter: (name: string, value: string) =>
+    setFilter: ({ name, ...filter }: Filter, value: string) =>
       change(
         { filters: { ...query.filters, [name]: value } },
-        { replace: Boolean(query.filters[name]) && value !== '' },
+        { replace: 'input' in filter && Boolean(query.filters[name]) && value !== '' },
       ),
     setSort: (sort: Sort | null) => change({ sort }),
     clearFilters: () => change({ search: '', filters: {} }),

@@ -1,6 +1,12 @@
 import type { AuthorityStats } from '@gangway/contract/desk/authority';
 import { navigate } from '@gangway/shared-ui/platform';
-import { anAuthority, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  mockApi,
+  type MockedRequest,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { area } from '../area';
 import { remote } from '../remote';
@@ -25,6 +31,26 @@ export function openDashboard(search = '', user = anAuthority()) {
   render(<ShownToast />);
   return renderArea(area, remote, { path: `/authority-dashboard${search}`, user });
 }
+
+export const recruiterAdmin = anAuthority({ authorityRole: 'recruiter' });
+
+export type Replies = Parameters<typeof mockApi>[0];
+
+export const mockDashboard = (replies: Replies) =>
+  mockApi({ [STATS]: { body: someStats }, ...replies });
+
+export const pageOf = <Row,>(...body: Row[]) => ({
+  body,
+  page: { total: body.length, nextCursor: null },
+});
+
+export const NO_ROWS = pageOf<never>();
+
+export const queriesOf = (requests: readonly MockedRequest[], name: string) =>
+  requests.filter(({ call }) => call === name).map(({ query }) => query);
+
+export const sent = (requests: readonly MockedRequest[], name: string) =>
+  requests.filter(({ call }) => call === name).map(({ body }) => body);
 
 export const bodyRows = (label: string) =>
   within(screen.getByRole('table', { name: label }))

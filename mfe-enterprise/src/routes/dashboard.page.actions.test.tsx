@@ -181,9 +181,9 @@ it('links a list to its editor, its outcomes and the people who were not reached
   const row = within(await rowOf('Spring'));
   const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
+    `${HOME}/edit-list/${spring.id}?invitation=bounced`,
     `${HOME}/edit-list/${spring.id}`,
     `${HOME}/outcomes?list=${spring.id}`,
-    `${HOME}/edit-list/${spring.id}?invitation=bounced`,
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { OwnPage } from '@gangway/shared-ui/own-page';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -11,25 +10,23 @@ import { useOwnPathInstead } from './own-path';
 
 export default function DashboardPage() {
   return (
-    <AntdProvider>
-      <OwnPage elsewhere={useOwnPathInstead()}>
-        {(user) => (
-          <Page>
-            <PageHeader
-              eyebrow="Enterprise dashboard"
-              title="Transition lists"
-              lead="Upload lists of departing employees and manage them."
-              actions={<UploadLink />}
-            />
-            <SuspendedNotice />
-            <OrganizationSummary />
-            <TransitionLists user={user} />
-            <UnfinishedImport user={user} />
-            <UploadForm user={user} />
-          </Page>
-        )}
-      </OwnPage>
-    </AntdProvider>
+    <OwnPage elsewhere={useOwnPathInstead()}>
+      {(user) => (
+        <Page>
+          <PageHeader
+            eyebrow="Enterprise dashboard"
+            title="Transition lists"
+            lead="Upload lists of departing employees and manage them."
+            actions={<UploadLink />}
+          />
+          <SuspendedNotice />
+          <OrganizationSummary />
+          <TransitionLists user={user} />
+          <UnfinishedImport user={user} />
+          <UploadForm user={user} />
+        </Page>
+      )}
+    </OwnPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { OwnPage } from '@gangway/shared-ui/own-page';
 import { useLocation, useParams } from '@gangway/shared-ui/router';
-import { PersonInAddress } from '../features/person/person-in-address';
+import { PersonDrawer } from '../features/person/person.drawer';
 import { Revealed } from '../features/revealed/revealed';
 import { revealedPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -15,7 +15,7 @@ export default function RevealedPage() {
       {(user) => (
         <>
           <Revealed user={user} />
-          <PersonInAddress />
+          <PersonDrawer />
         </>
       )}
     </OwnPage>

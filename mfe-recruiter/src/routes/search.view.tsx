@@ -8,7 +8,7 @@ import { useLocation } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
-import { PersonInAddress } from '../features/person/person-in-address';
+import { PersonDrawer } from '../features/person/person.drawer';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
 import { changeInPages } from '../features/search/use-search';
 import { SearchScreen } from '../features/search/search-screen';
@@ -32,7 +32,7 @@ export function SearchView({ user }: { user: User }) {
     <>
       <AreaNav tabs={areaTabs(user)} />
       <SearchScreen user={user} renderCard={renderCard} renderSaving={renderSaving} />
-      <PersonInAddress />
+      <PersonDrawer />
     </>
   );
 }

@@ -2,4 +2,3 @@
 export { Table } from 'antd';
 export type { TableColumnsType } from 'antd';
 export { AntdProvider } from './provider';
-export { useMedia } from './use-media';

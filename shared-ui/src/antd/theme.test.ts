@@ -5,9 +5,6 @@ import { antdTheme } from './theme';
 const COLORS: Record<string, string> = {
   'color-action': '#0b686b',
   'color-action-hover': '#08525a',
-  'color-signal': '#b23722',
-  'color-success': '#2f6030',
-  'color-caution': '#7a4f00',
   'color-text': '#14243c',
   'color-surface': '#fffdf9',
 };
@@ -24,9 +21,6 @@ describe.each([true, false])('the theme of antd, dark: %s', (isDark) => {
     expect(design).toMatchObject({
       colorPrimary: '#0b686b',
       colorPrimaryHover: '#08525a',
-      colorError: '#b23722',
-      colorSuccess: '#2f6030',
-      colorWarning: '#7a4f00',
       colorText: '#14243c',
       colorBgContainer: '#fffdf9',
     });

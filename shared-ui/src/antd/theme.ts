@@ -27,19 +27,10 @@ type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never) => unknown>;
 const keepColors: Algorithm = (seed, map = theme.defaultAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,
-  colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning,
-  colorError: seed.colorError,
-  colorInfo: seed.colorInfo,
 });
 
 const seeds = ({ value, pixels }: DesignTokens) => ({
   colorPrimary: value('color-action'),
-  colorInfo: value('color-action'),
-  colorLink: value('color-action'),
-  colorSuccess: value('color-success'),
-  colorWarning: value('color-caution'),
-  colorError: value('color-signal'),
   colorTextBase: value('color-text'),
   colorBgBase: value('color-canvas'),
   fontFamily: value('font-text'),
@@ -49,25 +40,18 @@ const seeds = ({ value, pixels }: DesignTokens) => ({
 
 const colors = ({ value }: DesignTokens) => ({
   colorPrimaryHover: value('color-action-hover'),
-  colorPrimaryActive: value('color-action-hover'),
   colorPrimaryBg: value('color-action-tint'),
   colorPrimaryBorder: value('color-focus'),
-  colorErrorHover: value('color-signal-hover'),
-  colorErrorBg: value('color-signal-tint'),
-  colorLinkHover: value('color-action-hover'),
+  /** Of the mark in a checkbox. */
+  colorWhite: value('color-on-action'),
   colorText: value('color-text'),
   colorTextHeading: value('color-text'),
   colorTextSecondary: value('color-text-muted'),
   colorTextTertiary: value('color-text-muted'),
-  colorTextPlaceholder: value('color-text-muted'),
-  colorTextLightSolid: value('color-on-action'),
-  colorBgLayout: value('color-canvas'),
   colorBgContainer: value('color-surface'),
-  colorBgElevated: value('color-surface'),
   colorBorder: value('color-line-strong'),
   colorBorderSecondary: value('color-line'),
   colorSplit: value('color-line'),
-  colorFillTertiary: value('color-sunken'),
   controlItemBgHover: value('color-sunken'),
   controlItemBgActive: value('color-action-tint'),
   controlItemBgActiveHover: value('color-action-tint'),
@@ -76,9 +60,6 @@ const colors = ({ value }: DesignTokens) => ({
 const shapes = ({ value, pixels }: DesignTokens) => ({
   borderRadiusSM: pixels('radius-small'),
   borderRadiusLG: pixels('radius-large'),
-  boxShadow: value('shadow-high'),
-  boxShadowSecondary: value('shadow-mid'),
-  fontSizeSM: pixels('text-small'),
   lineHeight: Number(value('leading-text')),
   fontWeightStrong: 650,
 });
@@ -96,4 +77,10 @@ const table = ({ value, pixels }: DesignTokens) => ({
   rowSelectedHoverBg: value('color-action-tint'),
   cellPaddingBlock: pixels('space-3'),
   cellPaddingInline: pixels('space-4'),
+  cellPaddingBlockMD: pixels('space-3'),
+  cellPaddingInlineMD: pixels('space-3'),
+  cellPaddingBlockSM: pixels('space-1'),
+  cellPaddingInlineSM: pixels('space-3'),
+  cellFontSizeMD: pixels('text-small'),
+  cellFontSizeSM: pixels('text-small'),
 });

@@ -1,7 +1,6 @@
 import { AUDIT_ACTIONS } from '@gangway/contract/foundation/audit-actions';
 import { callUrl, useUser } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { useRowInAddress } from '../../table/row-address';
 import { choiceFilter, type Columns, type Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, mapRows, pageSource, orderAndPage, type TableQuery } from '../../table/table-query';
@@ -19,16 +18,15 @@ import {
 } from './audit-entry';
 import styles from './audit-log.module.css';
 import type { User } from '@gangway/contract/identity/accounts';
+import { AddressDrawer } from '@gangway/shared-ui/primitives/address-drawer';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Link, useNavigate } from '@gangway/shared-ui/router';
 import panel from '../../details/details.module.css';
-import { Facts, type Fact } from '../../details/facts';
-import { RowDrawer } from '../../table/row-drawer';
+import { Facts, type Fact } from '../../details/details-drawer';
 
 const PARAMETER = 'entry';
 
 export function AuditLogTable() {
-  const entryId = useRowInAddress(PARAMETER);
   return (
     <DataTable
       id="audit-log"
@@ -43,13 +41,8 @@ export function AuditLogTable() {
         text: 'Administrator actions, completed and refused, will appear here.',
       }}
       exportHref={exportHref}
-    >
-      {(rows) =>
-        entryId !== null && (
-          <EntryDrawer parameter={PARAMETER} entry={rows.find(({ id }) => id === entryId)} />
-        )
-      }
-    </DataTable>
+      details={({ row }) => <EntryDrawer entry={row} />}
+    />
   );
 }
 
@@ -126,15 +119,10 @@ const rowName = (entry: EntryRow) =>
 const exportHref = (query: TableQuery): string =>
   callUrl('GET /api/authority/audit-log/export', { query: filterOf(query) });
 
-type EntryDrawerProps = {
-  parameter: string;
-  entry: EntryRow | undefined;
-};
-
-function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
+function EntryDrawer({ entry }: { entry: EntryRow | undefined }) {
   const user = useUser();
   return (
-    <RowDrawer what="entry" parameter={parameter}>
+    <AddressDrawer closeLabel="Close the entry" parameter={PARAMETER}>
       {(titleId) =>
         entry && user ? (
           <Entry entry={entry} user={user} titleId={titleId} />
@@ -146,7 +134,7 @@ function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
           </div>
         )
       }
-    </RowDrawer>
+    </AddressDrawer>
   );
 }
 

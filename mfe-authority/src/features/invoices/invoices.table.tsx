@@ -29,29 +29,28 @@ export default function InvoicesTable() {
     { key: 'i', label: 'Mark as invoiced', isFor: isOpen, run: ask },
   ];
   return (
-    <DataTable
-      id="invoices"
-      label="Invoices"
-      searchHint="Organization"
-      columns={columns}
-      source={source}
-      filters={filters}
-      actions={actions}
-      rowName={lineName}
-      empty={{
-        title: 'Nothing to invoice yet',
-        text: 'A line appears here as soon as a federal organization uploads a list.',
-      }}
-      exportHref={exportHref}
-    >
-      {() => (
-        <Suspense>
-          {invoicesToSettle && (
-            <MarkDialog {...invoicesToSettle} onClose={() => setInvoicesToSettle(null)} />
-          )}
-        </Suspense>
-      )}
-    </DataTable>
+    <>
+      <DataTable
+        id="invoices"
+        label="Invoices"
+        searchHint="Organization"
+        columns={columns}
+        source={source}
+        filters={filters}
+        actions={actions}
+        rowName={lineName}
+        empty={{
+          title: 'Nothing to invoice yet',
+          text: 'A line appears here as soon as a federal organization uploads a list.',
+        }}
+        exportHref={exportHref}
+      />
+      <Suspense>
+        {invoicesToSettle && (
+          <MarkDialog {...invoicesToSettle} onClose={() => setInvoicesToSettle(null)} />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -8,16 +8,14 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useCall } from '@gangway/shared-ui/query';
 import type { ReactNode } from 'react';
-import { DetailsDrawer } from '../../details/details-drawer';
+import { DetailsDrawer, type Fact, Facts, FailedAct } from '../../details/details-drawer';
 import styles from '../../details/details.module.css';
-import { type Fact, Facts } from '../../details/facts';
-import { FailedAct } from '../../details/failed-act';
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
-import type { DetailsProps } from '../../table/data-table';
+import type { OpenedRow } from '../../table/data-table';
 
-export default function OrganizationDrawer({ id, parameter }: DetailsProps<ManagedOrganization>) {
+export default function OrganizationDrawer({ id, parameter }: OpenedRow<ManagedOrganization>) {
   const params = { id };
   const answer = useCall('GET /api/authority/organizations/:id', { params }, { staleTime: 0 });
   return (

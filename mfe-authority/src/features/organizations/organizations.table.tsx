@@ -23,7 +23,7 @@ export default function OrganizationsTable() {
         text: 'An organization appears here as soon as its request is approved.',
       }}
       parameter="organization"
-      details={OrganizationDrawer}
+      details={(opened) => <OrganizationDrawer key={opened.id} {...opened} />}
     />
   );
 }

@@ -14,14 +14,13 @@ export default function PausedAccountsTable() {
       searchHint="Name, email or company"
       columns={columns}
       source={source}
-      filters={[]}
       parameter={RECRUITER_PARAMETER}
       rowName={({ name }) => name}
       empty={{
         title: 'No paused accounts',
         text: 'An account appears here when it reveals at an unusual speed, until you resume its reveals.',
       }}
-      details={RecruiterDrawer}
+      details={(opened) => <RecruiterDrawer key={opened.id} {...opened} />}
     />
   );
 }

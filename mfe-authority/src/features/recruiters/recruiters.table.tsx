@@ -30,7 +30,7 @@ export default function RecruitersTable() {
         title: 'No recruiters yet',
         text: 'A recruiter appears here as soon as they register.',
       }}
-      details={RecruiterDrawer}
+      details={(opened) => <RecruiterDrawer key={opened.id} {...opened} />}
     />
   );
 }

@@ -13,8 +13,8 @@ import {
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
 import styles from '../../details/details.module.css';
-import { type Fact, Facts } from '../../details/facts';
 import { Age } from '../../display/moment';
+import { type Fact, Facts } from '../../details/details-drawer';
 
 type RevealActs = {
   isRunning: boolean;

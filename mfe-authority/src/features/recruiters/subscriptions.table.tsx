@@ -31,7 +31,7 @@ export default function SubscriptionsTable() {
         title: 'No subscriptions yet',
         text: 'A subscription appears here as soon as a recruiter buys a plan.',
       }}
-      details={RecruiterDrawer}
+      details={(opened) => <RecruiterDrawer key={opened.id} {...opened} />}
     />
   );
 }

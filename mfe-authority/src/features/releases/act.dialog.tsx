@@ -6,6 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './act.module.css';
 import { useTakeUp } from './releases.api';
 
+export type Act =
+  | { kind: 'rollback'; from: string }
+  | { kind: 'share' | 'default' | 'previews'; version: string };
+
 const UNANSWERED = 'The server did not answer';
 
 type Doing = {

@@ -1,5 +1,5 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { PageSize } from '@gangway/contract/platform/releases';
-import { formatCount, formatKb } from './figures';
 
 export type BudgetUse = {
   name: string;
@@ -23,6 +23,10 @@ export function budgetUses(page: PageSize): BudgetUse[] {
 
 export const isNearLimit = (page: PageSize) =>
   budgetUses(page).some(({ level }) => level !== 'fine');
+
+const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const formatKb = (bytes: number) => kilobytes.format(bytes / 1000);
 
 const inKb = (name: string, bytes: number, budget: number) =>
   measured(name, `${formatKb(bytes)} of ${formatKb(budget)} KB`, bytes / budget);

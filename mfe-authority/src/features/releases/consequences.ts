@@ -1,6 +1,5 @@
 import type { RemoteStatus } from '@gangway/contract/platform/releases';
-import { canaryOf, defaultOf } from './running';
-import { shortVersion } from './short-version';
+import { canaryOf, defaultOf, shortVersion } from './release-status';
 
 type Promotion = { version: string; traffic: number };
 

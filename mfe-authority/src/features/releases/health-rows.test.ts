@@ -1,5 +1,5 @@
 import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
-import { healthRows } from './health-rows';
+import { formatRate, healthRows } from './health-rows';
 import { aHealth } from './releases.factory';
 
 const calm = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 990, threw: 10 } });
@@ -50,4 +50,15 @@ describe('the comparison of two releases', () => {
       expect(rowOf(label, rows)?.[1]).toEqual({ text: 'No data', isWorse: false });
     }
   });
+});
+
+it.each([
+  [0, 0, '0%'],
+  [0, 500, '0%'],
+  [3, 12_480, '0.02%'],
+  [1, 100_000, 'under 0.01%'],
+  [15, 1000, '1.5%'],
+  [7, 7, '100%'],
+])('shows %d of %d as %s', (part, all, text) => {
+  expect(formatRate(part, all)).toBe(text);
 });

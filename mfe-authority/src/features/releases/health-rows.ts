@@ -1,6 +1,6 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { failuresOf, visitorsOf } from '@gangway/contract/platform/release-rules';
 import type { OutcomeCounts, ReleaseHealth } from '@gangway/contract/platform/releases';
-import { formatCount, formatRate } from './figures';
 
 export type HealthCell = { text: string; isWorse: boolean };
 export type HealthRow = { label: string; cells: [HealthCell, HealthCell] };
@@ -61,6 +61,14 @@ export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
       VISIBLE_RATE,
     ),
   ];
+}
+
+const SMALLEST_SHOWN = 0.0001;
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+
+export function formatRate(part: number, all: number): string {
+  const rate = all === 0 ? 0 : part / all;
+  return rate > 0 && rate < SMALLEST_SHOWN ? 'under 0.01%' : percent.format(rate);
 }
 
 function row(label: string, [first, second]: Pair<Measured>, floor: number): HealthRow {

@@ -1,3 +1,4 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type {
   ReleaseFault,
   ReleaseHealth,
@@ -8,13 +9,11 @@ import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useId, useState } from 'react';
 import { Moment } from '../../display/moment';
-import { formatCount } from './figures';
 import { healthRows, type HealthCell } from './health-rows';
 import styles from './release-comparison.module.css';
 import { useReleaseHealth } from './releases.api';
-import { canaryOf, defaultOf } from './running';
-import { shortVersion } from './short-version';
 import { VersionName } from './version';
+import { canaryOf, defaultOf, shortVersion } from './release-status';
 
 type Pair = readonly [string, string];
 

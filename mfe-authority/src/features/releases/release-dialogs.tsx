@@ -2,13 +2,11 @@ import type { RemoteStatus, ReleaseStatus } from '@gangway/contract/platform/rel
 import { call } from '@gangway/shared-ui/platform';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Act } from './act';
-import { ActDialog } from './act.dialog';
+import { ActDialog, type Act } from './act.dialog';
 import styles from './act.module.css';
 import { type Rollback, rollbackOf, promotionDone, promotionText } from './consequences';
-import { parseNames } from './previews';
-import { shortVersion } from './short-version';
 import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
+import { parseNames, shortVersion } from './release-status';
 
 const SHARES = [1, 5, 10, 25, 50, 100];
 

@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/foundation/amounts';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { visitorsOf } from '@gangway/contract/platform/release-rules';
 import type {
   OutcomeCounts,
@@ -7,58 +7,34 @@ import type {
 } from '@gangway/contract/platform/releases';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { type ReactNode, useId, useState } from 'react';
+import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
+import { useState } from 'react';
 import { Moment } from '../../display/moment';
-import type { Act } from './act';
-import { formatCount, formatRate } from './figures';
-import { previewText } from './previews';
 import styles from './releases.module.css';
-import { defaultOf, partReleases } from './running';
-import { shortVersion } from './short-version';
 import { Version } from './version';
-
-const FIGURES = ['Visitors, 24 h', 'Failed to show', 'Failed during use'];
-const COLUMNS = ['Release', ...FIGURES, 'Published'];
+import { defaultOf, partReleases, previewText, shortVersion } from './release-status';
+import { formatRate } from './health-rows';
+import { type Act } from './act.dialog';
 
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 
-/**
- * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
- * changes `display`.
- */
 export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
   const [isOpen, setOpen] = useState(false);
-  const pastId = useId();
   const { current, past } = partReleases(remote);
-  const row = (release: ReleaseStatus) => (
-    <ReleaseRow key={release.version} remote={remote} release={release} onAct={onAct} />
-  );
+  const shown = isOpen ? [...current, ...past] : current;
   return (
     <div className={styles.releases}>
-      <table role="table" aria-label={`Releases of ${remote.name}`} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={classOf(column)}>
-                {column}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              <span className="gw-visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">{current.map(row)}</tbody>
-        <tbody role="rowgroup" id={pastId} hidden={!isOpen}>
-          {isOpen && past.map(row)}
-        </tbody>
-      </table>
+      <CardTable
+        label={`Releases of ${remote.name}`}
+        columns={columnsOf({ remote, onAct })}
+        rows={shown.map((release) => ({ ...release, id: release.version }))}
+        size="medium"
+      />
       {past.length > 0 && (
         <Button
           tone="quiet"
           className={styles.more}
           aria-expanded={isOpen}
-          aria-controls={pastId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Hide' : 'Show'} {counted(past.length, 'earlier release')}
@@ -68,47 +44,68 @@ export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
   );
 }
 
-type ReleaseRowProps = {
-  remote: RemoteStatus;
-  release: ReleaseStatus;
-  onAct: (act: Act) => void;
-};
-
-function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
-  const { state, outcomes, publishedAt, publishedBy, version } = release;
-  const all = visitorsOf(outcomes);
-  return (
-    <tr role="row">
-      <Name release={release} isWayBack={state === 'kept' && version === remote.rollbackTo} />
-      <Cell label="Visitors, 24 h" isFigure>
-        {formatCount(all)}
-      </Cell>
-      <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
-      <Failures label="Failed during use" count={failedInUse(outcomes)} all={all} />
-      <Cell label="Published">
-        <Moment at={publishedAt} />
-        <span className={styles.note}>{`by ${publishedBy}`}</span>
+const columnsOf = ({
+  remote,
+  onAct,
+}: ReleasesTableProps): CardColumn<ReleaseStatus & { id: string }>[] => [
+  {
+    key: 'release',
+    title: 'Release',
+    render: (release) => <Name release={release} remote={remote} />,
+  },
+  {
+    key: 'visitors',
+    title: 'Visitors, 24 h',
+    align: 'end',
+    render: ({ outcomes }) => formatCount(visitorsOf(outcomes)),
+  },
+  {
+    key: 'shown',
+    title: 'Failed to show',
+    align: 'end',
+    render: ({ outcomes }) => (
+      <Failures count={failedToShow(outcomes)} all={visitorsOf(outcomes)} />
+    ),
+  },
+  {
+    key: 'used',
+    title: 'Failed during use',
+    align: 'end',
+    render: ({ outcomes }) => <Failures count={failedInUse(outcomes)} all={visitorsOf(outcomes)} />,
+  },
+  {
+    key: 'published',
+    title: 'Published',
+    render: (release) => (
+      <>
+        <Moment at={release.publishedAt} />
+        <span className={styles.note}>{`by ${release.publishedBy}`}</span>
         <Origin release={release} />
-      </Cell>
-      <td role="cell" className={styles.actions}>
-        <ReleaseActions remote={remote} release={release} onAct={onAct} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    render: (release) => <ReleaseActions remote={remote} release={release} onAct={onAct} />,
+  },
+];
 
-function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boolean }) {
+function Name({ release, remote }: { release: ReleaseStatus; remote: RemoteStatus }) {
+  const { state, version, contract } = release;
   const previews = previewText(release.previews);
   return (
-    <th role="rowheader" scope="row" className={styles.release}>
+    <>
       <span className={styles.name}>
-        <Version of={release.version} />
+        <Version of={version} />
         <StateBadge {...release} />
-        {isWayBack && <Badge tone="success">Rollback target</Badge>}
+        {state === 'kept' && version === remote.rollbackTo && (
+          <Badge tone="success">Rollback target</Badge>
+        )}
       </span>
-      <span className={styles.note}>{`Contract ${release.contract}`}</span>
+      <span className={styles.note}>{`Contract ${contract}`}</span>
       {previews && <span className={styles.note}>{previews}</span>}
-    </th>
+    </>
   );
 }
 
@@ -129,32 +126,17 @@ function StateBadge({ state, traffic }: ReleaseStatus) {
   }
 }
 
-type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
-
-function Cell({ label, isFigure = false, children }: CellProps) {
-  return (
-    <td role="cell" className={isFigure ? styles.figure : undefined}>
-      <span className={styles.label}>{label}</span>
-      <span>{children}</span>
-    </td>
-  );
-}
-
 const HIGH_RATE = 0.01;
 
-function Failures({ label, count, all }: { label: string; count: number; all: number }) {
-  const isHigh = all > 0 && count / all >= HIGH_RATE;
+function Failures({ count, all }: { count: number; all: number }) {
+  if (all === 0) return <span className={styles.quiet}>None seen</span>;
   return (
-    <Cell label={label} isFigure>
-      {all === 0 ? (
-        <span className={styles.quiet}>None seen</span>
-      ) : (
-        <>
-          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
-          {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
-        </>
-      )}
-    </Cell>
+    <>
+      <span className={count / all >= HIGH_RATE ? styles.high : undefined}>
+        {formatRate(count, all)}
+      </span>
+      {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
+    </>
   );
 }
 
@@ -185,22 +167,27 @@ function checkText({ checkedBy }: ReleaseStatus): string {
   return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
 }
 
-type ReleaseActionsProps = {
-  remote: RemoteStatus;
-  release: ReleaseStatus;
-  onAct: (act: Act) => void;
-};
+type ReleaseActionsProps = ReleasesTableProps & { release: ReleaseStatus };
 
 function ReleaseActions({ remote, release, onAct }: ReleaseActionsProps) {
   const { version } = release;
-  return actsFor(remote, release).map(({ kind, label }) => (
-    <Button key={kind} tone="quiet" className={styles.act} onClick={() => onAct({ kind, version })}>
-      <span>
-        {label}
-        <span className="gw-visually-hidden">{` ${shortVersion(version)}`}</span>
-      </span>
-    </Button>
-  ));
+  return (
+    <div className={styles.actions}>
+      {actsFor(remote, release).map(({ kind, label }) => (
+        <Button
+          key={kind}
+          tone="quiet"
+          className={styles.act}
+          onClick={() => onAct({ kind, version })}
+        >
+          <span>
+            {label}
+            <span className="gw-visually-hidden">{` ${shortVersion(version)}`}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 /** Without a default release there is no share: an area's first release gets all traffic. */
@@ -213,5 +200,3 @@ function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
     { kind: 'previews', label: 'Previews' } as const,
   ];
 }
-
-const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);

@@ -3,19 +3,18 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useEffect, useRef, useState } from 'react';
-import type { Act } from './act';
 import { ReleaseDialog } from './release-dialogs';
 import { type BudgetUse, budgetUses } from './budget-uses';
 import { rollbackOf } from './consequences';
 import { ReleaseComparison } from './release-comparison';
 import { ReleasesTable } from './releases.table';
 import styles from './remote.module.css';
-import { partReleases, canaryOf, defaultOf } from './running';
 import { VersionName } from './version';
 import type { Rollout } from '@gangway/contract/platform/canary-rollout';
 import { Moment } from '../../display/moment';
-import { shortVersion } from './short-version';
 import trafficBar from './traffic-bar.module.css';
+import { partReleases, canaryOf, defaultOf, shortVersion } from './release-status';
+import { type Act } from './act.dialog';
 
 export function RemoteCard({ remote }: { remote: RemoteStatus }) {
   const { name, team, prefixes } = remote;

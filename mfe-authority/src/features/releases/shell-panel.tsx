@@ -1,10 +1,10 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import { isNearLimit } from './budget-uses';
-import { formatCount } from './figures';
-import { canaryOf, defaultOf } from './running';
 import styles from './shell-panel.module.css';
 import { Version } from './version';
+import { canaryOf, defaultOf } from './release-status';
 
 export function ShellPanel({ status }: { status: PlatformStatus }) {
   const { shell, remotes } = status;

@@ -1,7 +1,7 @@
 import { showFailure, showToast } from '@gangway/shared-ui/platform';
 import { CopyIcon } from '@gangway/shared-ui/primitives/icon';
-import { shortVersion } from './short-version';
 import styles from './version.module.css';
+import { shortVersion } from './release-status';
 
 export const VersionName = ({ of }: { of: string }) => (
   <code className={styles.name} title={of}>

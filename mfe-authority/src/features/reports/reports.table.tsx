@@ -26,7 +26,7 @@ export default function ReportsTable() {
         text: 'A report appears here as soon as a candidate reports a recruiter.',
       }}
       parameter="report"
-      details={ReportDrawer}
+      details={(opened) => <ReportDrawer key={opened.id} {...opened} />}
     />
   );
 }

@@ -3,8 +3,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Age, AgeBy } from '../../display/moment';
 import type { Column, Columns, RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { useRowInAddress } from '../../table/row-address';
-import { STATUS_FILTER } from './request-filters';
 import {
   type RequestKind,
   CLEARANCE_NAMES,
@@ -14,56 +12,46 @@ import {
 } from './request-kind';
 import { StatusBadge } from './request-status';
 import styles from './requests.module.css';
+import { STATUS_FILTER } from './request-kinds';
 
 const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './review/decide.dialog'));
-
-const PARAMETER = 'request';
 
 type RequestsToDecide = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
 
 export function RequestsTable({ kind }: { kind: RequestKind }) {
   const [requestsToDecide, setRequestsToDecide] = useState<RequestsToDecide | null>(null);
-  const requestId = useRowInAddress(PARAMETER);
   const columns = useMemo(() => requestColumns(kind), [kind]);
   const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>
     setRequestsToDecide({ action, requests, onDone });
   const actions: RowAction<RequestRecord>[] = [
     { key: 'a', label: 'Approve', isFor: isPending, run: ask('approve') },
-    { key: 'r', label: 'Reject', tone: 'danger', isFor: isPending, run: ask('reject') },
+    { key: 'r', label: 'Reject', isFor: isPending, run: ask('reject') },
   ];
   return (
-    <DataTable
-      id={`${kind.id}-requests`}
-      label={kind.label}
-      searchHint={`Contact, ${kind.nameLabel.toLowerCase()} or email`}
-      columns={columns}
-      source={kind.source}
-      filters={[STATUS_FILTER]}
-      actions={actions}
-      rowName={rowName}
-      parameter={PARAMETER}
-      empty={emptyText(kind)}
-    >
-      {(rows) => (
-        <Suspense>
-          {requestId !== null && (
-            <ReviewDrawer
-              kind={kind}
-              requestId={requestId}
-              parameter={PARAMETER}
-              shownIds={rows.map(({ id }) => id)}
-            />
-          )}
-          {requestsToDecide && (
-            <DecideDialog
-              kind={kind}
-              {...requestsToDecide}
-              onClose={() => setRequestsToDecide(null)}
-            />
-          )}
-        </Suspense>
-      )}
-    </DataTable>
+    <>
+      <DataTable
+        id={`${kind.id}-requests`}
+        label={kind.label}
+        searchHint={`Contact, ${kind.nameLabel.toLowerCase()} or email`}
+        columns={columns}
+        source={kind.source}
+        filters={[STATUS_FILTER]}
+        actions={actions}
+        rowName={rowName}
+        parameter="request"
+        empty={emptyText(kind)}
+        details={(opened) => <ReviewDrawer kind={kind} {...opened} />}
+      />
+      <Suspense>
+        {requestsToDecide && (
+          <DecideDialog
+            kind={kind}
+            {...requestsToDecide}
+            onClose={() => setRequestsToDecide(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export default function SalesMessagesTable() {
         text: 'A message appears here as soon as an organization writes to sales.',
       }}
       parameter="message"
-      details={MessageDrawer}
+      details={(opened) => <MessageDrawer key={opened.id} {...opened} />}
     />
   );
 }

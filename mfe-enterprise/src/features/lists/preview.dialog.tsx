@@ -1,4 +1,3 @@
-import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import type { User } from '@gangway/contract/identity/accounts';
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage } from '@gangway/shared-ui/query';
+import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { editListPath } from '../../paths';
@@ -91,35 +91,24 @@ function Details({ department, status, employeeCount, uploadDate }: TransitionLi
   );
 }
 
-const COLUMNS = ['Name', 'Position', 'Experience', 'Location', 'Skills'];
-
 /** A scrollable region must be in the tab order for keyboard users. */
-function People({ people }: { people: readonly ListCandidate[] }) {
-  return (
-    <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
-      <table className={styles.table}>
-        <HeaderRow columns={COLUMNS} />
-        <tbody>
-          {people.map((person) => (
-            <Person key={person.id} {...person} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: ListCandidate) => (
-  <tr>
-    <th scope="row">{fullName}</th>
-    <td>{positionTitle}</td>
-    <td>{counted(yearsExperience, 'year')}</td>
-    <td>{location}</td>
-    <td>
-      <Skills skills={skills} />
-    </td>
-  </tr>
+const People = ({ people }: { people: readonly ListCandidate[] }) => (
+  <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
+    <CardTable label="People on the list" columns={COLUMNS} rows={people} size="small" />
+  </div>
 );
+
+const COLUMNS: readonly CardColumn<ListCandidate>[] = [
+  { key: 'name', title: 'Name', render: ({ fullName }) => <strong>{fullName}</strong> },
+  { key: 'position', title: 'Position', render: ({ positionTitle }) => positionTitle },
+  {
+    key: 'experience',
+    title: 'Experience',
+    render: ({ yearsExperience }) => counted(yearsExperience, 'year'),
+  },
+  { key: 'location', title: 'Location', render: ({ location }) => location },
+  { key: 'skills', title: 'Skills', render: (person) => <Skills {...person} /> },
+];
 
 function Skills({ skills }: Pick<ListCandidate, 'skills'>) {
   const rest = skills.length - SHOWN_SKILLS;

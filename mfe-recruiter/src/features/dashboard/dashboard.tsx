@@ -2,7 +2,6 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { SearchUsage } from '@gangway/contract/market/search';
-import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
@@ -34,42 +33,40 @@ export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) 
   if (hasFailed(query)) return <DashboardFailure query={query} />;
   if (!data) return <DashboardSkeleton />;
   return (
-    <AntdProvider>
-      <Page>
-        <PageHeader
-          eyebrow={data.planName ? `${data.planName} plan` : 'No plan yet'}
-          title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
-          lead={lead(data.visibleCandidates)}
-          actions={
-            <ButtonLink href={searchPath(user)}>
-              <SearchIcon /> Search candidates
-            </ButtonLink>
-          }
-        />
-        {notice}
-        <RevealsPaused user={user} />
-        <div className={data.revealedTotal === 0 ? styles.start : styles.grid}>
-          <div className={styles.tokens}>
-            <TokenPanel user={user} tokens={data.tokens} />
-          </div>
-          <div className={styles.news}>
-            <NewsPanel user={user} />
-          </div>
-          <div className={styles.steps}>
-            <NextSteps user={user} dashboard={data} />
-            {data.searches && <SearchesPanel searches={data.searches} />}
-          </div>
-          {data.revealedTotal > 0 && (
-            <>
-              <Activity user={user} />
-              <div className={styles.reveals}>
-                <RevealsTable user={user} dashboard={data} />
-              </div>
-            </>
-          )}
+    <Page>
+      <PageHeader
+        eyebrow={data.planName ? `${data.planName} plan` : 'No plan yet'}
+        title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
+        lead={lead(data.visibleCandidates)}
+        actions={
+          <ButtonLink href={searchPath(user)}>
+            <SearchIcon /> Search candidates
+          </ButtonLink>
+        }
+      />
+      {notice}
+      <RevealsPaused user={user} />
+      <div className={data.revealedTotal === 0 ? styles.start : styles.grid}>
+        <div className={styles.tokens}>
+          <TokenPanel user={user} tokens={data.tokens} />
         </div>
-      </Page>
-    </AntdProvider>
+        <div className={styles.news}>
+          <NewsPanel user={user} />
+        </div>
+        <div className={styles.steps}>
+          <NextSteps user={user} dashboard={data} />
+          {data.searches && <SearchesPanel searches={data.searches} />}
+        </div>
+        {data.revealedTotal > 0 && (
+          <>
+            <Activity user={user} />
+            <div className={styles.reveals}>
+              <RevealsTable user={user} dashboard={data} />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
   );
 }
 

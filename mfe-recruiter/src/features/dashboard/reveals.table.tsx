@@ -2,13 +2,12 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
-import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
-import { formatShortDay } from '../../display/format-day';
+import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
 import { NO_TITLE } from '../../people/person-facts';
 import { revealedPath } from '../../paths';
 import styles from './reveals.module.css';
@@ -35,21 +34,16 @@ function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
 }
 
 function Reveals({ user, dashboard }: RevealsTableProps) {
-  const isWide = useMedia('(min-width: 48rem)');
   const all = revealedPath(user);
   const reveals = dashboard.recentReveals.map((reveal) => ({
     ...reveal,
+    id: reveal.candidateId,
     href: `${all}?person=${reveal.candidateId}`,
   }));
   return (
     <>
       <div className={styles.table}>
-        <Table
-          columns={isWide ? wideColumns : narrowColumns}
-          dataSource={reveals}
-          rowKey="candidateId"
-          pagination={false}
-        />
+        <CardTable label="Recent reveals" columns={COLUMNS} rows={reveals} />
       </div>
       <Link to={all} className={styles.all}>
         View revealed candidates <ArrowRightIcon />
@@ -58,53 +52,33 @@ function Reveals({ user, dashboard }: RevealsTableProps) {
   );
 }
 
-const revealed = (format: (day: string) => string) => ({
-  title: 'Revealed',
-  dataIndex: 'revealedAt',
-  render: (day: string) => (
-    <time dateTime={day} className={styles.day}>
-      {format(day)}
-    </time>
-  ),
-});
+type Reveal = RecruiterDashboard['recentReveals'][number] & { id: string; href: string };
 
-type Reveal = RecruiterDashboard['recentReveals'][number] & { href: string };
-
-const wideColumns: TableColumnsType<Reveal> = [
-  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <Person {...reveal} /> },
-  { title: 'Position', dataIndex: 'positionTitle', render: (title: string) => title || NO_TITLE },
-  { title: 'Location', dataIndex: 'location' },
-  revealed(formatDay),
+const COLUMNS: readonly CardColumn<Reveal>[] = [
+  {
+    key: 'candidate',
+    title: 'Candidate',
+    render: ({ fullName, hasJumpedShip, href }) => (
+      <div className={styles.person}>
+        <Avatar name={fullName} />
+        <p className={styles.name}>
+          <Link to={href} className={styles.link}>
+            {fullName}
+          </Link>{' '}
+          {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
+        </p>
+      </div>
+    ),
+  },
+  { key: 'position', title: 'Position', render: ({ positionTitle }) => positionTitle || NO_TITLE },
+  { key: 'location', title: 'Location', render: ({ location }) => location },
+  {
+    key: 'revealed',
+    title: 'Revealed',
+    render: ({ revealedAt }) => (
+      <time dateTime={revealedAt} className={styles.day}>
+        {formatDay(revealedAt)}
+      </time>
+    ),
+  },
 ];
-
-const Person = (reveal: Reveal) => (
-  <div className={styles.person}>
-    <Avatar name={reveal.fullName} />
-    <Name {...reveal} />
-  </div>
-);
-
-function Name({ fullName, hasJumpedShip, href }: Reveal) {
-  return (
-    <p className={styles.name}>
-      <Link to={href} className={styles.link}>
-        {fullName}
-      </Link>{' '}
-      {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
-    </p>
-  );
-}
-
-const narrowColumns: TableColumnsType<Reveal> = [
-  { title: 'Candidate', key: 'candidate', render: (_, reveal) => <PersonInBrief {...reveal} /> },
-  revealed(formatShortDay),
-];
-
-const PersonInBrief = (reveal: Reveal) => (
-  <>
-    <Name {...reveal} />
-    <p className={styles.brief}>
-      {[reveal.positionTitle || NO_TITLE, reveal.location].filter(Boolean).join(', ')}
-    </p>
-  </>
-);

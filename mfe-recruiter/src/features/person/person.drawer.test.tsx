@@ -1,14 +1,13 @@
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
-import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aUser, expectLink, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewPerson } from '../../people/person-address';
 import { aRevealed } from '../../testing/people';
-import { PersonInAddress } from './person-in-address';
+import { PersonDrawer } from './person.drawer';
 
 const PERSON = 'GET /api/reveals/:candidateId';
 const UPDATE = 'PUT /api/reveals/:candidateId';
@@ -19,9 +18,7 @@ function open(search = `?person=${id}`) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownToast />
-      <PlatformRouter path="*">
-        <PersonInAddress />
-      </PlatformRouter>
+      <PersonDrawer />
     </QueryClientProvider>,
   );
 }

@@ -1,27 +1,31 @@
-import { Drawer } from '@gangway/shared-ui/primitives/drawer';
+import { AddressDrawer, useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { useId } from 'react';
 import { PersonDetails } from './person-details';
 import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
+import { PERSON_PARAMETER } from '../../people/person-address';
 import styles from './person.module.css';
 
-type PersonDrawerProps = { candidateId: string; onClose: () => void };
+export function PersonDrawer() {
+  const candidateId = useInAddress(PERSON_PARAMETER);
+  return candidateId && <Person key={candidateId} candidateId={candidateId} />;
+}
 
-export function PersonDrawer({ candidateId, onClose }: PersonDrawerProps) {
-  const titleId = useId();
+function Person({ candidateId }: { candidateId: string }) {
   const person = useCall('GET /api/reveals/:candidateId', { params: { candidateId } });
   return (
-    <Drawer labelledBy={titleId} onClose={onClose}>
-      {person.data ? (
-        <PersonDetails person={person.data} titleId={titleId} />
-      ) : hasFailed(person) ? (
-        <PersonFailure titleId={titleId} error={person.error} onRetry={person.refetch} />
-      ) : (
-        <PersonSkeleton titleId={titleId} />
-      )}
-    </Drawer>
+    <AddressDrawer parameter={PERSON_PARAMETER}>
+      {(titleId) =>
+        person.data ? (
+          <PersonDetails person={person.data} titleId={titleId} />
+        ) : hasFailed(person) ? (
+          <PersonFailure titleId={titleId} error={person.error} onRetry={person.refetch} />
+        ) : (
+          <PersonSkeleton titleId={titleId} />
+        )
+      }
+    </AddressDrawer>
   );
 }
 

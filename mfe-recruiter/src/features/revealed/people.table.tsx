@@ -1,66 +1,100 @@
 import { formatDay } from '@gangway/contract/foundation/day';
+import { formatPhone } from '@gangway/contract/foundation/phone';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import { NO_TITLE } from '../../people/person-facts';
+import { MailLink } from '../../people/mail-link';
+import { viewPerson } from '../../people/person-address';
+import { cachePerson } from '../../people/person-cache';
+import { JumpedBadge, NO_TITLE } from '../../people/person-facts';
+import { StageOptions } from '../../people/stages';
+import { useStage } from '../../people/use-stage';
 import styles from './people.module.css';
-import { PersonName, ContactLinks, StageSelect } from './person-name';
 
-const COLUMNS = ['Candidate', 'Position', 'Contact', 'Stage', 'Notes', 'Revealed'];
+export const PeopleTable = ({ people }: { people: readonly RevealedCandidate[] }) => (
+  <div className={styles.table}>
+    <CardTable
+      label="Revealed candidates"
+      columns={COLUMNS}
+      rows={people}
+      size="medium"
+      rowProps={({ hasJumpedShip }) => ({ className: hasJumpedShip ? styles.jumped : undefined })}
+    />
+  </div>
+);
 
-export function PeopleTable({ people }: { people: readonly RevealedCandidate[] }) {
+type PersonProps = { person: RevealedCandidate };
+
+const PersonName = memo(function PersonName({ person }: PersonProps) {
+  const client = useQueryClient();
+  const view = () => {
+    cachePerson(client, person);
+    viewPerson(person.id);
+  };
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.who}>
+      <Avatar name={person.fullName} />
+      <div>
+        <button type="button" aria-haspopup="dialog" className={styles.name} onClick={view}>
+          {person.fullName}
+        </button>
+        {person.hasJumpedShip && <JumpedBadge />}{' '}
+        {!person.isVisible && <Badge>No longer open to offers</Badge>}
+      </div>
+    </div>
   );
-}
+});
 
-const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
-  const { fullName, positionTitle, previousCompany, notes } = person;
-  const { revealedAt, revealedBy, hasJumpedShip } = person;
+const ContactLinks = memo(function ContactLinks({ person: { email, phone } }: PersonProps) {
   return (
-    <tr className={hasJumpedShip ? styles.jumped : undefined}>
-      <th scope="row">
-        <div className={styles.who}>
-          <Avatar name={fullName} />
-          <div>
-            <PersonName person={person} />
-          </div>
-        </div>
-      </th>
-      <td>
+    <div className={styles.reach}>
+      <MailLink email={email} />
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    </div>
+  );
+});
+
+const StageSelect = memo(function StageSelect({ person }: PersonProps) {
+  const { control } = useStage(person);
+  return (
+    <select aria-label={`Stage of ${person.fullName}`} className={styles.stage} {...control}>
+      <StageOptions />
+    </select>
+  );
+});
+
+const COLUMNS: readonly CardColumn<RevealedCandidate>[] = [
+  { key: 'candidate', title: 'Candidate', render: (person) => <PersonName person={person} /> },
+  {
+    key: 'position',
+    title: 'Position',
+    render: ({ positionTitle, previousCompany }) => (
+      <>
         {positionTitle || NO_TITLE}
         <p className={styles.aside}>{previousCompany}</p>
-      </td>
-      <td>
-        <ContactLinks person={person} />
-      </td>
-      <td>
-        <StageSelect person={person} />
-      </td>
-      <td>
-        <p className={styles.excerpt}>{notes}</p>
-      </td>
-      <td>
+      </>
+    ),
+  },
+  { key: 'contact', title: 'Contact', render: (person) => <ContactLinks person={person} /> },
+  { key: 'stage', title: 'Stage', render: (person) => <StageSelect person={person} /> },
+  {
+    key: 'notes',
+    title: 'Notes',
+    render: ({ notes }) => notes && <p className={styles.excerpt}>{notes}</p>,
+  },
+  {
+    key: 'revealed',
+    title: 'Revealed',
+    render: ({ revealedAt, revealedBy }) => (
+      <>
         <time dateTime={revealedAt} className={styles.day}>
           {formatDay(revealedAt)}
         </time>
         {revealedBy && <p className={styles.aside}>{`by ${revealedBy}`}</p>}
-      </td>
-    </tr>
-  );
-});
+      </>
+    ),
+  },
+];

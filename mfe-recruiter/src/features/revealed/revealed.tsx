@@ -1,7 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { canExport } from '@gangway/contract/commerce/plan-rules';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
-import { useMedia } from '@gangway/shared-ui/antd';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
@@ -12,19 +11,14 @@ import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
 import { useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
 import { subscriptionPath, searchPath } from '../../paths';
-import { countAll } from './count-all';
-import { PeopleCards } from './people.cards';
 import { PeopleTable } from './people.table';
 import styles from './revealed.module.css';
-import { Toolbar } from './toolbar';
+import { countAll, Toolbar } from './toolbar';
 import toolbarStyles from './toolbar.module.css';
 import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { people, formatCount } from '@gangway/contract/foundation/amounts';
 import { Link } from '@gangway/shared-ui/router';
-
-export const countText = (total: number, all: number): string =>
-  total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
 
 export const Revealed = ({ user }: { user: User }) => (
   <Page>
@@ -80,14 +74,12 @@ type ResultsProps = {
 const COUNT = 'revealed-count';
 
 function Results({ user, pages, answers, filtering }: ResultsProps) {
-  const isWide = useMedia('(min-width: 64rem)');
   const [{ total, stages, canExport }] = answers;
   const people = answers.flatMap(({ items }) => items);
   const clear = () => {
     document.getElementById(COUNT)?.focus();
     filtering.clear();
   };
-  const People = isWide ? PeopleTable : PeopleCards;
   return (
     <section aria-labelledby={COUNT} className={styles.results}>
       <header className={styles.head}>
@@ -99,7 +91,11 @@ function Results({ user, pages, answers, filtering }: ResultsProps) {
         {total > 0 && <ExportOffer user={user} filter={filtering.filter} isInPlan={canExport} />}
       </header>
       <div aria-busy={pages.isPlaceholderData} className={styles.list}>
-        {people.length > 0 ? <People people={people} /> : <NoMatchingReveals onClear={clear} />}
+        {people.length > 0 ? (
+          <PeopleTable people={people} />
+        ) : (
+          <NoMatchingReveals onClear={clear} />
+        )}
       </div>
       {answers.length > 1 || pages.hasNextPage ? (
         <ShowMore pages={pages} shown={people.length} total={total} />
@@ -107,6 +103,9 @@ function Results({ user, pages, answers, filtering }: ResultsProps) {
     </section>
   );
 }
+
+const countText = (total: number, all: number): string =>
+  total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
 
 const WITH_EXPORT = soldNames(canExport);
 

@@ -3,7 +3,6 @@ import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useId, useState } from 'react';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
-import { countAll } from './count-all';
 import styles from './toolbar.module.css';
 import type { useRevealedFilter } from './use-revealed-filter';
 
@@ -21,6 +20,9 @@ export function Toolbar({ counts, filtering }: ToolbarProps) {
     </search>
   );
 }
+
+export const countAll = (stages: RevealsAnswer['stages']): number =>
+  STAGE_CHOICES.reduce((sum, choice) => sum + stages[choice], 0);
 
 const PAUSE_MS = 250;
 

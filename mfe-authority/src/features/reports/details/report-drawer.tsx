@@ -8,16 +8,19 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
 import { useState } from 'react';
-import { DetailsDrawer } from '../../../details/details-drawer';
+import {
+  DetailsDrawer,
+  type Fact,
+  Facts,
+  FailedAct,
+  OutcomeSection,
+} from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
-import { type Fact, Facts } from '../../../details/facts';
-import { FailedAct } from '../../../details/failed-act';
-import { OutcomeSection } from '../../../details/outcome-section';
 import { useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
-import type { DetailsProps } from '../../../table/data-table';
+import type { OpenedRow } from '../../../table/data-table';
 
-export default function ReportDrawer({ id, parameter, row }: DetailsProps<ManagedReport>) {
+export default function ReportDrawer({ id, parameter, row }: OpenedRow<ManagedReport>) {
   const options = { staleTime: 0, ...(row && { placeholderData: row }) };
   const answer = useCall('GET /api/authority/reports/:id', { params: { id } }, options);
   return (

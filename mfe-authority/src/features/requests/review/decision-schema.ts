@@ -7,9 +7,8 @@ import {
 } from '@gangway/contract/desk/authority-requests';
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import { issuesOf } from '@gangway/shared-ui/primitives/form';
-import { enterpriseRecord } from '../enterprise-requests';
-import { federalRecord } from '../federal-requests';
 import type { RequestKind, RequestRecord, Setup } from '../request-kind';
+import { enterpriseRecord, federalRecord } from '../request-kinds';
 
 export function setupIssues({ id, nameField }: RequestKind, setup: Partial<Setup>): Issue[] {
   const { name, ...rest } = setup;

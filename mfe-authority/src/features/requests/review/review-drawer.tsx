@@ -1,36 +1,32 @@
 import type { RequestDecision } from '@gangway/contract/desk/authority-requests';
 import { showToast } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
+import { replaceInAddress } from '@gangway/shared-ui/primitives/address-drawer';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { DetailsDrawer } from '../../../details/details-drawer';
+import { DetailsDrawer, type Fact, Facts } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
-import { type Fact, Facts } from '../../../details/facts';
 import { Age } from '../../../display/moment';
-import { replaceRow } from '../../../table/row-address';
+import type { OpenedRow } from '../../../table/data-table';
 import {
   CLEARANCE_NAMES,
   type RequestKind,
   type RequestRecord,
   type RequestReview,
 } from '../request-kind';
+import { StatusBadge } from '../request-status';
 import { useDecisions } from '../use-decisions';
 import { DecisionForms } from './decision-forms';
 import { Related } from './related';
-import { type Neighbors, ReviewHeader } from './review-header';
 import styles from './review.module.css';
 
-type ReviewDrawerProps = {
-  kind: RequestKind;
-  requestId: string;
-  parameter: string;
-  shownIds: readonly string[];
-};
+type ReviewDrawerProps = OpenedRow<RequestRecord> & { kind: RequestKind };
 
 export default function ReviewDrawer(props: ReviewDrawerProps) {
-  const { kind, requestId, parameter } = props;
+  const { kind, id: requestId, parameter } = props;
   const answer = useQuery({
     queryKey: [kind.reviewUrl(requestId), 'review'],
     queryFn: ({ signal }) => kind.review(requestId, signal),
@@ -45,7 +41,7 @@ export default function ReviewDrawer(props: ReviewDrawerProps) {
           review={review}
           titleId={titleId}
           neighbors={neighborsOf(props)}
-          onShowRequest={(id) => replaceRow(parameter, id)}
+          onShowRequest={(id) => replaceInAddress(parameter, id)}
         />
       )}
     </DetailsDrawer>
@@ -93,6 +89,55 @@ function ReviewDetails({ kind, review, titleId, neighbors, onShowRequest }: Revi
     </div>
   );
 }
+
+type Neighbors = Partial<Record<'previous' | 'next', (() => void) | undefined>>;
+
+type ReviewHeaderProps = {
+  kind: RequestKind;
+  request: RequestRecord;
+  titleId: string;
+  neighbors: Neighbors;
+};
+
+const ReviewHeader = ({ kind, request, titleId, neighbors }: ReviewHeaderProps) => (
+  <header className={styles.header}>
+    <div className={styles.leads}>
+      {LEADS.map(({ way, label, Icon }) => {
+        const lead = neighbors[way];
+        return (
+          <button
+            key={way}
+            type="button"
+            className={styles.lead}
+            aria-label={label}
+            title={label}
+            disabled={!lead}
+            onClick={lead}
+          >
+            <Icon />
+          </button>
+        );
+      })}
+      <p className={styles.eyebrow}>
+        {kind.id === 'enterprise' ? 'Enterprise request' : 'Federal request'}
+      </p>
+    </div>
+    <h2 id={titleId} className={styles.title}>
+      {request.name}
+    </h2>
+    <p className={panel.received}>
+      <StatusBadge status={request.status} />
+      <span>
+        Received <Age at={request.createdAt} />
+      </span>
+    </p>
+  </header>
+);
+
+const LEADS = [
+  { way: 'previous', label: 'Previous request', Icon: ArrowLeftIcon },
+  { way: 'next', label: 'Next request', Icon: ArrowRightIcon },
+] as const;
 
 function Collisions({ review }: { review: RequestReview }) {
   if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
@@ -195,10 +240,10 @@ const factsOf = (request: RequestRecord): readonly Fact[] => {
   ];
 };
 
-function neighborsOf({ requestId, parameter, shownIds }: ReviewDrawerProps): Neighbors {
-  const index = shownIds.indexOf(requestId);
-  const leadTo = (id: string | undefined) =>
-    id === undefined ? null : () => replaceRow(parameter, id);
-  if (index === -1) return { previous: null, next: null };
-  return { previous: leadTo(shownIds[index - 1]), next: leadTo(shownIds[index + 1]) };
+function neighborsOf({ id, parameter, rows }: ReviewDrawerProps): Neighbors {
+  const index = rows.findIndex((row) => row.id === id);
+  const leadTo = (row: RequestRecord | undefined) =>
+    row && (() => replaceInAddress(parameter, row.id));
+  if (index === -1) return {};
+  return { previous: leadTo(rows[index - 1]), next: leadTo(rows[index + 1]) };
 }

@@ -19,15 +19,13 @@ import { Link } from '@gangway/shared-ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readAgain, useActs } from '../../../details/use-acts';
-import { DetailsDrawer } from '../../../details/details-drawer';
+import { DetailsDrawer, type Fact, Facts, OutcomeSection } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
-import { type Fact, Facts } from '../../../details/facts';
-import { OutcomeSection } from '../../../details/outcome-section';
 import { Age } from '../../../display/moment';
-import type { DetailsProps } from '../../../table/data-table';
-import styles from './message.module.css';
+import type { OpenedRow } from '../../../table/data-table';
+import styles from '../sales-messages.module.css';
 
-export default function MessageDrawer({ id, parameter, row }: DetailsProps<ManagedSalesContact>) {
+export default function MessageDrawer({ id, parameter, row }: OpenedRow<ManagedSalesContact>) {
   const answer = useMessage(id, row);
   return (
     <DetailsDrawer what="message" parameter={parameter} answer={answer}>

@@ -1,4 +1,4 @@
-import { parseNames, previewText } from './previews';
+import { parseNames, previewText, shortVersion } from './release-status';
 
 it('reads one name per line, without blanks and repetitions', () => {
   expect(parseNames(' maya \n\nNorthstar Freight\nmaya\n')).toEqual(['maya', 'Northstar Freight']);
@@ -9,4 +9,12 @@ it('says who previews a release, and nothing when no one does', () => {
     'Previewed by maya, Northstar Freight',
   );
   expect(previewText({ users: [], organisations: [] })).toBeNull();
+});
+
+it.each([
+  ['b2c3d4e5f6', 'b2c3d4e'],
+  ['b2c3d4e', 'b2c3d4e'],
+  ['2026.11.21-rc.1', '2026.11.21-rc.1'],
+])('shows %s as %s', (version, shown) => {
+  expect(shortVersion(version)).toBe(shown);
 });

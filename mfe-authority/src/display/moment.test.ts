@@ -1,4 +1,4 @@
-import { formatAge } from './age';
+import { formatAge } from './moment';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
