@@ -67,6 +67,16 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   );
 }
 
+const SKELETON_ROWS = Array.from({ length: 8 }, () => '2.25rem');
+
+export const TableSkeleton = ({ label }: { label: string }) => (
+  <Loading
+    label={`Loading ${label.toLowerCase()}`}
+    heights={SKELETON_ROWS}
+    className={styles.state}
+  />
+);
+
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly Filter[] = [];
 
@@ -139,16 +149,6 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
     </>
   );
 }
-
-const SKELETON_ROWS = Array.from({ length: 8 }, () => '2.25rem');
-
-export const TableSkeleton = ({ label }: { label: string }) => (
-  <Loading
-    label={`Loading ${label.toLowerCase()}`}
-    heights={SKELETON_ROWS}
-    className={styles.state}
-  />
-);
 
 function NoRows<Row extends TableRow>({ table, props }: BodyProps<Row>) {
   const { answer, controls } = table;

@@ -50,37 +50,6 @@ export function Rows<Row extends TableRow>({ selection, onActivate, ...props }: 
   );
 }
 
-const contentOf = <Row,>({ render, text }: Column<Row>, row: Row) => (render ?? text)?.(row);
-
-type MainCellProps<Row extends TableRow> = Pick<
-  RowsProps<Row>,
-  'columns' | 'rowName' | 'parameter' | 'openedId' | 'onOpen'
-> & { row: Row };
-
-function MainCell<Row extends TableRow>({ row, ...props }: MainCellProps<Row>) {
-  const { columns, rowName, parameter, openedId, onOpen } = props;
-  const shared = { className: styles.main, children: contentOf(columns[0], row) };
-  if (parameter === undefined) return <span tabIndex={-1} {...shared} />;
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(row);
-  };
-  const href = hrefWith(parameter, openedId(row));
-  return <a href={href} aria-label={rowName(row)} onClick={open} {...shared} />;
-}
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-const CONTROLS = 'a, button, input, label';
-
-const isOnPlainCell = (event: MouseEvent) =>
-  isPlainClick(event) &&
-  event.target instanceof Element &&
-  event.target.closest(CONTROLS) === null &&
-  (getSelection()?.isCollapsed ?? true);
-
 const NONE: ReadonlySet<string> = new Set();
 
 export function useSelection<Row extends TableRow>(rows: readonly Row[], pageKey: string) {
@@ -131,3 +100,34 @@ export function SelectionBar<Row extends TableRow>({ selection, actions }: Selec
     </div>
   );
 }
+
+const contentOf = <Row,>({ render, text }: Column<Row>, row: Row) => (render ?? text)?.(row);
+
+type MainCellProps<Row extends TableRow> = Pick<
+  RowsProps<Row>,
+  'columns' | 'rowName' | 'parameter' | 'openedId' | 'onOpen'
+> & { row: Row };
+
+function MainCell<Row extends TableRow>({ row, ...props }: MainCellProps<Row>) {
+  const { columns, rowName, parameter, openedId, onOpen } = props;
+  const shared = { className: styles.main, children: contentOf(columns[0], row) };
+  if (parameter === undefined) return <span tabIndex={-1} {...shared} />;
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  const href = hrefWith(parameter, openedId(row));
+  return <a href={href} aria-label={rowName(row)} onClick={open} {...shared} />;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const CONTROLS = 'a, button, input, label';
+
+const isOnPlainCell = (event: MouseEvent) =>
+  isPlainClick(event) &&
+  event.target instanceof Element &&
+  event.target.closest(CONTROLS) === null &&
+  (getSelection()?.isCollapsed ?? true);

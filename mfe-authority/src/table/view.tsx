@@ -1,5 +1,4 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { SettingsIcon } from '@gangway/shared-ui/primitives/icon';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { useId, useState } from 'react';
@@ -32,21 +31,6 @@ export function useTableView<Row>(tableId: string, columns: readonly Column<Row>
     showColumn: (key: string, isShown: boolean) =>
       change({ columns: { ...view.columns, [key]: isShown } }),
   };
-}
-
-/** An older version or the user may have stored anything. */
-function readView(storageKey: string): View {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '');
-    return {
-      density: stored.density === 'compact' ? 'compact' : 'comfortable',
-      columns: Object.fromEntries(
-        Object.entries(stored.columns).map(([key, isShown]) => [key, isShown === true]),
-      ),
-    };
-  } catch {
-    return { density: 'comfortable', columns: {} };
-  }
 }
 
 type ViewMenuProps<Row> = { view: ReturnType<typeof useTableView<Row>> };
@@ -85,6 +69,28 @@ export function ViewMenu<Row>({ view }: ViewMenuProps<Row>) {
   );
 }
 
+/** An older version or the user may have stored anything. */
+function readView(storageKey: string): View {
+  const stored = readStored(storageKey);
+  if (!isRecord(stored)) return { density: 'comfortable', columns: {} };
+  const columns = isRecord(stored['columns']) ? Object.entries(stored['columns']) : [];
+  return {
+    density: stored['density'] === 'compact' ? 'compact' : 'comfortable',
+    columns: Object.fromEntries(columns.map(([key, isShown]) => [key, isShown === true])),
+  };
+}
+
+function readStored(storageKey: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 const DENSITIES = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
@@ -101,13 +107,14 @@ function Choices<Row>({ view }: ViewMenuProps<Row>) {
         onChange={view.setDensity}
       />
       {hideable.map((column) => (
-        <CheckboxField
-          key={column.key}
-          label={column.title}
-          name={column.key}
-          checked={view.isShown(column)}
-          onChange={({ target }) => view.showColumn(column.key, target.checked)}
-        />
+        <label key={column.key}>
+          <input
+            type="checkbox"
+            checked={view.isShown(column)}
+            onChange={({ target }) => view.showColumn(column.key, target.checked)}
+          />
+          {column.title}
+        </label>
       ))}
     </>
   );

@@ -31,6 +31,7 @@ const keepColors: Algorithm = (seed, map = theme.defaultAlgorithm(seed)) => ({
 
 const seeds = ({ value, pixels }: DesignTokens) => ({
   colorPrimary: value('color-action'),
+  colorLink: value('color-action'),
   colorTextBase: value('color-text'),
   colorBgBase: value('color-canvas'),
   fontFamily: value('font-text'),
@@ -44,6 +45,7 @@ const colors = ({ value }: DesignTokens) => ({
   colorPrimaryBorder: value('color-focus'),
   /** Of the mark in a checkbox. */
   colorWhite: value('color-on-action'),
+  colorLinkHover: value('color-action-hover'),
   colorText: value('color-text'),
   colorTextHeading: value('color-text'),
   colorTextSecondary: value('color-text-muted'),

@@ -8,7 +8,7 @@ type AddressDrawerProps = {
   children: (titleId: string) => ReactNode;
 };
 
-/** What it shows is in the address, so that it can be shared, a reload keeps it and Back closes it. */
+/** The opened id is in the address: it can be shared, a reload keeps it and Back closes it. */
 export function AddressDrawer({ parameter, children, ...rest }: AddressDrawerProps) {
   const titleId = useId();
   const isLeaving = useRef(false);
@@ -22,12 +22,6 @@ export function AddressDrawer({ parameter, children, ...rest }: AddressDrawerPro
       {children(titleId)}
     </Drawer>
   );
-}
-
-function leave(parameter: string): void {
-  const { state } = currentEntry().location;
-  if (savedIn(state)['isOpenedHere'] === true) window.history.back();
-  else navigate(hrefWith(parameter, null), { replace: true, state });
 }
 
 export const useInAddress = (parameter: string): string | null =>
@@ -49,6 +43,12 @@ export function hrefWith(parameter: string, id: string | null): string {
   if (id !== null) query.set(parameter, id);
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
+}
+
+function leave(parameter: string): void {
+  const { state } = currentEntry().location;
+  if (savedIn(state)['isOpenedHere'] === true) window.history.back();
+  else navigate(hrefWith(parameter, null), { replace: true, state });
 }
 
 const savedIn = (state: unknown): Readonly<Record<string, unknown>> =>
