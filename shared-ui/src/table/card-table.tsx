@@ -2,7 +2,7 @@ import { AntdProvider, Table, type TableColumnsType } from '@gangway/shared-ui/a
 import type { HTMLAttributes, Key, KeyboardEvent, ReactNode } from 'react';
 import styles from './card-table.module.css';
 
-export type SortOrder = 'asc' | 'desc';
+type SortOrder = 'asc' | 'desc';
 
 export type Sort = { by: string; order: SortOrder };
 
