@@ -9,13 +9,6 @@ export const CALCULATOR = '/enterprise/Northstar%20Freight/maya/cost-calculator'
 
 type Replies = Parameters<typeof mockApi>[0];
 
-const replies = (changes: Replies = {}): Replies => ({
-  'GET /api/organization': { body: anOrganization() },
-  'GET /api/plans': { body: prices },
-  'POST /api/transition-lists/check': { body: aCheck() },
-  ...changes,
-});
-
 export function openCalculator(changes: Replies = {}) {
   const requests = mockApi(replies(changes));
   render(<ShownToast />);
@@ -40,3 +33,10 @@ export async function check(file: File): Promise<void> {
   await screen.findByLabelText(`CSV file: ${file.name}`);
   await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
 }
+
+const replies = (changes: Replies = {}): Replies => ({
+  'GET /api/organization': { body: anOrganization() },
+  'GET /api/plans': { body: prices },
+  'POST /api/transition-lists/check': { body: aCheck() },
+  ...changes,
+});

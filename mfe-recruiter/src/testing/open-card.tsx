@@ -15,13 +15,6 @@ import { DOUBLE_CLICK_MS } from '../features/candidate-card/use-reveal';
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';
 
-const answer = (): RevealAnswer => ({
-  success: true,
-  candidate: aRevealed(),
-  tokensSpent: 1,
-  tokensRemaining: 59,
-});
-
 export const replies = () => ({
   [REVEAL]: { body: answer() },
   [USER]: { body: aUser({ tokensRemaining: 59 }) },
@@ -65,3 +58,10 @@ function List({ first }: { first: Candidate }) {
   const user = useUser();
   return user && <CandidateCard card={card} user={user} onRevealed={setCard} />;
 }
+
+const answer = (): RevealAnswer => ({
+  success: true,
+  candidate: aRevealed(),
+  tokensSpent: 1,
+  tokensRemaining: 59,
+});

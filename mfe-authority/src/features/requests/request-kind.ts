@@ -1,7 +1,6 @@
 import type { RequestAction, RequestDecision } from '@gangway/contract/desk/authority-requests';
 import type { EnterpriseRequest } from '@gangway/contract/desk/requests';
 import type { WarnNotice } from '@gangway/contract/desk/warn';
-import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/talent/clearance-names';
 import type { Clearance } from '@gangway/contract/talent/clearances';
 import type { PageSource } from '../../table/table-query';
 
@@ -52,8 +51,6 @@ export const STATUS_NAMES: Record<RequestStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
 };
-
-export const CLEARANCE_NAMES = { ...RECRUITERS_NAMES, none: 'None', sci: 'SCI' };
 
 export const isPending = ({ status }: RequestRecord): boolean => status === 'pending';
 

@@ -1,15 +1,10 @@
+import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import type { RequestAction } from '@gangway/contract/desk/authority-requests';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Age, AgeBy } from '../../display/moment';
 import type { Column, Columns, RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import {
-  type RequestKind,
-  CLEARANCE_NAMES,
-  isPending,
-  type RequestRecord,
-  STATUS_NAMES,
-} from './request-kind';
+import { type RequestKind, isPending, type RequestRecord, STATUS_NAMES } from './request-kind';
 import { StatusBadge } from './request-status';
 import styles from './requests.module.css';
 import { STATUS_FILTER } from './request-kinds';
@@ -74,7 +69,7 @@ const department: RequestColumn = {
 };
 
 const clearanceText = ({ securityClearance }: RequestRecord) =>
-  securityClearance === null ? '' : CLEARANCE_NAMES[securityClearance];
+  securityClearance === null ? '' : SHORT_CLEARANCE_NAMES[securityClearance];
 
 const clearance: RequestColumn = {
   key: 'clearance',

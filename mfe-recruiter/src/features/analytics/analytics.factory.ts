@@ -21,16 +21,6 @@ export const aBucket = (changes: Partial<AnalyticsBucket> = {}): AnalyticsBucket
 const WEEK_MS = 7 * DAY_MS;
 const FIRST = Date.UTC(2026, 8, 7);
 
-const weeksWith = (
-  last: Partial<AnalyticsBucket>,
-  before: Partial<AnalyticsBucket> = {},
-): AnalyticsBucket[] =>
-  Array.from({ length: ANALYTICS_BUCKETS }, (_, index) => {
-    const from = new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10);
-    if (index === ANALYTICS_BUCKETS - 1) return aBucket({ from, ...last });
-    return aBucket({ from, ...(index === ANALYTICS_BUCKETS - 2 && before) });
-  });
-
 export const anAnalytics = (changes: Partial<RecruiterAnalytics> = {}): RecruiterAnalytics => ({
   span: '12w',
   buckets: weeksWith(
@@ -71,3 +61,13 @@ export const aBreakdown = (changes: Partial<AnalyticsBreakdown> = {}): Analytics
   skills: [{ name: 'Go', people: 5, replied: 2, hired: 0 }],
   ...changes,
 });
+
+const weeksWith = (
+  last: Partial<AnalyticsBucket>,
+  before: Partial<AnalyticsBucket> = {},
+): AnalyticsBucket[] =>
+  Array.from({ length: ANALYTICS_BUCKETS }, (_, index) => {
+    const from = new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10);
+    if (index === ANALYTICS_BUCKETS - 1) return aBucket({ from, ...last });
+    return aBucket({ from, ...(index === ANALYTICS_BUCKETS - 2 && before) });
+  });

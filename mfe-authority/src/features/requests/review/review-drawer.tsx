@@ -1,3 +1,4 @@
+import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import type { RequestDecision } from '@gangway/contract/desk/authority-requests';
 import { showToast } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
@@ -11,12 +12,7 @@ import { DetailsDrawer, type Fact, Facts } from '../../../details/details-drawer
 import panel from '../../../details/details.module.css';
 import { Age } from '../../../display/moment';
 import type { OpenedRow } from '../../../table/data-table';
-import {
-  CLEARANCE_NAMES,
-  type RequestKind,
-  type RequestRecord,
-  type RequestReview,
-} from '../request-kind';
+import { type RequestKind, type RequestRecord, type RequestReview } from '../request-kind';
 import { StatusBadge } from '../request-status';
 import { useDecisions } from '../use-decisions';
 import { DecisionForms } from './decision-forms';
@@ -236,7 +232,7 @@ const factsOf = (request: RequestRecord): readonly Fact[] => {
     ...(department === null ? [] : [['Department', department] as const]),
     ...(securityClearance === null
       ? []
-      : [['Clearance', CLEARANCE_NAMES[securityClearance]] as const]),
+      : [['Clearance', SHORT_CLEARANCE_NAMES[securityClearance]] as const]),
   ];
 };
 
