@@ -1,6 +1,6 @@
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 import { useHasToasted } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
-import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
 import { Header } from './chrome/header';
 import { LazyToaster } from './chrome/lazy-toaster';
 import { Outlet } from './routing/outlet';

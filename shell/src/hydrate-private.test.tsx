@@ -1,5 +1,5 @@
-import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import {
   call,
   navigate,
@@ -14,8 +14,8 @@ import { useCallback, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
 import { setRegistry } from './federation/resolved-registry';
-import { renderFirstView } from './prerender';
 import { hydrate } from './hydrate';
+import { renderFirstView } from './prerender';
 
 jest.mock('./yield-to-main', () => ({ yieldToMain: () => Promise.resolve() }));
 

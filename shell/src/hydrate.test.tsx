@@ -1,6 +1,6 @@
-import type { BootRemote } from '@gangway/contract/platform/remotes';
-import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
 import { PRE_HYDRATION_CLICKS } from '@gangway/contract/platform/boot-element';
+import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
+import type { BootRemote } from '@gangway/contract/platform/remotes';
 import { navigate, page, setSessionUser, useToday } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
@@ -10,8 +10,8 @@ import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
 import { loadExposed } from './federation/load-exposed';
 import { setRegistry } from './federation/resolved-registry';
-import { renderFirstView } from './prerender';
 import { renderInto, hydrate } from './hydrate';
+import { renderFirstView } from './prerender';
 
 jest.mock('./yield-to-main', () => ({ yieldToMain: () => Promise.resolve() }));
 

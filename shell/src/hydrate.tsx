@@ -3,11 +3,11 @@ import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
-import { yieldToMain } from './yield-to-main';
-import { currentRemotes } from './federation/resolved-registry';
 import { reportRecovered } from './federation/report-outcome';
+import { currentRemotes } from './federation/resolved-registry';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
+import { yieldToMain } from './yield-to-main';
 
 /** The page's boundary reports caught errors itself, with the release that they came from. */
 const onCaughtError = () => undefined;

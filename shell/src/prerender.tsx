@@ -1,15 +1,15 @@
 import type { Prerenderer } from '@gangway/contract/platform/prerender';
-import { setPrerenderedState } from '@gangway/shared-ui/platform';
-import { renderToString } from 'react-dom/server';
 import type { SharedModule } from '@gangway/shared-ui/area';
+import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import * as router from '@gangway/shared-ui/router';
 import * as query from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { adoptRemote } from './federation/load-remote';
 import { setRegistryForRendering } from './federation/resolved-registry';
+import { eagerModules } from './federation/shared-modules';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
-import { eagerModules } from './federation/shared-modules';
 
 /** Must render the same tree as the browser, one view at a time, because the state is global. */
 export const renderFirstView: Prerenderer['renderFirstView'] = async (order, area) => {

@@ -1,13 +1,13 @@
 import { AddressDrawer } from '@gangway/shared-ui/primitives/address-drawer';
-import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Age } from '../display/moment';
 import styles from './details.module.css';
-import { Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 
 type DetailsDrawerProps<Details> = {
   what: string;

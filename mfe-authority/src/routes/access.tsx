@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { useUser } from '@gangway/shared-ui/platform';
 import { AccessDenied } from '@gangway/shared-ui/access-denied';
+import { useUser } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
 
 /** Only decides what is shown; the server checks the right itself. */

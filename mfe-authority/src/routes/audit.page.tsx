@@ -2,10 +2,10 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { Link, useSearchParams } from '@gangway/shared-ui/router';
-import { isAdministrator, mayRelease, Only } from './access';
 import { AuditLogTable } from '../features/audit-log/audit-log.table';
 import { usePlatformStatus } from '../features/releases/releases.api';
 import { Trail } from '../features/releases/trail';
+import { isAdministrator, mayRelease, Only } from './access';
 
 export default function AuditPage() {
   return (

@@ -4,13 +4,13 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useSearchParams } from '@gangway/shared-ui/router';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { isAdministrator, mayRelease, Only } from './access';
+import { ENTERPRISE, FEDERAL } from '../features/requests/request-kinds';
 import { RequestsTable } from '../features/requests/requests.table';
 import { Stats, type StatsLinks } from '../features/stats/stats';
 import { DeferredTrends } from '../features/trends/deferred-trends';
 import { TableSkeleton } from '../table/data-table';
+import { isAdministrator, mayRelease, Only } from './access';
 import styles from './dashboard.module.css';
-import { ENTERPRISE, FEDERAL } from '../features/requests/request-kinds';
 
 export default function DashboardPage() {
   return (

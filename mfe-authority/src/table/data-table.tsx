@@ -1,19 +1,19 @@
-import { hasFailed } from '@gangway/shared-ui/query';
 import { openInAddress, useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Columns, Filter, RowAction, TableRow } from './column';
 import { Pager } from './pager';
 import { Rows, SelectionBar, useSelection } from './rows';
 import { useShortcuts } from './shortcuts';
 import { isNarrowed, usePage, type PageSource, type TableQuery } from './table-query';
-import styles from './table.module.css';
 import { Toolbar } from './toolbar';
 import { useTableQuery } from './use-table-query';
 import { useTableView } from './view';
+import styles from './table.module.css';
 
 export type OpenedRow<Row extends TableRow> = {
   id: string;

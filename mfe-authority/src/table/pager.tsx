@@ -2,8 +2,8 @@ import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import type { CallPage } from '@gangway/shared-ui/query';
 import { PAGE_SIZE } from './table-query';
-import styles from './table.module.css';
 import type { TableQueryControls } from './use-table-query';
+import styles from './table.module.css';
 
 type PagerProps = {
   page: CallPage<unknown>;

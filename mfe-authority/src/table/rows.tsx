@@ -3,8 +3,8 @@ import { hrefWith } from '@gangway/shared-ui/primitives/address-drawer';
 import { CardTable, type Sort } from '@gangway/shared-ui/table/card-table';
 import { useState, type MouseEvent } from 'react';
 import type { Column, Columns, RowAction, TableRow } from './column';
-import styles from './table.module.css';
 import type { Density } from './view';
+import styles from './table.module.css';
 
 type RowsProps<Row extends TableRow> = {
   label: string;

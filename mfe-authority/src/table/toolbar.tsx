@@ -5,9 +5,9 @@ import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-contro
 import { type InputHTMLAttributes, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import type { Filter } from './column';
 import { ExportButton, type ExportButtonProps } from './export-button';
-import styles from './toolbar.module.css';
 import type { TableQueryControls } from './use-table-query';
 import { type useTableView, ViewMenu } from './view';
+import styles from './toolbar.module.css';
 
 type ToolbarProps<Row> = {
   label: string;

@@ -1,7 +1,7 @@
+import { currentEntry } from '@gangway/shared-ui/platform';
 import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentEntry } from '@gangway/shared-ui/platform';
 import { testClaim } from '../testing/candidate.factory';
 import {
   GET,

@@ -1,7 +1,7 @@
-import { refusal } from '@gangway/shared-ui/testing';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
-import { testProfile } from '../testing/candidate.factory';
+import { refusal } from '@gangway/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import { testProfile } from '../testing/candidate.factory';
 import { button, openProfile, toast } from '../testing/open-profile';
 
 const ANSWER = 'POST /api/profile/:token/offers';

@@ -1,9 +1,9 @@
-import { refusal, inTurn } from '@gangway/shared-ui/testing';
 import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
-import { testProfile } from '../testing/candidate.factory';
+import { refusal, inTurn } from '@gangway/shared-ui/testing';
 import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { testProfile } from '../testing/candidate.factory';
 import { acme, button, openProfile, openProfileWith } from '../testing/open-profile';
 
 const PREVIEW = 'GET /api/profile/:token/preview';

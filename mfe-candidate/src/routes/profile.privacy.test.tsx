@@ -1,9 +1,9 @@
-import { act, screen, within, render, waitFor } from '@testing-library/react';
 import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
+import { act, screen, within, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import BlockForm from '../features/privacy/block.form';
 import { testProfile } from '../testing/candidate.factory';
 import { acme, button, openProfile, toast, openProfileWith } from '../testing/open-profile';
-import BlockForm from '../features/privacy/block.form';
 
 const BLOCK = 'POST /api/profile/:token/blocks';
 const UNBLOCK = 'DELETE /api/profile/:token/blocks/:blockId';

@@ -1,5 +1,5 @@
-import { refusal } from '@gangway/shared-ui/testing';
 import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
+import { refusal } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';

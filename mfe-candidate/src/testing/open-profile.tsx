@@ -3,8 +3,8 @@ import { navigate } from '@gangway/shared-ui/platform';
 import { mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { testProfile } from './candidate.factory';
 import ProfilePage from '../routes/profile.page';
+import { testProfile } from './candidate.factory';
 
 type Replies = Parameters<typeof mockApi>[0];
 

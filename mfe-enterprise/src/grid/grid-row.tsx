@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { clipped } from '../display/clipped';
 import { type GridColumn, isEditable, pinnedLeft, tracksOf } from './grid-column';
-import styles from './grid.module.css';
 import type { Edit, EndOfEdit, CellPosition } from './use-cursor';
+import styles from './grid.module.css';
 
 export type CellActions = {
   onFocus: (cell: CellPosition) => void;

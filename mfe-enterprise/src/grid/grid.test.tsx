@@ -1,8 +1,8 @@
+import { formatTypedPhone } from '@gangway/contract/foundation/phone';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Grid } from './grid';
-import { formatTypedPhone } from '@gangway/contract/foundation/phone';
 import type { GridColumn } from './grid-column';
 
 type Person = { id: number; name: string; phone: string; isChosen: boolean };

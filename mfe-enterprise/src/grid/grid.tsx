@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { isEditable, pinnedLeft, pinnedWidths, tracksOf, type GridColumn } from './grid-column';
 import { GridRow, type CellActions } from './grid-row';
-import styles from './grid.module.css';
 import { useCursor, type EndOfEdit, nextCell, type CellPosition } from './use-cursor';
 import { ROW_HEIGHT, useRows } from './use-rows';
+import styles from './grid.module.css';
 
 type GridProps<Row> = {
   label: string;

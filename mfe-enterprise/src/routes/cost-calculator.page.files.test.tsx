@@ -1,7 +1,7 @@
 import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
+import { anHrUser, type mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anHrUser, type mockApi } from '@gangway/shared-ui/testing';
 import { resetImport, beginImport } from '../features/import/draft/import-state';
 import { check, choose, openCalculator } from '../testing/import-page';
 import { aPerson, csvOf, listFile, people } from '../testing/list-files';

@@ -3,8 +3,8 @@ import { anHrUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
-import { remote } from '../remote';
 import { beginImport, resetImport } from '../features/import/draft/import-state';
+import { remote } from '../remote';
 import { csvOf, listFile, people } from '../testing/list-files';
 import { aList, anOrganization, aPerson } from '../testing/organization';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { OwnPage } from '@gangway/shared-ui/own-page';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { UploadForm } from '../features/import/choose/upload.form';

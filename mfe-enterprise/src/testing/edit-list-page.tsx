@@ -1,5 +1,5 @@
-import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
+import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

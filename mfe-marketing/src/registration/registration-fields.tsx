@@ -1,6 +1,6 @@
+import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import styles from './registration-fields.module.css';
 
 export const REGISTRATION_FIELDS = [

@@ -1,13 +1,13 @@
-import { fairUseText } from '@gangway/contract/market/fair-use';
 import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '../testing/render-page';
+import { hero, launch } from '../content/landing';
 import { testCatalogue } from '../testing/plan-catalogue';
+import { renderPage } from '../testing/render-page';
 import { aNotice, aSummary } from '../testing/warn';
 import LandingPage from './landing.page';
-import { hero, launch } from '../content/landing';
 import { PricingPage } from './pricing.page';
 
 const PLANS = 'GET /api/plans';

@@ -1,10 +1,10 @@
-import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
-import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
+import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import { PROFILES_A_DAY } from '@gangway/contract/market/search';
+import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
+import type { PageProps } from '@gangway/shared-ui/platform';
 import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import type { PageProps } from '@gangway/shared-ui/platform';
 import type { ComponentType } from 'react';
 import { privacy } from '../content/legal/privacy';
 import { terms } from '../content/legal/terms';

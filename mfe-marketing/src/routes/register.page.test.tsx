@@ -2,11 +2,11 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { storePassword, storeRefusal, storedPassword } from '../features/register/page-memory';
 import { readDraft, saveDraft } from '../features/register/draft';
+import { storePassword, storeRefusal, storedPassword } from '../features/register/page-memory';
+import { fillIn } from '../testing/fill-in';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
-import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import RegisterPage from './register.page';
 

@@ -1,7 +1,7 @@
+import { leftToday, resetText } from '@gangway/contract/foundation/allowance-text';
 import type { User } from '@gangway/contract/identity/accounts';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Link } from '@gangway/shared-ui/router';
-import { leftToday, resetText } from '@gangway/contract/foundation/allowance-text';
 
 export const RevealsPaused = ({ user }: { user: Pick<User, 'areRevealsPaused'> }) =>
   user.areRevealsPaused && (

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { parsePlan } from '@gangway/contract/commerce/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import { OwnPage } from '@gangway/shared-ui/own-page';
 import { useParams } from '@gangway/shared-ui/router';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';

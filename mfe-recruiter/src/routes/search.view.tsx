@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
-import type { CandidateCard as Card } from '@gangway/contract/talent/candidate-card';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { areaTabs } from '@gangway/contract/platform/area-tabs';
+import type { CandidateCard as Card } from '@gangway/contract/talent/candidate-card';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { useLocation } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { useCallback, useEffect } from 'react';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
 import { PersonDrawer } from '../features/person/person.drawer';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
-import { changeInPages } from '../features/search/use-search';
 import { SearchScreen } from '../features/search/search-screen';
+import { changeInPages } from '../features/search/use-search';
 import { saveLastSearch } from '../search-address/search-address';
 
 export function SearchView({ user }: { user: User }) {

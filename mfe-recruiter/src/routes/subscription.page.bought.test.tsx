@@ -1,4 +1,5 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import {
   aUser,
   mockApi,
@@ -9,7 +10,6 @@ import {
 } from '@gangway/shared-ui/testing';
 import { screen, within, act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import { area } from '../area';
 import { aProfessional, aSubscription } from '../features/subscription/subscription.factory';
 import { remote } from '../remote';

@@ -1,5 +1,5 @@
-import { useUser } from '@gangway/shared-ui/platform';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
+import { useUser } from '@gangway/shared-ui/platform';
 import { Navigate, useLocation } from '@gangway/shared-ui/router';
 import { TALENT_SEARCH } from '../paths';
 import { ownPlanInstead } from './own-path';

@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { includesTeam, isTeamMember } from '@gangway/contract/commerce/plan-rules';
+import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath, teamPath } from '@gangway/contract/platform/user-paths';
 import { Team } from '../features/team/team';
 import { ownPage } from './own-path';

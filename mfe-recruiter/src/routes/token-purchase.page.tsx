@@ -1,8 +1,8 @@
 import { isTeamMember } from '@gangway/contract/commerce/plan-rules';
 import { OwnPage } from '@gangway/shared-ui/own-page';
 import { useLocation, useParams } from '@gangway/shared-ui/router';
-import { TokenShop } from '../features/token-shop/token-shop';
 import { ManagedPlan } from '../features/team/managed-plan';
+import { TokenShop } from '../features/token-shop/token-shop';
 import { tokenPurchasePath } from '../paths';
 import { ownPathInstead } from './own-path';
 

@@ -8,9 +8,9 @@ import { aUser, type mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { aCard, aRevealed } from './people';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
 import { DOUBLE_CLICK_MS } from '../features/candidate-card/use-reveal';
+import { aCard, aRevealed } from './people';
 
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';

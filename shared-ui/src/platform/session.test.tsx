@@ -6,8 +6,8 @@ import {
   setSessionUser,
   useUser,
 } from '@gangway/shared-ui/platform';
-import { act, render, screen } from '@testing-library/react';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
 
 const ada = aUser({ tokensRemaining: 3 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './drawer.module.css';
 import { CloseIcon } from './icon';
 import { useModalDialog } from './use-modal-dialog';
+import styles from './drawer.module.css';
 
 type DrawerProps = {
   labelledBy: string;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from './button';
-import styles from './modal.module.css';
 import { useModalDialog } from './use-modal-dialog';
+import styles from './modal.module.css';
 
 type ModalProps = {
   title: string;

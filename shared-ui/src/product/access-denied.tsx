@@ -1,9 +1,9 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import styles from './access-denied.module.css';
 import { ButtonLink } from '../primitives/button';
 import { LockIcon } from '../primitives/icon';
 import { Page, PageHeader } from '../primitives/page';
+import styles from './access-denied.module.css';
 
 export const AccessDenied = ({ user, whoMay }: { user: User; whoMay: string }) => (
   <Page>

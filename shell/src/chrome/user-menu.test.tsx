@@ -1,9 +1,9 @@
 import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import type { User } from '@gangway/contract/identity/accounts';
 import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '@gangway/contract/identity/accounts';
-import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import UserMenu from './user-menu';
 
 const today = { limit: 50, left: 47, resetsAt: '2026-11-25T00:00:00.000Z' };

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { resetTime } from '@gangway/contract/foundation/allowance-text';
 import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import type { User } from '@gangway/contract/identity/accounts';
 import {
   dashboardPath,
   enterprisePath,

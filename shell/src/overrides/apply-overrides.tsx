@@ -1,12 +1,12 @@
+import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
 import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
 import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/platform/build-release';
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
-import { withTimeLimit } from '@gangway/contract/foundation/time-limit';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
 import { addOverride, overridingRemotes, useOverridingRemotes } from '../federation/overrides';
-import styles from './override-badge.module.css';
 import { clearOverride, forgetOverride, requestedOverrides } from './requested-overrides';
+import styles from './override-badge.module.css';
 
 type Bases = Record<string, string>;
 

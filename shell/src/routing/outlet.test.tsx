@@ -5,15 +5,15 @@ import {
   setSessionUser,
   type LoadPage,
 } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aBootRemote } from '../federation/boot-remote.factory';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setRegistry } from '../federation/resolved-registry';
-import { aBootRemote } from '../federation/boot-remote.factory';
 import type { Monitor } from '../monitor/types';
-import { reloadPage } from './reload-page';
 import { Outlet } from './outlet';
+import { reloadPage } from './reload-page';
 
 jest.mock('../federation/load-remote', () => ({
   ...jest.requireActual('../federation/load-remote'),

@@ -1,3 +1,4 @@
+import { settingsPath } from '@gangway/contract/platform/user-paths';
 import {
   errorMessage,
   NotFoundError,
@@ -19,17 +20,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { settingsPath } from '@gangway/contract/platform/user-paths';
 import { showSheetsOf } from '../federation/area-sheets';
 import { remoteId } from '../federation/load-remote';
 import { prefetchWhenIdle } from '../federation/prefetch';
 import { reportFailure, reportRendered } from '../federation/report-outcome';
+import type { Destination } from './destination';
 import type { LoadedPage } from './load-page';
 import { NotFound, titlePage, focusPage, PageFailure } from './page-failure';
-import styles from './routing.module.css';
 import { type Arrival, useDestination } from './use-destination';
 import { usePage } from './use-page';
-import type { Destination } from './destination';
+import styles from './routing.module.css';
 
 export function Outlet() {
   const location = useLocation();

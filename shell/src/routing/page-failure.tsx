@@ -1,8 +1,8 @@
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { useAnswer } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect } from 'react';
-import styles from './routing.module.css';
 import { loadNotFound } from '../screens';
+import styles from './routing.module.css';
 
 export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
-import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
 import { useLocation, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import classes from './not-found.module.css';
 

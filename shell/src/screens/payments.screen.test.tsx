@@ -2,8 +2,8 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aPayment, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noBilling } from './payments/receipt.factory';
 import PaymentsScreen from './payments.screen';
+import { noBilling } from './payments/receipt.factory';
 
 const LIST = 'GET /api/payments';
 const DETAILS = {

@@ -1,9 +1,9 @@
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { BackLink } from './back-link';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { call, useAnswer } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { BackLink } from './back-link';
 import { BillingForm } from './payments/billing.form';
 import { ForPayers, type Payer } from './payments/for-payers';
 import { PaymentsNotLoaded } from './payments/payments-not-loaded';

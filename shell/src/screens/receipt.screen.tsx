@@ -1,4 +1,3 @@
-import { BackLink } from './back-link';
 import {
   call,
   callUrl,
@@ -8,13 +7,14 @@ import {
 } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';
+import { BackLink } from './back-link';
 import { ForPayers } from './payments/for-payers';
-import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { PaymentsNotLoaded } from './payments/payments-not-loaded';
-import classes from './payments/payments.module.css';
 import { ReceiptSheet } from './payments/receipt-sheet';
+import classes from './payments/payments.module.css';
 
 export default function ReceiptScreen({ params }: PageProps) {
   return (

@@ -3,8 +3,8 @@ import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import SettingsScreen, { ownPathInstead } from './settings.screen';
 import { findDestination } from '../routing/destination';
+import SettingsScreen, { ownPathInstead } from './settings.screen';
 
 function open(user: User, path = '/settings') {
   mockApi({

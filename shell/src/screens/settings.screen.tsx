@@ -1,5 +1,4 @@
 import { fillPath } from '@gangway/contract/foundation/route-match';
-import { BackLink } from './back-link';
 import type { User } from '@gangway/contract/identity/accounts';
 import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import { dashboardPath, settingsPath } from '@gangway/contract/platform/user-paths';
@@ -17,6 +16,7 @@ import { Section } from '@gangway/shared-ui/primitives/section';
 import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
 import { Team } from '@gangway/shared-ui/team';
 import { useState } from 'react';
+import { BackLink } from './back-link';
 import { NotificationsPanel } from './settings/notifications.panel';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityPanel } from './settings/security.panel';

@@ -1,5 +1,5 @@
-import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
+import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,3 +1,6 @@
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
+import { allowanceText } from '@gangway/contract/foundation/allowance-text';
+import type { DemoRole } from '@gangway/contract/identity/sessions';
 import {
   call,
   navigate,
@@ -9,9 +12,6 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useState } from 'react';
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
-import { allowanceText } from '@gangway/contract/foundation/allowance-text';
-import type { DemoRole } from '@gangway/contract/identity/sessions';
 import classes from './test-login.module.css';
 
 export default function TestLoginScreen() {

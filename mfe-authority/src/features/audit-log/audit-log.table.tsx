@@ -1,10 +1,15 @@
 import { AUDIT_ACTIONS } from '@gangway/contract/foundation/audit-actions';
+import type { User } from '@gangway/contract/identity/accounts';
 import { callUrl, useUser } from '@gangway/shared-ui/platform';
+import { AddressDrawer } from '@gangway/shared-ui/primitives/address-drawer';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Link, useNavigate } from '@gangway/shared-ui/router';
+import { Facts, type Fact } from '../../details/details-drawer';
+import { DatedMoment } from '../../display/moment';
 import { choiceFilter, type Columns, type Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, mapRows, pageSource, orderAndPage, type TableQuery } from '../../table/table-query';
-import { DatedMoment } from '../../display/moment';
 import {
   ACTION_NAMES,
   actorName,
@@ -16,13 +21,8 @@ import {
   changesOf,
   subjectHref,
 } from './audit-entry';
-import styles from './audit-log.module.css';
-import type { User } from '@gangway/contract/identity/accounts';
-import { AddressDrawer } from '@gangway/shared-ui/primitives/address-drawer';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Link, useNavigate } from '@gangway/shared-ui/router';
 import panel from '../../details/details.module.css';
-import { Facts, type Fact } from '../../details/details-drawer';
+import styles from './audit-log.module.css';
 
 const PARAMETER = 'entry';
 

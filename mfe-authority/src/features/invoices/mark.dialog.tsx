@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
 import type { CallAnswer } from '@gangway/contract/calls';
+import type { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
 import { counted, formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -9,11 +9,11 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { useCall } from '@gangway/shared-ui/query';
 import type { ReactNode } from 'react';
 import { DetailsDrawer, type Fact, Facts, FailedAct } from '../../details/details-drawer';
-import styles from '../../details/details.module.css';
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
 import type { OpenedRow } from '../../table/data-table';
+import styles from '../../details/details.module.css';
 
 export default function OrganizationDrawer({ id, parameter }: OpenedRow<ManagedOrganization>) {
   const params = { id };

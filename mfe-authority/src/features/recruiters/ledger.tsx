@@ -1,14 +1,14 @@
 import type { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { callPage } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import panel from '../../details/details.module.css';
 import { Age } from '../../display/moment';
+import panel from '../../details/details.module.css';
 import styles from './ledger.module.css';
 
 const LEDGER = 'GET /api/authority/recruiters/:id/ledger';

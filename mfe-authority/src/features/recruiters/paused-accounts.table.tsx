@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { PausedAccount, PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
 import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/market/fair-use';
+import { lazy } from 'react';
 import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { pageParams, pageSource } from '../../table/table-query';

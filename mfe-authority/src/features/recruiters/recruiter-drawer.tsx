@@ -1,20 +1,20 @@
-import { counted, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import type { CallAnswer } from '@gangway/contract/calls';
 import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import type { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
-import type { CallAnswer } from '@gangway/contract/calls';
+import { counted, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useCall } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import { DetailsDrawer, type Fact, Facts, FailedAct } from '../../details/details-drawer';
-import styles from '../../details/details.module.css';
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
 import { Ledger } from './ledger';
-import { RevealsSection } from './reveals-section';
 import { planName, recruiterName, recruiterTokens } from './recruiter';
+import { RevealsSection } from './reveals-section';
+import styles from '../../details/details.module.css';
 
 const TRENDS = '/api/authority/trends';
 

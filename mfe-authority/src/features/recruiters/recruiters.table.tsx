@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type {
   ManagedRecruiter,
   RecruitersQuery,
 } from '@gangway/contract/desk/authority-recruiters';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { lazy } from 'react';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';

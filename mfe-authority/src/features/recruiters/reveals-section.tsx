@@ -1,6 +1,6 @@
-import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { RevealLimitsChange } from '@gangway/contract/desk/authority-reveals';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/market/fair-use';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
@@ -12,9 +12,9 @@ import {
 } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
-import styles from '../../details/details.module.css';
-import { Age } from '../../display/moment';
 import { type Fact, Facts } from '../../details/details-drawer';
+import { Age } from '../../display/moment';
+import styles from '../../details/details.module.css';
 
 type RevealActs = {
   isRunning: boolean;

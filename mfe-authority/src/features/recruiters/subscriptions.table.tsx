@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type {
   ManagedSubscription,
   SubscriptionsQuery,
 } from '@gangway/contract/desk/authority-recruiters';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { lazy } from 'react';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';

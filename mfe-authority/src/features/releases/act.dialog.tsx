@@ -3,8 +3,8 @@ import { ApiError, serverMessage, showFailure, showToast } from '@gangway/shared
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './act.module.css';
 import { useTakeUp } from './releases.api';
+import styles from './act.module.css';
 
 export type Act =
   | { kind: 'rollback'; from: string }

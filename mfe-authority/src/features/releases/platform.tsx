@@ -3,11 +3,11 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { formatClock } from '../../display/moment';
-import styles from './platform.module.css';
 import { usePlatformStatus } from './releases.api';
 import { RemoteCard } from './remote.card';
 import { ShellPanel } from './shell-panel';
 import { Trail } from './trail';
+import styles from './platform.module.css';
 
 export function Platform() {
   const status = usePlatformStatus();

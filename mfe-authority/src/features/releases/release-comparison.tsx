@@ -10,10 +10,10 @@ import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useId, useState } from 'react';
 import { Moment } from '../../display/moment';
 import { healthRows, type HealthCell } from './health-rows';
-import styles from './release-comparison.module.css';
+import { canaryOf, defaultOf, shortVersion } from './release-status';
 import { useReleaseHealth } from './releases.api';
 import { VersionName } from './version';
-import { canaryOf, defaultOf, shortVersion } from './release-status';
+import styles from './release-comparison.module.css';
 
 type Pair = readonly [string, string];
 

@@ -1,12 +1,12 @@
+import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
 import type { RemoteStatus, ReleaseStatus } from '@gangway/contract/platform/releases';
 import { call } from '@gangway/shared-ui/platform';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ActDialog, type Act } from './act.dialog';
-import styles from './act.module.css';
 import { type Rollback, rollbackOf, promotionDone, promotionText } from './consequences';
-import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
 import { parseNames, shortVersion } from './release-status';
+import styles from './act.module.css';
 
 const SHARES = [1, 5, 10, 25, 50, 100];
 

@@ -10,11 +10,11 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
 import { useState } from 'react';
 import { Moment } from '../../display/moment';
-import styles from './releases.module.css';
-import { Version } from './version';
-import { defaultOf, partReleases, previewText, shortVersion } from './release-status';
-import { formatRate } from './health-rows';
 import { type Act } from './act.dialog';
+import { formatRate } from './health-rows';
+import { defaultOf, partReleases, previewText, shortVersion } from './release-status';
+import { Version } from './version';
+import styles from './releases.module.css';
 
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 

@@ -1,20 +1,20 @@
+import type { Rollout } from '@gangway/contract/platform/canary-rollout';
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/platform/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { ReleaseDialog } from './release-dialogs';
+import { Moment } from '../../display/moment';
+import { type Act } from './act.dialog';
 import { type BudgetUse, budgetUses } from './budget-uses';
 import { rollbackOf } from './consequences';
 import { ReleaseComparison } from './release-comparison';
-import { ReleasesTable } from './releases.table';
-import styles from './remote.module.css';
-import { VersionName } from './version';
-import type { Rollout } from '@gangway/contract/platform/canary-rollout';
-import { Moment } from '../../display/moment';
-import trafficBar from './traffic-bar.module.css';
+import { ReleaseDialog } from './release-dialogs';
 import { partReleases, canaryOf, defaultOf, shortVersion } from './release-status';
-import { type Act } from './act.dialog';
+import { ReleasesTable } from './releases.table';
+import { VersionName } from './version';
+import styles from './remote.module.css';
+import trafficBar from './traffic-bar.module.css';
 
 export function RemoteCard({ remote }: { remote: RemoteStatus }) {
   const { name, team, prefixes } = remote;

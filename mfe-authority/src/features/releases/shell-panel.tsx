@@ -1,10 +1,10 @@
 import { formatCount } from '@gangway/contract/foundation/amounts';
-import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { SHELL } from '@gangway/contract/platform/release-rules';
+import type { PlatformStatus } from '@gangway/contract/platform/releases';
 import { isNearLimit } from './budget-uses';
-import styles from './shell-panel.module.css';
-import { Version } from './version';
 import { canaryOf, defaultOf } from './release-status';
+import { Version } from './version';
+import styles from './shell-panel.module.css';
 
 export function ShellPanel({ status }: { status: PlatformStatus }) {
   const { shell, remotes } = status;

@@ -8,8 +8,8 @@ import { useSearchParams } from '@gangway/shared-ui/router';
 import type { ComponentProps } from 'react';
 import { Moment } from '../../display/moment';
 import { useTrail } from './releases.api';
-import styles from './trail.module.css';
 import { VersionName } from './version';
+import styles from './trail.module.css';
 
 export function Trail({ areas }: { areas: readonly string[] }) {
   const { area, choose } = useChosenArea(areas);

@@ -1,7 +1,7 @@
 import { showFailure, showToast } from '@gangway/shared-ui/platform';
 import { CopyIcon } from '@gangway/shared-ui/primitives/icon';
-import styles from './version.module.css';
 import { shortVersion } from './release-status';
+import styles from './version.module.css';
 
 export const VersionName = ({ of }: { of: string }) => (
   <code className={styles.name} title={of}>

@@ -1,13 +1,13 @@
-import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import type { RequestAction } from '@gangway/contract/desk/authority-requests';
+import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Age, AgeBy } from '../../display/moment';
 import type { Column, Columns, RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { type RequestKind, isPending, type RequestRecord, STATUS_NAMES } from './request-kind';
+import { STATUS_FILTER } from './request-kinds';
 import { StatusBadge } from './request-status';
 import styles from './requests.module.css';
-import { STATUS_FILTER } from './request-kinds';
 
 const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './review/decide.dialog'));
 

@@ -7,10 +7,10 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, useSave } from '../../saving/saving';
-import classes from './claim.module.css';
 import type { DeclineDialogProps } from './decline.dialog';
 import type { DetailsHandle, DetailsPartProps } from './details.part';
 import type { ChosenFiles } from './file-choice';
+import classes from './claim.module.css';
 
 type ClaimFormProps = {
   token: string;

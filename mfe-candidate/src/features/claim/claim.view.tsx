@@ -1,24 +1,24 @@
+import { formatPhone } from '@gangway/contract/foundation/phone';
 import {
   type CandidateState,
   type Choice,
   CLAIM_SKILLS,
 } from '@gangway/contract/talent/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/talent/claims';
-import { formatPhone } from '@gangway/contract/foundation/phone';
-import { type ReactNode, useState } from 'react';
 import { ApiError, Link } from '@gangway/shared-ui/platform';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
 import { EmailText, yearsOf } from '../../details/facts';
 import { usePart } from '../../parts/part';
+import { TryAgain } from '../../parts/try-again';
 import { draftName, dropAllDrafts, dropDraft, hasDraft } from '../../saving/use-draft';
 import type { Loaded } from '../../saving/use-loaded';
 import { HarbourScene } from './art/harbour.illustration';
 import { ClaimForm, givenChoice } from './claim.form';
-import classes from './claim.module.css';
 import type { ChosenFiles } from './file-choice';
 import type { UploadPartProps } from './upload.part';
-import { TryAgain } from '../../parts/try-again';
+import classes from './claim.module.css';
 
 type Upload = Pick<UploadPartProps, 'answered' | 'files'>;
 

@@ -1,7 +1,7 @@
 import type { Choice } from '@gangway/contract/talent/candidate-rules';
+import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { HarbourScene } from './art/harbour.illustration';
 import classes from './claimed.module.css';
 

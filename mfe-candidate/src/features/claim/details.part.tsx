@@ -1,20 +1,20 @@
+import { wholeNumber } from '@gangway/contract/foundation/whole-number';
 import { CLAIM_SKILLS } from '@gangway/contract/talent/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/talent/claims';
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/talent/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { wholeNumber } from '@gangway/contract/foundation/whole-number';
-import { DetailsFields } from '../../details/details-fields';
-import { draftOf, type DetailsDraft, addSkills } from '../../details/details-draft';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { checkDetails, checkYears } from '../../details/check-details';
+import { draftOf, type DetailsDraft, addSkills } from '../../details/details-draft';
+import { DetailsFields } from '../../details/details-fields';
 import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
-import { draftName, useDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/saving';
+import { draftName, useDraft } from '../../saving/use-draft';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
-import { checkDetails, checkYears } from '../../details/check-details';
 
 export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts?: HideableFact[] };
 

@@ -1,15 +1,15 @@
 import { formatPhone } from '@gangway/contract/foundation/phone';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
+import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef, useState } from 'react';
 import { EmailText } from '../../details/facts';
 import { PartStatus, usePart } from '../../parts/part';
-import { type ProfileSectionProps, Section } from '../../sections/section';
-import rows from '../../sections/rows.module.css';
-import type { ContactFormProps } from './contact.form';
-import { call } from '@gangway/shared-ui/platform';
 import { SavingStatus, useSave } from '../../saving/saving';
+import { type ProfileSectionProps, Section } from '../../sections/section';
+import type { ContactFormProps } from './contact.form';
 import { requestEmailChange } from './request-email-change';
+import rows from '../../sections/rows.module.css';
 import classes from './contact.module.css';
 
 export function Contact(props: ProfileSectionProps) {

@@ -1,26 +1,26 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { formatPhone } from '@gangway/contract/foundation/phone';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import type { HiddenReason } from '@gangway/contract/talent/candidate-rules';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { bandText } from '@gangway/contract/talent/experience-bands';
+import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { call, serverMessage } from '@gangway/shared-ui/platform';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { useCallback, useId, useState } from 'react';
-import { bandText } from '@gangway/contract/talent/experience-bands';
-import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
-import { TryAgain } from '../../parts/try-again';
+import { yearsOf } from '../../details/facts';
 import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
+import { TryAgain } from '../../parts/try-again';
 import { SavingStatus } from '../../saving/saving';
 import { useLoaded } from '../../saving/use-loaded';
 import { useSaveLatest } from '../../saving/use-save-latest';
 import type { ProfileSectionProps } from '../../sections/section';
 import classes from './preview.module.css';
-import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
-import { formatCount } from '@gangway/contract/foundation/amounts';
-import { formatPhone } from '@gangway/contract/foundation/phone';
-import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
-import { Avatar } from '@gangway/shared-ui/primitives/avatar';
-import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { yearsOf } from '../../details/facts';
 
 export type PreviewDialogProps = ProfileSectionProps & { isShown: boolean; onClose: () => void };
 

@@ -6,8 +6,8 @@ import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, useSave } from '../../saving/saving';
 import { RemoveButton } from '../../sections/remove-button';
 import { type ProfileSectionProps, Section } from '../../sections/section';
-import type { BlockFormProps } from './block.form';
 import { blockCompany } from './block-company';
+import type { BlockFormProps } from './block.form';
 import classes from './privacy.module.css';
 
 export function BlockedCompanies({ token, profile, onChange }: ProfileSectionProps) {

@@ -1,12 +1,12 @@
-import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkAddress } from '../../details/check-details';
 import { EditingForm, useEditing } from '../../editing/editing-form';
-import { setAddress } from './change-file';
-import type { ProfileSectionProps } from '../../sections/section';
 import { addressOf, FILE_KINDS } from '../../files/file-kinds';
+import type { ProfileSectionProps } from '../../sections/section';
+import { setAddress } from './change-file';
 
 export type AddressFormProps = ProfileSectionProps & {
   kind: UploadKind;

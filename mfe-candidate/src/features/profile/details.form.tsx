@@ -1,12 +1,12 @@
-import { LIMITS } from '@gangway/contract/foundation/limits';
 import { formatCount } from '@gangway/contract/foundation/amounts';
-import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import { wholeNumber } from '@gangway/contract/foundation/whole-number';
+import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { call, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkDetails, checkYears } from '../../details/check-details';
-import { DetailsFields } from '../../details/details-fields';
 import { addSkills, draftOf, type DetailsDraft } from '../../details/details-draft';
+import { DetailsFields } from '../../details/details-fields';
 import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
 import { draftName } from '../../saving/use-draft';

@@ -7,8 +7,8 @@ import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, type Saving } from '../../saving/saving';
 import { draftName, hasDraft } from '../../saving/use-draft';
 import { type ProfileSectionProps, Section } from '../../sections/section';
-import rows from '../../sections/rows.module.css';
 import type { DetailsFormProps } from './details.form';
+import rows from '../../sections/rows.module.css';
 import classes from './profile.module.css';
 
 export function Details(props: ProfileSectionProps) {

@@ -2,11 +2,11 @@ import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Section, type ProfileSectionProps } from '../../sections/section';
 import { formatDate } from '../../dates/format-date';
 import { addressOf, FILE_KINDS, sizeOf } from '../../files/file-kinds';
 import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, useSave } from '../../saving/saving';
+import { Section, type ProfileSectionProps } from '../../sections/section';
 import type { AddressFormProps } from './address.form';
 import classes from './profile.module.css';
 

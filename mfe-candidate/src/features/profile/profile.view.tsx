@@ -1,13 +1,13 @@
-import { PageHeader } from '@gangway/shared-ui/primitives/page';
-import type { ReactNode } from 'react';
 import type { CandidateProfile } from '@gangway/contract/talent/profiles';
+import { ApiError, serverMessage } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { ApiError, serverMessage } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { PageHeader } from '@gangway/shared-ui/primitives/page';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../dates/format-date';
-import classes from './profile.module.css';
 import { TryAgain } from '../../parts/try-again';
+import classes from './profile.module.css';
 
 type ProfileFrameProps = { updatedAt: string | null; children: ReactNode };
 

@@ -1,20 +1,20 @@
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import {
   REPORT_REASON_TITLES,
   REPORT_REASONS,
   type ReportReason,
 } from '@gangway/contract/talent/report-reasons';
-import { LIMITS } from '@gangway/contract/foundation/limits';
-import type { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { ApiError, call, type Issue } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { Modal } from '@gangway/shared-ui/primitives/modal';
 import { useState } from 'react';
-import classes from '../../dialogs/dialog-text.module.css';
 import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
 import { isLost } from '../../saving/retry';
 import { SavingStatus, useSave } from '../../saving/saving';
+import classes from '../../dialogs/dialog-text.module.css';
 
 export type RevealAct = {
   kind: 'block' | 'report';

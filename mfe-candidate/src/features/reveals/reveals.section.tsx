@@ -6,8 +6,8 @@ import { formatDate } from '../../dates/format-date';
 import { PartStatus, usePart } from '../../parts/part';
 import { SavingStatus, useSave } from '../../saving/saving';
 import { type ProfileSectionProps, Section } from '../../sections/section';
-import rows from '../../sections/rows.module.css';
 import type { RevealAct, RevealDialogProps } from './reveal.dialog';
+import rows from '../../sections/rows.module.css';
 import classes from './reveals.module.css';
 
 const SHOWN = 4;

@@ -1,6 +1,6 @@
 import { people } from '@gangway/contract/foundation/amounts';
-import { BulkEdit } from '@gangway/contract/talent/list-candidates';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import { BulkEdit } from '@gangway/contract/talent/list-candidates';
 import { call, serverMessage, showToast } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';

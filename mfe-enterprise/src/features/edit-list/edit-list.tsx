@@ -1,15 +1,15 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { formatCount, people } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
-import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -17,8 +17,8 @@ import { Link } from '@gangway/shared-ui/router';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
-import styles from './edit-list.module.css';
 import { PeopleEditor } from './people.editor';
+import styles from './edit-list.module.css';
 
 const PEOPLE = 'GET /api/candidates/list/:listId';
 const PAGE_SIZE = '500';

@@ -1,8 +1,8 @@
-import { INVITATION_STATES } from '@gangway/contract/talent/list-candidates';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import { INVITATION_STATES } from '@gangway/contract/talent/list-candidates';
 import { SelectField, TextField } from '@gangway/shared-ui/primitives/field';
-import styles from './edit-list.module.css';
 import { parseInvitation, type PeopleFilter, INVITATION_NAMES } from './filter-people';
+import styles from './edit-list.module.css';
 
 type PeopleToolbarProps = {
   filter: PeopleFilter;

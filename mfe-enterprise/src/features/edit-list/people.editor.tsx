@@ -13,7 +13,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { invalidateLists } from '../../invalidate-lists';
 import { BulkEditDialog } from './bulk-edit.dialog';
-import styles from './edit-list.module.css';
 import { createEditing } from './editing';
 import { FIELDS } from './fields';
 import { departmentsOf, filterPeople, parseInvitation, type PeopleFilter } from './filter-people';
@@ -21,6 +20,7 @@ import { PeopleToolbar } from './people-toolbar';
 import { PeopleGrid } from './people.grid';
 import { countEdits, type PersonRow, rowsOf, unsavedIn } from './person-row';
 import { UnsavedEdits } from './unsaved-edits';
+import styles from './edit-list.module.css';
 
 type PeopleEditorProps = {
   listId: string;

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { Grid } from '../../grid/grid';
 import type { GridColumn } from '../../grid/grid-column';
 import type { CellEdit } from './editing';
-import styles from './edit-list.module.css';
 import { FIELDS } from './fields';
 import { INVITATION_NAMES } from './filter-people';
 import { isTheirs, shownText, type PersonRow } from './person-row';
+import styles from './edit-list.module.css';
 
 type Explain = (row: PersonRow, field: EditedField) => void;
 

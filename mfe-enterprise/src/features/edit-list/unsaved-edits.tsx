@@ -3,9 +3,9 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
-import styles from './edit-list.module.css';
 import { FIELDS, fieldText } from './fields';
 import type { Unsaved } from './person-row';
+import styles from './edit-list.module.css';
 
 type Actions = { onSave: (edit: Unsaved) => void; onDiscard: (edit: Unsaved) => void };
 

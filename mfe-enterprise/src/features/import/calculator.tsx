@@ -1,14 +1,13 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { counted, people } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { FileIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FileIcon } from '@gangway/shared-ui/primitives/icon';
 import { clipped } from '../../display/clipped';
-import styles from './check/check.module.css';
 import { UploadForm } from './choose/upload.form';
 import { ColumnsForm } from './columns/columns.form';
 import type { Draft } from './draft/draft';
@@ -22,10 +21,11 @@ import {
 } from './draft/import-state';
 import { type ImportStep, ImportSteps } from './import-steps';
 import { type Checked, Problems } from './problems/problems';
+import type { Encoding } from './reader/encoding';
 import type { ReadResult, FileFacts } from './reader/reading';
 import { Summary } from './summary/summary';
 import { useListCheck } from './summary/use-upload';
-import type { Encoding } from './reader/encoding';
+import styles from './check/check.module.css';
 
 export function Calculator({ user }: { user: User }) {
   const state = useImport(user.id);

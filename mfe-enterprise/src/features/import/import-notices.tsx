@@ -1,7 +1,7 @@
+import type { User } from '@gangway/contract/identity/accounts';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
-import type { User } from '@gangway/contract/identity/accounts';
 import { useEffect } from 'react';
 import { SALES_CONTACT, calculatorPath } from '../../paths';
 import { resumeImport, useImport } from './draft/import-state';

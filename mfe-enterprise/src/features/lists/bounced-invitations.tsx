@@ -1,22 +1,22 @@
 import { counted, people, formatCount } from '@gangway/contract/foundation/amounts';
-import type { TransitionList, BouncedInvitation } from '@gangway/contract/talent/transition-lists';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { useState, useEffect, useRef } from 'react';
-import styles from './bounced.module.css';
 import { formatDay } from '@gangway/contract/foundation/day';
 import {
   CandidateEdit,
   editOf,
   type ListCandidate,
 } from '@gangway/contract/talent/list-candidates';
+import type { TransitionList, BouncedInvitation } from '@gangway/contract/talent/transition-lists';
 import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { callPage, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useRef } from 'react';
 import { invalidateLists } from '../../invalidate-lists';
+import styles from './bounced.module.css';
 
 const MOST_PEOPLE = '100';
 

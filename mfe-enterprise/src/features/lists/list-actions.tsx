@@ -2,8 +2,8 @@ import type { User } from '@gangway/contract/identity/accounts';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { editListPath, listOutcomesPath, listPaymentPath } from '../../paths';
-import styles from './lists.module.css';
 import { RestoreButton } from './restore-button';
+import styles from './lists.module.css';
 
 export type OpenedDialog = { kind: 'preview' | 'archive'; list: TransitionList };
 

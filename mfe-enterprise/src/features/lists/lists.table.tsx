@@ -1,5 +1,5 @@
-import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Link } from '@gangway/shared-ui/router';
 import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { callUrl, showFailure } from '@gangway/shared-ui/platform';

@@ -1,23 +1,23 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { counted, people } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
 import { useNavigate, useSearchParams } from '@gangway/shared-ui/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BouncedInvitations } from './bounced-invitations';
 import type { OpenedDialog } from './list-actions';
-import styles from './lists.module.css';
 import { ListsTable } from './lists.table';
 import { PreviewDialog } from './preview.dialog';
 import { RestoreButton } from './restore-button';
 import { useListStatus } from './use-list-status';
+import styles from './lists.module.css';
 
 export function TransitionLists({ user }: { user: User }) {
   const query = useCall('GET /api/transition-lists');

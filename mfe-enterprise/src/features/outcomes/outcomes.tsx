@@ -7,14 +7,14 @@ import type { TransitionList } from '@gangway/contract/talent/transition-lists';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { isMissing, NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
 import { useSearchParams } from '@gangway/shared-ui/router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { countText, OUTCOMES } from './outcome-kinds';
-import styles from './outcomes.module.css';
 import { WeeksFigure, writeDay } from './weeks.figure';
+import styles from './outcomes.module.css';
 
 export function Outcomes() {
   const [params, setParams] = useSearchParams();

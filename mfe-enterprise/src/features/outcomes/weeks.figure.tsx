@@ -1,7 +1,7 @@
-import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
-import { useId, useState } from 'react';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { Outcomes } from '@gangway/contract/talent/outcomes';
+import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
+import { useId, useState } from 'react';
 import { countText, OUTCOMES, type OutcomeKey } from './outcome-kinds';
 import styles from './outcomes.module.css';
 

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { LIMITS } from '@gangway/contract/foundation/limits';
 import { SalesMessage } from '@gangway/contract/desk/sales-contacts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';

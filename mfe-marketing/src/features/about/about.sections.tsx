@@ -1,18 +1,18 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
-import type { ComponentType } from 'react';
 import { Steps } from '@gangway/shared-ui/primitives/steps';
+import type { ComponentType } from 'react';
 import { aboutHero, story, boarding, values, howItWorks, costs } from '../../content/about';
-import hero from './about-hero.module.css';
-import { ListCheckBox } from './list-check';
 import { QuayScene } from './art/quay.illustration';
-import storyStyles from './story.module.css';
-import particulars from './particulars.module.css';
-import boardingStyles from './boarding.module.css';
 import { PaperBoat, Porthole, Spyglass } from './art/readers.illustration';
-import valuesStyles from './values.module.css';
-import how from './how-it-works.module.css';
+import { ListCheckBox } from './list-check';
+import hero from './about-hero.module.css';
+import boardingStyles from './boarding.module.css';
 import costsStyles from './costs.module.css';
+import how from './how-it-works.module.css';
+import particulars from './particulars.module.css';
+import storyStyles from './story.module.css';
+import valuesStyles from './values.module.css';
 
 export function AboutHero() {
   return (

@@ -1,7 +1,7 @@
-import { ListCheck, type ListCheckAnswer } from '@gangway/contract/talent/candidates';
 import { email } from '@gangway/contract/foundation/fields';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { phoneDigits } from '@gangway/contract/foundation/phone';
+import { ListCheck, type ListCheckAnswer } from '@gangway/contract/talent/candidates';
 import { ApiError, call, type Issue, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,5 +1,7 @@
 import { type User, Registration } from '@gangway/contract/identity/accounts';
+import { Login } from '@gangway/contract/identity/sessions';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
+import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import {
   setSessionUser,
   useUser,
@@ -9,8 +11,13 @@ import {
   showFailure,
   showToast,
 } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
+import { Link, useLocation, useNavigate } from '@gangway/shared-ui/router';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { account } from '../../content/account';
 import {
@@ -21,16 +28,9 @@ import {
   takenIssues,
 } from '../../registration/registration-fields';
 import { returnPath, signInReason } from '../../return-path/return-path';
-import { SecondStep } from './second-step.form';
-import { Login } from '@gangway/contract/identity/sessions';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
-import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
+import { SecondStep } from './second-step.form';
 import styles from './account.module.css';
-import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
-import { Link, useLocation, useNavigate } from '@gangway/shared-ui/router';
 
 type Step = 'password' | 'code' | 'password-retry';
 

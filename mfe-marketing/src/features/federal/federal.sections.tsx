@@ -1,7 +1,8 @@
+import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { type Clearance, CLEARANCES } from '@gangway/contract/talent/clearances';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Steps } from '@gangway/shared-ui/primitives/steps';
 import type { ComponentType, ReactNode } from 'react';
-import { type Clearance, CLEARANCES } from '@gangway/contract/talent/clearances';
 import {
   federalHero,
   federalDifference,
@@ -9,11 +10,10 @@ import {
   federalClearances,
   federalClosing,
 } from '../../content/federal';
-import hero from './federal-hero.module.css';
 import { LighthouseScene } from './art/lighthouse.illustration';
-import styles from './federal.module.css';
-import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import clearances from './clearances.module.css';
+import hero from './federal-hero.module.css';
+import styles from './federal.module.css';
 
 export function FederalHero() {
   const { eyebrow, title, lead, request } = federalHero;

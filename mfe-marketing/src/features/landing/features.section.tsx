@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react';
 import { features } from '../../content/landing-sections';
 import { Bottle, Leap, Tags } from './art/features.illustration';
-import styles from './features.module.css';
 import flags from './art/signal-flags.illustration.module.css';
+import styles from './features.module.css';
 
 const { person, hidden, ...words } = features.hidden;
 

@@ -1,7 +1,7 @@
 import { Link } from '@gangway/shared-ui/router';
 import { contact } from '../../content/legal/contact';
-import styles from './contact-ways.module.css';
 import { OperatorAddress } from './operator-address';
+import styles from './contact-ways.module.css';
 
 const { operator, ways } = contact;
 

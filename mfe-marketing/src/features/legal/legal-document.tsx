@@ -5,8 +5,8 @@ import {
   type LegalSection,
   type LegalText,
 } from '../../content/legal/legal-text';
-import styles from './legal-document.module.css';
 import { OperatorAddress } from './operator-address';
+import styles from './legal-document.module.css';
 
 export const LegalDocument = ({ title, lead, updated, sections }: LegalText) => (
   <article className={styles.page}>

@@ -1,5 +1,5 @@
-import { useCall } from '@gangway/shared-ui/query';
 import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { useCall } from '@gangway/shared-ui/query';
 import { contact } from '../../content/legal/contact';
 import styles from './operator-address.module.css';
 

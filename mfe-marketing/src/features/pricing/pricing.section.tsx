@@ -1,12 +1,16 @@
-import { formatPrice } from '@gangway/contract/foundation/amounts';
+import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
+import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { useSession, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { type Segment, SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link, useSearchParams } from '@gangway/shared-ui/router';
 import { pricing } from '../../content/landing';
 import {
   type Billing,
@@ -15,12 +19,8 @@ import {
   soldBilling,
 } from '../../registration/chosen-offer';
 import { OrganisationOffers } from './organisation-offers';
-import styles from './pricing.module.css';
-import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
-import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
-import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
-import { Link, useSearchParams } from '@gangway/shared-ui/router';
 import planCard from './plan-card.module.css';
+import styles from './pricing.module.css';
 
 export function Pricing() {
   const [billing, setBilling] = useBilling();

@@ -1,5 +1,5 @@
-import { formatPrice } from '@gangway/contract/foundation/amounts';
 import type { ChosenOffer } from '@gangway/contract/commerce/payments';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -23,11 +23,11 @@ import {
   REGISTRATION_FIELDS,
   RegistrationFields,
 } from '../../registration/registration-fields';
-import styles from './details.module.css';
 import { carriedOffer, carryOffer, readDraft, saveDraft, useDraft } from './draft';
 import { consumeRefusal, storedPassword, storePassword } from './page-memory';
 import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
+import styles from './details.module.css';
 
 export function DetailsStep() {
   return (

@@ -1,5 +1,5 @@
-import { formatPrice } from '@gangway/contract/foundation/amounts';
 import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf, type Query } from '@gangway/shared-ui/primitives/notice';
@@ -10,9 +10,9 @@ import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
 import { choicesFrom, chosenFrom, type Choice } from './choices';
 import { saveDraft, useDraft } from './draft';
-import styles from './plan.module.css';
 import { DETAILS_PATH, PAYMENT_PATH } from './steps';
 import offerCard from './offer-card.module.css';
+import styles from './plan.module.css';
 
 export const PlansFailure = ({ plans }: { plans: Query }) => (
   <LoadFailure {...register.plan.failure} tone="quiet" {...retryOf(plans)} />

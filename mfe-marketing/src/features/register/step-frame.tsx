@@ -2,9 +2,9 @@ import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
 import type { ReactNode } from 'react';
 import { register } from '../../content/register';
-import styles from './step-frame.module.css';
 import { type StepId, STEPS } from './steps';
 import waterline from './art/waterline.illustration.module.css';
+import styles from './step-frame.module.css';
 
 type StepFrameProps = { step: StepId; title: string; lead: string; children: ReactNode };
 

@@ -3,9 +3,9 @@ import { recruiterPath } from '@gangway/contract/platform/user-paths';
 import { useUser } from '@gangway/shared-ui/platform';
 import { Navigate } from '@gangway/shared-ui/router';
 import { type ReactNode, useMemo } from 'react';
+import { useIsHydrated } from './draft';
 import { readDetails } from './read-details';
 import { DETAILS_PATH } from './steps';
-import { useIsHydrated } from './draft';
 
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const user = useUser();

@@ -5,10 +5,10 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
 import { enterpriseRequest, submission } from '../../content/requests';
 import { PilotBoat } from './art/night-scene.illustration';
-import { RequestPage, RequestSent } from './request-page';
 import { EmailField, NameField, PhoneField, RequestEnd, withoutBlanks } from './request-fields';
-import styles from './requests.module.css';
+import { RequestPage, RequestSent } from './request-page';
 import { useRestoredText } from './use-restored-text';
+import styles from './requests.module.css';
 
 const { sent: words } = enterpriseRequest;
 

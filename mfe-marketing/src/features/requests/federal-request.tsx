@@ -1,17 +1,17 @@
-import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { type FederalRequest, FederalRequestForm } from '@gangway/contract/desk/requests';
+import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
+import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
-import { NEEDED_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { federalRequest, submission } from '../../content/requests';
 import { NightLight } from './art/night-scene.illustration';
-import { RequestPage, RequestSent } from './request-page';
 import { EmailField, NameField, PhoneField, RequestEnd, withoutBlanks } from './request-fields';
-import styles from './requests.module.css';
+import { RequestPage, RequestSent } from './request-page';
 import { useRestoredText } from './use-restored-text';
+import styles from './requests.module.css';
 
 const { sent: words } = federalRequest;
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Steps } from '@gangway/shared-ui/primitives/steps';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { submission } from '../../content/requests';
 import sides from '../../section/two-sides.module.css';
+import flags from './art/signal-flags.illustration.module.css';
+import next from './next-steps.module.css';
 import frame from './request-frame.module.css';
 import styles from './requests.module.css';
-import flags from './art/signal-flags.illustration.module.css';
-import { submission } from '../../content/requests';
-import next from './next-steps.module.css';
 
 type RequestPageProps = {
   words: { title: string; lead: string; steps: NextStepsProps['steps'] };

@@ -1,5 +1,5 @@
-import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { percent } from './chart-scale';
 import styles from './count-table.module.css';
 

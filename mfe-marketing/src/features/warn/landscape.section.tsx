@@ -1,10 +1,10 @@
-import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
-import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
+import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { EmptyBerth } from '@gangway/shared-ui/primitives/empty-berth.illustration';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
@@ -14,11 +14,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { warn } from '../../content/warn';
 import { writeDay } from './days';
-import styles from './landscape.module.css';
 import { NoticeFeed, NoticeSkeletons } from './notice-feed';
 import { SummarySkeleton, SummaryPanel } from './summary.panel';
-import still from './still-state.module.css';
 import fog from './art/fog.illustration.module.css';
+import styles from './landscape.module.css';
+import still from './still-state.module.css';
 
 export function Landscape() {
   const notices = useWarn('GET /api/warn-data');

@@ -1,12 +1,12 @@
 import type { WarnSummary } from '@gangway/contract/desk/warn';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { useId, useState, type PointerEvent } from 'react';
 import { warn } from '../../content/warn';
+import { gridLines, percent, writeCompact } from './chart-scale';
 import { CountTable } from './count-table';
 import { writeMonth, shortMonth } from './days';
-import styles from './summary.module.css';
-import { formatCount } from '@gangway/contract/foundation/amounts';
-import { gridLines, percent, writeCompact } from './chart-scale';
 import chart from './months-chart.module.css';
+import styles from './summary.module.css';
 
 const words = warn.summary.months;
 

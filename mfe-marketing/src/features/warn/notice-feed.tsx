@@ -1,15 +1,15 @@
 import type { WarnNotice } from '@gangway/contract/desk/warn';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
-import { useState } from 'react';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { warn } from '../../content/warn';
-import { writeDay, relativeDay } from './days';
-import styles from './notice-feed.module.css';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import { useToday } from '@gangway/shared-ui/platform';
-import noticeRow from './notice-row.module.css';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useState } from 'react';
+import { warn } from '../../content/warn';
+import { writeDay, relativeDay } from './days';
 import { stateName } from './us-states';
+import styles from './notice-feed.module.css';
+import noticeRow from './notice-row.module.css';
 
 const { feed } = warn;
 

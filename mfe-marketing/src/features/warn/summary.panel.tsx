@@ -1,5 +1,5 @@
-import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { WarnSummary } from '@gangway/contract/desk/warn';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { warn } from '../../content/warn';
 import { CountTable } from './count-table';

@@ -1,35 +1,35 @@
+import {
+  hasAdvancedAnalytics,
+  hasAnalytics,
+  includesAnalytics,
+} from '@gangway/contract/commerce/plan-rules';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import {
   ANALYTICS_SPANS,
   type AnalyticsSpan,
   type RecruiterAnalytics,
 } from '@gangway/contract/market/analytics';
-import { formatCount } from '@gangway/contract/foundation/amounts';
-import {
-  hasAdvancedAnalytics,
-  hasAnalytics,
-  includesAnalytics,
-} from '@gangway/contract/commerce/plan-rules';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
-import { searchPath, subscriptionPath } from '../../paths';
 import { NotInPlan } from '../../display/not-in-plan';
-import styles from './analytics.module.css';
+import { searchPath, subscriptionPath } from '../../paths';
 import { Breakdown } from './breakdown';
 import { type Figure, figuresOf, isEmpty, totalOf, changeText } from './figures';
 import { OverTime, writeDay } from './over-time';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
+import styles from './analytics.module.css';
 
 export function Analytics({ user }: { user: User }) {
   const [span, chooseSpan] = useSpan();

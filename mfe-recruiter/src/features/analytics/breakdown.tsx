@@ -1,15 +1,15 @@
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import type {
   AnalyticsBreakdown,
   AnalyticsShare,
   AnalyticsSpan,
 } from '@gangway/contract/market/analytics';
-import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
-import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 
 export function Breakdown({ span }: { span: AnalyticsSpan }) {
   const input = { query: queryOf(span) };

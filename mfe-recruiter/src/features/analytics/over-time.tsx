@@ -1,13 +1,13 @@
-import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/market/analytics';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/market/analytics';
 import { STAGES } from '@gangway/contract/market/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
 import { STAGE_NAMES } from '../../people/stages';
-import styles from './analytics.module.css';
 import { BarPlot } from './bar-plot';
 import type { Figure } from './figures';
+import styles from './analytics.module.css';
 import plots from './plots.module.css';
 
 type OverTimeProps = {

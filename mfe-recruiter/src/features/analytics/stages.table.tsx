@@ -1,15 +1,15 @@
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RecruiterAnalytics } from '@gangway/contract/market/analytics';
 import { STAGES, type Stage } from '@gangway/contract/market/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatCount } from '@gangway/contract/foundation/amounts';
 import { Link } from '@gangway/shared-ui/router';
 import { revealedPath } from '../../paths';
-import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
-import styles from './analytics.module.css';
 import { BarPlot } from './bar-plot';
 import { SPAN_WORDS } from './span-in-address';
+import colors from '../../people/stage-colors.module.css';
+import styles from './analytics.module.css';
 import table from './stages.module.css';
 
 type StagesTableProps = { user: User; analytics: RecruiterAnalytics };

@@ -1,6 +1,5 @@
 import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aCard } from '../../testing/people';
 import {
   REVEAL,
   USER,
@@ -12,6 +11,7 @@ import {
   press,
   confirm,
 } from '../../testing/open-card';
+import { aCard } from '../../testing/people';
 import { DOUBLE_CLICK_MS, CONFIRM_MS } from './use-reveal';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,6 @@
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aCard, aRevealed } from '../../testing/people';
 import {
   confirm,
   replies,
@@ -12,6 +11,7 @@ import {
   spent,
   press,
 } from '../../testing/open-card';
+import { aCard, aRevealed } from '../../testing/people';
 import { aDayOfReveals, RESET } from '../../testing/reveals-today';
 import { DOUBLE_CLICK_MS } from './use-reveal';
 

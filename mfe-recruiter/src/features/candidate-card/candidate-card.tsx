@@ -1,11 +1,11 @@
+import { formatPhone } from '@gangway/contract/foundation/phone';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import type { CandidateCard as Candidate } from '@gangway/contract/talent/candidate-card';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { memo, useId, useLayoutEffect, useRef } from 'react';
-import styles from './candidate-card.module.css';
-import { RevealOffer } from './reveal-offer';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
 import {
   LockIcon,
   BriefcaseIcon,
@@ -14,12 +14,12 @@ import {
   MailIcon,
   PhoneIcon,
 } from '@gangway/shared-ui/primitives/icon';
-import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
-import { JumpedBadge, NO_TITLE, yearsText } from '../../people/person-facts';
-import { formatPhone } from '@gangway/contract/foundation/phone';
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
+import { JumpedBadge, NO_TITLE, yearsText } from '../../people/person-facts';
+import { RevealOffer } from './reveal-offer';
+import styles from './candidate-card.module.css';
 
 const Hidden = () => (
   <>

@@ -1,13 +1,13 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import type { ApiError } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Link } from '@gangway/shared-ui/router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
-import styles from './candidate-card.module.css';
 import { type RevealStep, useReveal } from './use-reveal';
+import styles from './candidate-card.module.css';
 
 type RevealOfferProps = {
   candidateId: string;

@@ -1,10 +1,10 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import type { CallAnswer } from '@gangway/contract/calls';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { firstRenewal } from '@gangway/contract/commerce/first-renewal';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import type { PlanOffer } from '@gangway/contract/commerce/plans';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
 import {
   continues,
   PaymentContinues,

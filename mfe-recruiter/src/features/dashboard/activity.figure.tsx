@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { includesAnalytics, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { counted, formatCount } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/market/recruiters';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';

@@ -1,6 +1,8 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import type { StageCounts } from '@gangway/contract/market/reveals';
 import type { SearchUsage } from '@gangway/contract/market/search';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -9,22 +11,20 @@ import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
-import { Link } from '@gangway/shared-ui/router';
-import type { StageCounts } from '@gangway/contract/market/reveals';
 import { RevealsPaused } from '../../display/reveal-limits';
 import { searchPath, revealedPath } from '../../paths';
+import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stages';
 import { ActivityFigure } from './activity.figure';
-import styles from './dashboard.module.css';
 import { NewsPanel } from './news-panel';
+import { nextSteps } from './next-steps';
 import { RevealsTable } from './reveals.table';
 import { TokenPanel } from './token-panel';
-import { nextSteps } from './next-steps';
-import stepStyles from './next-steps.module.css';
 import colors from '../../people/stage-colors.module.css';
-import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stages';
+import styles from './dashboard.module.css';
+import stepStyles from './next-steps.module.css';
 import stagesPanel from './stages.module.css';
 
 export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) {

@@ -9,10 +9,10 @@ import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
+import { formatMoment, formatShortDay } from '../../display/format-day';
 import { savedSearchesPath, searchPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
 import styles from './news.module.css';
-import { formatMoment, formatShortDay } from '../../display/format-day';
 
 const SHOWN = 5;
 

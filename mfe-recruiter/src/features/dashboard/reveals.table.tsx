@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -8,8 +8,8 @@ import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
 import { type CardColumn, CardTable } from '@gangway/shared-ui/table/card-table';
-import { NO_TITLE } from '../../people/person-facts';
 import { revealedPath } from '../../paths';
+import { NO_TITLE } from '../../people/person-facts';
 import styles from './reveals.module.css';
 
 type RevealsTableProps = { user: User; dashboard: RecruiterDashboard };

@@ -1,7 +1,7 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
-import { fairUseText } from '@gangway/contract/market/fair-use';
 import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';

@@ -1,6 +1,6 @@
 import { formatDay } from '@gangway/contract/foundation/day';
-import { type ApiKey, ApiKeyOrder } from '@gangway/contract/market/integrations';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import { type ApiKey, ApiKeyOrder } from '@gangway/contract/market/integrations';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
@@ -11,11 +11,11 @@ import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import panel from '../../display/panel.module.css';
-import styles from './integrations.module.css';
 import { ProofStep } from './proof-step';
 import { API_KEYS } from './queries';
 import { SecretDialog } from './secret.dialog';
+import panel from '../../display/panel.module.css';
+import styles from './integrations.module.css';
 
 export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
   const [isCreating, setCreating] = useState(false);

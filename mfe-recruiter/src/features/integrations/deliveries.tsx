@@ -1,5 +1,5 @@
-import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/market/integrations';
 import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
+import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/market/integrations';
 import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -7,9 +7,9 @@ import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../display/format-day';
+import { DELIVERIES } from './queries';
 import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
-import { DELIVERIES } from './queries';
 
 export function Deliveries() {
   const { isTesting, test } = useTest();

@@ -1,15 +1,15 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { includesIntegrations } from '@gangway/contract/commerce/plan-rules';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import type { User } from '@gangway/contract/identity/accounts';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
+import { NotInPlan } from '../../display/not-in-plan';
 import { subscriptionPath } from '../../paths';
 import { ApiKeysSection } from './api-keys.section';
-import { NotInPlan } from '../../display/not-in-plan';
-import styles from './integrations.module.css';
 import { WebhookSection } from './webhook.section';
+import styles from './integrations.module.css';
 
 export function Integrations({ user }: { user: User }) {
   const isIncluded = includesIntegrations(user);

@@ -1,14 +1,14 @@
-import { WebhookUpdate, type Webhook } from '@gangway/contract/market/integrations';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import { WebhookUpdate, type Webhook } from '@gangway/contract/market/integrations';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useQueryClient } from '@tanstack/react-query';
-import styles from './integrations.module.css';
 import { ProofStep } from './proof-step';
 import { WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
+import styles from './integrations.module.css';
 
 type WebhookDialogProps = { webhook: Webhook | null; onClose: () => void };
 

@@ -13,12 +13,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
 import { Deliveries } from './deliveries';
-import panel from '../../display/panel.module.css';
-import styles from './integrations.module.css';
 import { ProofStep } from './proof-step';
 import { DELIVERIES, WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
+import panel from '../../display/panel.module.css';
+import styles from './integrations.module.css';
 
 type WebhookAction = 'set' | 'renew' | 'remove';
 

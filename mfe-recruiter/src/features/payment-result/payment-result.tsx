@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import type { Payment } from '@gangway/contract/commerce/payments';
+import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { PaymentOutcome, stripReturnParams } from '@gangway/shared-ui/payments';
 import { callUrl, refreshSession } from '@gangway/shared-ui/platform';

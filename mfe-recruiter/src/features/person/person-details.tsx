@@ -1,8 +1,8 @@
-import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { formatDay } from '@gangway/contract/foundation/day';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { formatPhone } from '@gangway/contract/foundation/phone';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import { CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { useUser } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -11,8 +11,8 @@ import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field'
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
-import { NO_TITLE, yearsText } from '../../people/person-facts';
 import { MailLink } from '../../people/mail-link';
+import { NO_TITLE, yearsText } from '../../people/person-facts';
 import { StageOptions } from '../../people/stages';
 import { usePersonUpdate, useStage } from '../../people/use-stage';
 import styles from './person.module.css';

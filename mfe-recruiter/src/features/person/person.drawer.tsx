@@ -1,10 +1,10 @@
 import { AddressDrawer, useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { PersonDetails } from './person-details';
-import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { PERSON_PARAMETER } from '../../people/person-address';
+import { PersonDetails } from './person-details';
 import styles from './person.module.css';
 
 export function PersonDrawer() {

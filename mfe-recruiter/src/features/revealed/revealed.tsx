@@ -1,24 +1,24 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { canExport } from '@gangway/contract/commerce/plan-rules';
+import { people, formatCount } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/router';
 import { useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
 import { subscriptionPath, searchPath } from '../../paths';
 import { PeopleTable } from './people.table';
-import styles from './revealed.module.css';
 import { countAll, Toolbar } from './toolbar';
-import toolbarStyles from './toolbar.module.css';
 import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
-import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { people, formatCount } from '@gangway/contract/foundation/amounts';
-import { Link } from '@gangway/shared-ui/router';
+import styles from './revealed.module.css';
+import toolbarStyles from './toolbar.module.css';
 
 export const Revealed = ({ user }: { user: User }) => (
   <Page>

@@ -3,8 +3,8 @@ import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useEffect, useId, useState } from 'react';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
-import styles from './toolbar.module.css';
 import type { useRevealedFilter } from './use-revealed-filter';
+import styles from './toolbar.module.css';
 
 type ToolbarProps = {
   counts: RevealsAnswer['stages'] | undefined;

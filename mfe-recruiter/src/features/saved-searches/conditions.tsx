@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import styles from './conditions.module.css';
 import { filterWords } from './filter-words';
+import styles from './conditions.module.css';
 
 export function Conditions({ filter }: { filter: SearchFilter }) {
   return (

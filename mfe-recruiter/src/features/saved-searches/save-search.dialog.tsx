@@ -8,12 +8,12 @@ import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateDashboard } from '../../dashboard-queries';
-import { checkName, SaveFailure } from './save-failure';
 import { Conditions } from './conditions';
-import styles from './dialogs.module.css';
 import { proposeName } from './filter-words';
 import { MailsOff, useAreMailsOff } from './mails-off';
+import { checkName, SaveFailure } from './save-failure';
 import { SAVED_SEARCHES } from './use-changes';
+import styles from './dialogs.module.css';
 
 const FIELDS = ['name', 'wantsMail'] as const;
 

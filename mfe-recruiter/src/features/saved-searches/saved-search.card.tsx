@@ -1,5 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { formatDay } from '@gangway/contract/foundation/day';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import { type FilterAccess, missingAccess } from '@gangway/contract/market/filter-access';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
@@ -7,24 +8,23 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Link } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { markSeen } from '../../dashboard-queries';
 import { searchPath, subscriptionPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
 import { Conditions } from './conditions';
+import { checkName, SaveFailure } from './save-failure';
+import { useChanges } from './use-changes';
+import styles from './dialogs.module.css';
 import mailSwitchStyles from './mail-switch.module.css';
 import savedSearchStyles from './saved-search.module.css';
-import { useChanges } from './use-changes';
-import { LIMITS } from '@gangway/contract/foundation/limits';
-import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
-import { Link } from '@gangway/shared-ui/router';
-import { checkName, SaveFailure } from './save-failure';
-import styles from './dialogs.module.css';
 
 type SavedSearchCardProps = {
   saved: SavedSearch;

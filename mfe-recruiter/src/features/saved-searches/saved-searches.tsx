@@ -1,10 +1,10 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useCall } from '@gangway/shared-ui/query';

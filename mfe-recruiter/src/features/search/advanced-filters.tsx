@@ -1,14 +1,14 @@
+import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/commerce/plan-rules';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { User } from '@gangway/contract/identity/accounts';
 import { salaryRange, type SearchFilter, SLIDERS } from '@gangway/contract/market/search-filter';
-import { LIMITS } from '@gangway/contract/foundation/limits';
-import { formatPrice } from '@gangway/contract/foundation/amounts';
-import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/commerce/plan-rules';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { Link } from '@gangway/shared-ui/router';
 import { useId, useState } from 'react';
 import { subscriptionPath } from '../../paths';
-import styles from './filters.module.css';
 import type { FilterControls } from './use-filter-draft';
+import styles from './filters.module.css';
 
 type AdvancedFiltersProps = { id: string; user: User; controls: FilterControls };
 

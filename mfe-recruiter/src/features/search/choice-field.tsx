@@ -1,4 +1,3 @@
-import { SelectField, type FieldProps } from '@gangway/shared-ui/primitives/field';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { SearchFacets } from '@gangway/contract/market/search';
 import { SORT_ORDERS, SORTS } from '@gangway/contract/market/search-filter';
@@ -8,6 +7,7 @@ import {
   EXPERIENCE_BANDS,
   type ExperienceBand,
 } from '@gangway/contract/talent/experience-bands';
+import { SelectField, type FieldProps } from '@gangway/shared-ui/primitives/field';
 import { LEVEL_NAMES, clearanceOrHigher } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { LIMITS } from '@gangway/contract/foundation/limits';
 import { hasFederalAccess } from '@gangway/contract/commerce/plan-rules';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { SearchFacets } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -17,9 +17,9 @@ import {
   sortChoices,
 } from './choice-field';
 import { countAdvanced } from './filter-in-address';
-import styles from './filters.module.css';
 import { addSkill, suggestSkills } from './suggest-skills';
 import type { FilterControls } from './use-filter-draft';
+import styles from './filters.module.css';
 
 const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
 

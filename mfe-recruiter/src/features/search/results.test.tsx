@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aUser, expectLink } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
-import { PlatformRouter } from '@gangway/shared-ui/router';
 import { aCard } from '../../testing/people';
 import { Results, FederalMatches } from './results';
 

@@ -1,23 +1,23 @@
+import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
+import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
+import type { SearchAnswer } from '@gangway/contract/market/search';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { memo, useState, useEffect, useRef } from 'react';
-import { formatCount } from '@gangway/contract/foundation/amounts';
-import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
-import type { SearchAnswer } from '@gangway/contract/market/search';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { Link } from '@gangway/shared-ui/router';
-import { type RenderCard, CardRow } from './card-row';
-import { SearchFooter } from './search-footer';
-import styles from './results.module.css';
-import { SearchFailure } from './search-failure';
-import { type Search, type Found, countText } from './use-search';
-import cardGrid from './card-grid.module.css';
-import { useColumns } from './use-screen';
-import { useRows } from './use-rows';
+import { memo, useState, useEffect, useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
+import { type RenderCard, CardRow } from './card-row';
+import { SearchFailure } from './search-failure';
+import { SearchFooter } from './search-footer';
+import { useRows } from './use-rows';
+import { useColumns } from './use-screen';
+import { type Search, type Found, countText } from './use-search';
+import cardGrid from './card-grid.module.css';
+import styles from './results.module.css';
 
 const AHEAD = 3;
 

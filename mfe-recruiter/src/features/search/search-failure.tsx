@@ -1,12 +1,12 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { useConfirmationLink } from '@gangway/shared-ui/account-forms';
 import { errorMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { subscriptionPath } from '../../paths';
-import styles from './results.module.css';
 import type { Failure } from './use-search';
+import styles from './results.module.css';
 
 export const ProfilesUsedUp = ({ message, user }: { message: string; user: User }) => (
   <Notice tone="danger" title="You have reached today’s limit">

@@ -1,10 +1,10 @@
-import { Button } from '@gangway/shared-ui/primitives/button';
 import type { User } from '@gangway/contract/identity/accounts';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useLayoutEffect, useRef } from 'react';
-import styles from './results.module.css';
 import { ProfilesUsedUp } from './search-failure';
 import type { Failure, Search } from './use-search';
+import styles from './results.module.css';
 
 type SearchFooterProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'moreFailure' | 'loadMore'> & {
   user: User;

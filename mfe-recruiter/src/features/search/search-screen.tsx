@@ -1,6 +1,6 @@
+import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { User } from '@gangway/contract/identity/accounts';
 import { fairUseText } from '@gangway/contract/market/fair-use';
-import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import type { SearchUsage } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
@@ -17,15 +17,15 @@ import { shortPlanName } from '../../display/plan-name';
 import { RevealsPaused, unlimitedToday } from '../../display/reveal-limits';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import type { RenderCard } from './card-row';
+import { SortFields } from './filter-fields';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
 import { FiltersForm } from './filters.form';
 import { Results, RESULTS_HEADING, ResultsHeading } from './results';
-import styles from './results.module.css';
-import { SortFields } from './filter-fields';
 import { UnconfirmedEmail } from './search-failure';
 import { useFilterDraft } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
 import { type Search, useSearch, newerUsage } from './use-search';
+import styles from './results.module.css';
 
 type SearchScreenProps = {
   user: User;

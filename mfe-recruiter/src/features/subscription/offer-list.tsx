@@ -1,8 +1,8 @@
-import { formatDay } from '@gangway/contract/foundation/day';
-import { formatPrice } from '@gangway/contract/foundation/amounts';
 import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/commerce/payments';
 import { parsePlan, type Plan } from '@gangway/contract/commerce/plan-rules';
 import type { PlanOffer } from '@gangway/contract/commerce/plans';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -10,8 +10,8 @@ import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { type ReactNode, useId } from 'react';
 import { CYCLE_WORDS } from '../../display/plan-name';
 import { offerCents, offerState, type OfferState } from './offer-state';
-import styles from './offers.module.css';
 import { planChanges } from './plan-changes';
+import styles from './offers.module.css';
 
 type OfferListProps = {
   subscription: RecruiterSubscription | null;

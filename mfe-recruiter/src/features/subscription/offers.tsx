@@ -1,10 +1,10 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
-import { fairUseText } from '@gangway/contract/market/fair-use';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { PlanOffer } from '@gangway/contract/commerce/plans';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { call } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
@@ -15,9 +15,9 @@ import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
 import { OfferList } from './offer-list';
 import { offerCents, type OfferState } from './offer-state';
-import styles from './offers.module.css';
 import { limitChanges } from './plan-changes';
 import { usePlanChange } from './use-plan-change';
+import styles from './offers.module.css';
 
 type OffersProps = {
   user: User;

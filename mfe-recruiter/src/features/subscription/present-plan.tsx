@@ -1,19 +1,19 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
-import { fairUseText } from '@gangway/contract/market/fair-use';
-import { LIMITS } from '@gangway/contract/foundation/limits';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { includesTeam } from '@gangway/contract/commerce/plan-rules';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
+import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
 import { unlimitedToday } from '../../display/reveal-limits';
 import { revealLimit, searchLimit } from './plan-changes';
-import styles from './present-plan.module.css';
 import { usePlanChange } from './use-plan-change';
-import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
+import styles from './present-plan.module.css';
 
 type SubscriptionProps = { subscription: RecruiterSubscription };
 

@@ -1,14 +1,14 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatDay } from '@gangway/contract/foundation/day';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/commerce/payments';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
 import { PaymentContinues, PaymentForm, useContinuing } from '@gangway/shared-ui/payments';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { useNavigate } from '@gangway/shared-ui/router';

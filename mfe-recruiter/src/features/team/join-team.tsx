@@ -11,8 +11,8 @@ import {
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { useCall } from '@gangway/shared-ui/query';

@@ -1,6 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { counted } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
 import type { Team, TeamMember } from '@gangway/contract/market/teams';
 import { dashboardPath } from '@gangway/contract/platform/user-paths';
 import { call, refreshSession, setSessionUser, showToast } from '@gangway/shared-ui/platform';

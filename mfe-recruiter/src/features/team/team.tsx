@@ -1,20 +1,20 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { LIMITS } from '@gangway/contract/foundation/limits';
 import { includesTeam, isTeamMember } from '@gangway/contract/commerce/plan-rules';
+import { LIMITS } from '@gangway/contract/foundation/limits';
+import type { User } from '@gangway/contract/identity/accounts';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { NotInPlan } from '../../display/not-in-plan';
 import { subscriptionPath } from '../../paths';
 import { InvitationsSection } from './invitations.section';
-import { MembersSection } from './members.section';
 import { PausedTeam } from './managed-plan';
+import { MembersSection } from './members.section';
 import { TEAM } from './queries';
 import panel from '../../display/panel.module.css';
-import { NotInPlan } from '../../display/not-in-plan';
 import styles from './team.module.css';
 
 export function Team({ user }: { user: User }) {

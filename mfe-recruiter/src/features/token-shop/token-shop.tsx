@@ -1,25 +1,25 @@
-import type { User } from '@gangway/contract/identity/accounts';
-import { formatPrice } from '@gangway/contract/foundation/amounts';
-import { fairUseText } from '@gangway/contract/market/fair-use';
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
+import { resetText } from '@gangway/contract/foundation/allowance-text';
+import { formatPrice } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
+import type { User } from '@gangway/contract/identity/accounts';
+import { fairUseText } from '@gangway/contract/market/fair-use';
+import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { PaymentContinues } from '@gangway/shared-ui/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { useCall } from '@gangway/shared-ui/query';
-import styles from './packs.module.css';
-import { usePurchase } from './use-purchase';
-import { resetText } from '@gangway/contract/foundation/allowance-text';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { useCall } from '@gangway/shared-ui/query';
 import { searchPath, subscriptionPath } from '../../paths';
+import { usePurchase } from './use-purchase';
 import balance from './balance.module.css';
-import { formatDay } from '@gangway/contract/foundation/day';
-import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
+import styles from './packs.module.css';
 
 export function TokenShop({ user }: { user: User }) {
   if (revealsForFree(user)) return <TokensNotNeeded user={user} />;

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { PaymentForm } from '.';
-import { aPaymentIntent, serveFakeStripe } from './testing/fake-stripe';
 import { loadScript } from './payment-form';
+import { aPaymentIntent, serveFakeStripe } from './testing/fake-stripe';
 
 let stripe: ReturnType<typeof serveFakeStripe>;
 

@@ -1,4 +1,6 @@
 import type { Payment } from '@gangway/contract/commerce/payments';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { call } from '@gangway/shared-ui/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -14,8 +16,6 @@ import { isMissing } from '../../primitives/not-loaded';
 import { ResultPage, ResultFacts } from '../../primitives/result-page';
 import { Spinner } from '../../primitives/spinner';
 import { ASK_AGAIN_MS } from './payment-continues';
-import { formatDay } from '@gangway/contract/foundation/day';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 
 type Status = Payment['status'];
 

@@ -1,14 +1,14 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { type DesignTokens, readDesignTokens } from '../../antd/design-tokens';
 import { useMedia } from '../../antd/use-media';
-import { LegalNote } from '../brand/legal-note';
 import { Button } from '../../primitives/button';
+import { LegalNote } from '../brand/legal-note';
 import { FormSkeleton } from './form-skeleton';
-import styles from './payments.module.css';
 import { usePayment } from './use-payment';
+import styles from './payments.module.css';
 
 export type StripeFormProps = {
   stripe: Stripe;

@@ -1,6 +1,5 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organisations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
-import { showError } from '../account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
 import { ignoreGone } from '../../primitives/action-dialog';
@@ -8,6 +7,7 @@ import { Avatar } from '../../primitives/avatar';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/dialog';
+import { showError } from '../account-forms';
 import styles from './team.module.css';
 
 type TeamListProps = {

@@ -1,7 +1,7 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organisations';
-import { anHrUser, mockApi, refusal, inTurn, renderWithToast } from '../../testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anHrUser, mockApi, refusal, inTurn, renderWithToast } from '../../testing';
 import { Team } from './team';
 
 const LIST = 'GET /api/organization/users';

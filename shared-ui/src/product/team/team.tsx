@@ -7,13 +7,13 @@ import {
 } from '@gangway/contract/identity/organisations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
-import { Loading } from '../../primitives/skeleton';
-import { AnswerFailure, CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { Button } from '../../primitives/button';
 import { TextField, SelectField } from '../../primitives/field';
 import { useForm, issuesOf } from '../../primitives/form';
 import { PasswordField } from '../../primitives/password-field';
 import { Section } from '../../primitives/section';
+import { Loading } from '../../primitives/skeleton';
+import { AnswerFailure, CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { TeamList } from './team-list';
 import styles from './team.module.css';
 

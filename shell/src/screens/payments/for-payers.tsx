@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { areaTabs } from '@gangway/contract/platform/area-tabs';
-import { useUser } from '@gangway/shared-ui/platform';
 import { AccessDenied } from '@gangway/shared-ui/access-denied';
+import { useUser } from '@gangway/shared-ui/platform';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@gangway/contract/commerce/payments';
-import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { formatDay } from '@gangway/contract/foundation/day';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 
 type StatusProps = Pick<Payment, 'status' | 'refundedCents'>;
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { Payment } from '@gangway/contract/commerce/payments';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
 import { Link } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
 import { PaymentDay, PaymentStatus } from './payment-status';

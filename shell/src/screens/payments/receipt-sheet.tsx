@@ -1,7 +1,7 @@
-import { formatDay } from '@gangway/contract/foundation/day';
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { Receipt } from '@gangway/contract/commerce/payments';
 import { addressLines, cardName } from '@gangway/contract/commerce/receipt-lines';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import { Logo } from '@gangway/shared-ui/brand/logo';
 import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { PaymentDay, PaymentStatus } from './payment-status';

@@ -1,6 +1,6 @@
+import { includesIntegrations } from '@gangway/contract/commerce/plan-rules';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { NotificationSettings } from '@gangway/contract/identity/notifications';
-import { includesIntegrations } from '@gangway/contract/commerce/plan-rules';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
+import { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { call, errorMessage, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Button } from '@gangway/shared-ui/primitives/button';

@@ -15,10 +15,10 @@ import {
   FailedAct,
   OutcomeSection,
 } from '../../../details/details-drawer';
-import panel from '../../../details/details.module.css';
 import { useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
 import type { OpenedRow } from '../../../table/data-table';
+import panel from '../../../details/details.module.css';
 
 export default function ReportDrawer({ id, parameter, row }: OpenedRow<ManagedReport>) {
   const options = { staleTime: 0, ...(row && { placeholderData: row }) };

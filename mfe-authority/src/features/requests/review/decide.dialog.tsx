@@ -1,5 +1,5 @@
-import { counted } from '@gangway/contract/foundation/amounts';
 import type { RequestAction } from '@gangway/contract/desk/authority-requests';
+import { counted } from '@gangway/contract/foundation/amounts';
 import { serverMessage, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
@@ -10,8 +10,8 @@ import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useRef, useState } from 'react';
 import type { DecisionInput, RequestKind, RequestRecord } from '../request-kind';
 import { useDecisions } from '../use-decisions';
-import styles from './decide.module.css';
 import { decidedMeanwhile, reasonIssues, reasonOf } from './decision-schema';
+import styles from './decide.module.css';
 
 export type Outcome = { status: 'running' | 'done' } | { status: 'failed'; message: string };
 

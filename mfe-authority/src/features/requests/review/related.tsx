@@ -1,5 +1,5 @@
-import { counted } from '@gangway/contract/foundation/amounts';
 import type { WarnNotice } from '@gangway/contract/desk/warn';
+import { counted } from '@gangway/contract/foundation/amounts';
 import { useId, type ReactNode } from 'react';
 import { Age } from '../../../display/moment';
 import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-kind';

@@ -1,5 +1,5 @@
-import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import type { RequestDecision } from '@gangway/contract/desk/authority-requests';
+import { SHORT_CLEARANCE_NAMES } from '@gangway/contract/talent/clearance-names';
 import { showToast } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { replaceInAddress } from '@gangway/shared-ui/primitives/address-drawer';
@@ -9,7 +9,6 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DetailsDrawer, type Fact, Facts } from '../../../details/details-drawer';
-import panel from '../../../details/details.module.css';
 import { Age } from '../../../display/moment';
 import type { OpenedRow } from '../../../table/data-table';
 import { type RequestKind, type RequestRecord, type RequestReview } from '../request-kind';
@@ -17,6 +16,7 @@ import { StatusBadge } from '../request-status';
 import { useDecisions } from '../use-decisions';
 import { DecisionForms } from './decision-forms';
 import { Related } from './related';
+import panel from '../../../details/details.module.css';
 import styles from './review.module.css';
 
 type ReviewDrawerProps = OpenedRow<RequestRecord> & { kind: RequestKind };

@@ -18,11 +18,11 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Link } from '@gangway/shared-ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { readAgain, useActs } from '../../../details/use-acts';
 import { DetailsDrawer, type Fact, Facts, OutcomeSection } from '../../../details/details-drawer';
-import panel from '../../../details/details.module.css';
+import { readAgain, useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
 import type { OpenedRow } from '../../../table/data-table';
+import panel from '../../../details/details.module.css';
 import styles from '../sales-messages.module.css';
 
 export default function MessageDrawer({ id, parameter, row }: OpenedRow<ManagedSalesContact>) {

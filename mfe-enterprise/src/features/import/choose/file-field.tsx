@@ -1,7 +1,7 @@
 import { UploadIcon, FileIcon } from '@gangway/shared-ui/primitives/icon';
 import { useId, useState, type DragEvent } from 'react';
-import styles from './choose.module.css';
 import { refuseFile, type Refusal } from './refuse-file';
+import styles from './choose.module.css';
 
 /** A copy: a file that is saved again after it was chosen can no longer be read. */
 export type ChosenFile = { name: string; content: Blob };

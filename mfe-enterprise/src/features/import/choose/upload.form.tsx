@@ -13,9 +13,9 @@ import { useNavigate } from '@gangway/shared-ui/router';
 import { useState } from 'react';
 import { calculatorPath } from '../../../paths';
 import { beginImport, useImport } from '../draft/import-state';
-import styles from './choose.module.css';
 import { type ChosenFile, FileField } from './file-field';
 import { type Refusal, refuseSize } from './refuse-file';
+import styles from './choose.module.css';
 
 const FIELDS = ['name', 'department', 'pasted'] as const;
 

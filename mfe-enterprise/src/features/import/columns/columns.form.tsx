@@ -1,15 +1,15 @@
+import type { ColumnNames } from '@gangway/contract/talent/column-names';
 import {
   columnsOf,
   type Column,
   type ColumnKey,
   CSV_COLUMNS,
 } from '@gangway/contract/talent/csv-columns';
+import { indexColumns } from '@gangway/contract/talent/index-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { useState } from 'react';
-import type { ColumnNames } from '@gangway/contract/talent/column-names';
-import { indexColumns } from '@gangway/contract/talent/index-columns';
 import { clipped } from '../../../display/clipped';
 import type { Draft } from '../draft/draft';
 import { answer } from '../draft/import-state';

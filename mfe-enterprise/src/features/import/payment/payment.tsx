@@ -1,5 +1,6 @@
-import type { User } from '@gangway/contract/identity/accounts';
+import type { CallAnswer } from '@gangway/contract/calls';
 import { people, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
 import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import {
   continues,
@@ -19,14 +20,13 @@ import {
   TicketSkeleton,
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
+import { Navigate, useNavigate } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
 import { type Draft, type Order, FALLBACK_SETUP_FEE } from '../draft/draft';
 import { resumeImport, useImport, endImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
-import type { CallAnswer } from '@gangway/contract/calls';
-import { Navigate, useNavigate } from '@gangway/shared-ui/router';
 
 export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
   const start = useCallback(() => payForList(listId), [listId]);

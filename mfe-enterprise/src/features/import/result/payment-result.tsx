@@ -1,5 +1,5 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import type { Payment } from '@gangway/contract/commerce/payments';
+import type { User } from '@gangway/contract/identity/accounts';
 import { enterprisePath } from '@gangway/contract/platform/user-paths';
 import { PaymentOutcome } from '@gangway/shared-ui/payments';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';

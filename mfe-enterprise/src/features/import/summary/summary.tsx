@@ -1,8 +1,8 @@
-import type { User } from '@gangway/contract/identity/accounts';
 import { people, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
+import type { User } from '@gangway/contract/identity/accounts';
+import type { Organization } from '@gangway/contract/identity/organisations';
 import { problemLocation } from '@gangway/contract/talent/list-file';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
-import type { Organization } from '@gangway/contract/identity/organisations';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
@@ -10,8 +10,8 @@ import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import { type Draft, CALCULATOR_SETUP_FEE } from '../draft/draft';
 import { NextActions } from './next-actions';
-import styles from './summary.module.css';
 import { useUpload } from './use-upload';
+import styles from './summary.module.css';
 
 type SummaryProps = { user: User; draft: Draft; content: Blob };
 

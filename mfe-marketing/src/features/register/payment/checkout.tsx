@@ -1,7 +1,7 @@
-import { formatMoney } from '@gangway/contract/foundation/amounts';
 import type { CallAnswer } from '@gangway/contract/calls';
-import { formatDay } from '@gangway/contract/foundation/day';
 import { firstRenewal } from '@gangway/contract/commerce/first-renewal';
+import { formatMoney } from '@gangway/contract/foundation/amounts';
+import { formatDay } from '@gangway/contract/foundation/day';
 import {
   continues,
   PaymentContinues,
@@ -38,8 +38,8 @@ import { storeRefusal } from '../page-memory';
 import type { Details } from '../read-details';
 import { DETAILS_PATH, PAYMENT_PATH, PLAN_PATH } from '../steps';
 import { confirmRegistration, finish, isRefunded, tellFailure } from './confirm-registration';
-import styles from './order-summary.module.css';
 import { Outcome, Refunded } from './outcome';
+import styles from './order-summary.module.css';
 
 const { unavailable, priceChanged } = register.payment;
 

@@ -1,10 +1,10 @@
-import { Card } from '@gangway/shared-ui/primitives/card';
-import type { ReactNode } from 'react';
 import { serverMessage } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import styles from './outcome.module.css';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import type { ReactNode } from 'react';
 import { register } from '../../../content/register';
 import { DETAILS_PATH } from '../steps';
+import styles from './outcome.module.css';
 
 type OutcomeProps = { title: string; text: string; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { AppCode, type SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
 import settings from '../settings.module.css';
 import classes from './second-factor.module.css';

@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { useEffect, useRef, useState } from 'react';
 import { readSession } from '../../../read-session';
-import settings from '../settings.module.css';
 import { ConfirmKeyForm, CopyButton } from './confirm-key.form';
 import { FactorStatus } from './factor-status';
+import settings from '../settings.module.css';
 import classes from './second-factor.module.css';
 
 type View =
